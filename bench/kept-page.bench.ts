@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BenchRow, meets } from '#scripts/bench-rows.ts'
+import { startSite } from '#test/site.ts'
+import { compare, startYardstick } from './beside.ts'
+import { requestsPerSecond } from './load.ts'
+
+export const name = 'kept-page'
+const PATH = '/content/home'
+const TARGET = '>= 0.75'
+const load = { seconds: 5, connections: 32, headers: { 'accept-encoding': 'br', 'accept-language': 'en' } }
+
+/** A kept public page, compressed, keep-alive, beside a bare `node:http` that sends the same bytes. */
+export async function run(): Promise<BenchRow[]> {
+  const site = await startSite()
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-'))
+  const file = path.join(folder, 'page.json')
+  writeFileSync(file, JSON.stringify(await answerOf(site.url + PATH)))
+  const bare = await startYardstick('page.ts', { PAGE_FILE: file })
+  try {
+    const result = await compare(
+      5,
+      () => requestsPerSecond({ ...load, url: site.url + PATH }),
+      () => requestsPerSecond({ ...load, url: bare.url }),
+    )
+    return [
+      {
+        what: `kept page ${PATH}, ${Math.round(result.ours)} requests/s`,
+        beside: `bare node:http, the same bytes: ${Math.round(result.beside)}/s`,
+        value: result.ratio,
+        unit: 'ratio',
+        target: TARGET,
+        met: meets(result.ratio, TARGET),
+      },
+    ]
+  } finally {
+    await bare.stop()
+    await site.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The answer as it goes over the wire, still compressed. */
+function answerOf(url: string): Promise<{ headers: string[]; body: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: load.headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const skipped = /^(date|connection|keep-alive)$/i
+        const headers = Object.entries(answer.headers).filter(([header]) => !skipped.test(header))
+        resolve({ headers: headers.flat().map(String), body: Buffer.concat(chunks).toString('base64') })
+      })
+    }).on('error', reject)
+  })
+}

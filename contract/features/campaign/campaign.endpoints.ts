@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { CURRENCIES } from '#contract/kit/money.ts'
+
+/** Billing periods that an offer may be for. */
+export const OFFER_PERIODS = ['monthly', 'yearly'] as const
+
+const instant = z.number().int()
+const currency = z.enum(CURRENCIES)
+
+/** One desktop at its price in the campaign, which is the catalogue's: calculator and quote give the same. */
+const offer = z.object({
+  id: z.string(),
+  regionId: z.string(),
+  regionName: z.string(),
+  sizeId: z.string(),
+  vcpu: z.number().int(),
+  memoryGb: z.number().int(),
+  systemId: z.string(),
+  systemName: z.string(),
+  systemDiskGb: z.number().int(),
+  /** 0: without a data disk. */
+  dataDiskGb: z.number().int(),
+  period: z.enum(OFFER_PERIODS),
+  currency,
+  /** Share of the base price that is paid, in basis points: 8000 = 80 % = 8折 = 20 % off. */
+  rateBasisPoints: z.number().int(),
+  /** What one desktop costs for one period without the discount, in smallest units. */
+  baseMinor: z.number().int(),
+  /** The same with it. */
+  finalMinor: z.number().int(),
+  taxIncluded: z.boolean(),
+  /** Who gets the discount, and what it cannot be combined with. */
+  conditions: z.string(),
+})
+export type CampaignOffer = z.output<typeof offer>
+
+/** A pack that makes later renewals cheaper. It has a last day of its own. */
+const renewalPack = z.object({
+  priceMinor: z.number().int(),
+  currency,
+  /** Share of a monthly or yearly renewal that is paid, in basis points. */
+  rateBasisPoints: z.number().int(),
+  perCustomer: z.number().int(),
+  /** The first moment after its last day. */
+  endsAt: instant,
+})
+export type RenewalPack = z.output<typeof renewalPack>
+
+const campaign = z.object({
+  id: z.string(),
+  name: z.string(),
+  lead: z.string(),
+  startsAt: instant,
+  /** The first moment after its last day. */
+  endsAt: instant,
+  /** IANA name of the zone in which its days begin and end. */
+  timeZone: z.string(),
+  /** Desktops that a new customer may take at these prices. */
+  desktopsPerNewCustomer: z.number().int(),
+  offers: z.array(offer),
+  rules: z.array(z.string()),
+  renewalPack: renewalPack.nullable(),
+})
+export type Campaign = z.output<typeof campaign>
+
+/** The campaign of the page with the server's time, by which its countdown goes. */
+export const shownCampaignSchema = z.object({
+  campaign: campaign.nullable(),
+  now: instant,
+  /** The next moment at which any of it changes by date; null where none is planned. */
+  validUntil: instant.nullable(),
+})
+export type ShownCampaign = z.output<typeof shownCampaignSchema>
+
+export const getCampaign = endpoint({
+  name: 'getCampaign',
+  method: 'GET',
+  path: '/api/campaign',
+  audience: 'public',
+  summary: 'The campaign that runs, else the next, else the last, and the time of the server.',
+  output: shownCampaignSchema,
+  errors: [],
+})

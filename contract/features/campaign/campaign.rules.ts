@@ -1,0 +1,36 @@
+/** From its first moment until before its end: the first and the last day belong to it whole. */
+export interface Span {
+  readonly startsAt: number
+  /** The first moment after it. */
+  readonly endsAt: number
+}
+
+export const PHASES = ['before', 'during', 'after'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** Where a moment lies to a span. */
+export function phaseAt({ startsAt, endsAt }: Span, now: number): Phase {
+  if (now < startsAt) return 'before'
+  return now < endsAt ? 'during' : 'after'
+}
+
+export interface Countdown {
+  readonly phase: Phase
+  /** Milliseconds until it starts, or while it runs until it ends; 0 once it is over. */
+  readonly leftMs: number
+}
+
+/** What the countdown of the campaign page shows at a moment of the server's time. */
+export function countdownAt(span: Span, now: number): Countdown {
+  const phase = phaseAt(span, now)
+  if (phase === 'before') return { phase, leftMs: span.startsAt - now }
+  return { phase, leftMs: phase === 'during' ? span.endsAt - now : 0 }
+}
+
+/** The campaign that the page shows: the one that runs, else the next, else the last (readings, 12). */
+export function campaignToShow<C extends Span>(campaigns: readonly C[], now: number): C | undefined {
+  const byStart = campaigns.toSorted((a, b) => a.startsAt - b.startsAt)
+  const running = byStart.findLast((campaign) => phaseAt(campaign, now) === 'during')
+  const next = byStart.find((campaign) => phaseAt(campaign, now) === 'before')
+  return running ?? next ?? byStart.toSorted((a, b) => a.endsAt - b.endsAt).at(-1)
+}

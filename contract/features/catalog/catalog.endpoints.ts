@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { CURRENCIES } from '#contract/kit/money.ts'
+
+const disk = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Sizes that can be ordered: from minGb to maxGb in steps of stepGb. */
+  minGb: z.number().int(),
+  maxGb: z.number().int(),
+  stepGb: z.number().int(),
+})
+
+/** What can be ordered, names in the caller's language, each list in the order in which it is shown. */
+export const catalogSchema = z.object({
+  regions: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Which price list counts here unless another is asked for. */
+      currency: z.enum(CURRENCIES),
+      /** Where it lies, in whole degrees; null: not shown on the map. */
+      place: z.object({ latitude: z.number().int(), longitude: z.number().int() }).nullable(),
+      /** Whether a trial desktop is left here. */
+      trialAvailable: z.boolean(),
+      systemIds: z.array(z.string()),
+    }),
+  ),
+  sizes: z.array(z.object({ id: z.string(), vcpu: z.number().int(), memoryGb: z.number().int() })),
+  systems: z.array(z.object({ id: z.string(), name: z.string() })),
+  systemDisks: z.array(disk),
+  dataDisks: z.array(disk),
+})
+export type Catalog = z.output<typeof catalogSchema>
+
+export const getCatalog = endpoint({
+  name: 'getCatalog',
+  method: 'GET',
+  path: '/api/catalog',
+  audience: 'public',
+  summary: 'Regions, sizes, operating systems and disks on offer.',
+  output: catalogSchema,
+  errors: [],
+})

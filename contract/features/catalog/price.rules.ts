@@ -1,0 +1,139 @@
+import {
+  addTax,
+  type Currency,
+  lineAmount,
+  splitTax,
+  sumOf,
+  WHOLE_BASIS_POINTS,
+} from '#contract/kit/money.ts'
+import { DISK_PRICE_GB, type Period } from './price.fields.ts'
+
+/** What a price is made of, in the order in which a quote lists it. */
+export const LINE_KINDS = ['size', 'system', 'systemDisk', 'dataDisk'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** One line before its price: so many units of something, each at its base price. */
+export interface PricePart {
+  readonly kind: LineKind
+  readonly itemId: string
+  /** Units in one desktop: 1, and for a disk its size in steps of 10 GB. */
+  readonly units: number
+  /** Price of one unit for one period, before any discount. */
+  readonly baseMinor: number
+}
+
+export interface PriceLine extends PricePart {
+  /** Base price times units times desktops. */
+  readonly listMinor: number
+  /** What is left of it after the discount, rounded down. */
+  readonly finalMinor: number
+}
+
+/** How a price list treats tax: its amounts include it, or it comes on top. */
+export interface TaxRule {
+  readonly taxIncluded: boolean
+  /** Basis points. */
+  readonly taxRate: number
+}
+
+/** Sums of a price; the tax parts always add up to the total. */
+export interface Amounts {
+  readonly listMinor: number
+  readonly finalMinor: number
+  readonly savedMinor: number
+  readonly netMinor: number
+  readonly taxMinor: number
+  /** What is to be paid. */
+  readonly totalMinor: number
+}
+
+/** A limited offer on whole desktops; null means any. The best one counts, they never add up. */
+export interface Discount {
+  readonly id: string
+  /** Share that is paid, in basis points: 8000 = 8折 = 20 % off. */
+  readonly rate: number
+  readonly regionId: string | null
+  readonly sizeId: string | null
+  readonly period: Period | null
+  readonly currency: Currency | null
+  readonly validFrom: number
+  /** First moment at which it is over; null: until further notice. */
+  readonly validUntil: number | null
+}
+
+/** Units of a disk: it is priced per 10 GB. */
+export function diskUnits(gigabytes: number): number {
+  return Math.ceil(gigabytes / DISK_PRICE_GB)
+}
+
+/** Prices every line, each rounded down for the customer, and only then sums them (domain, Money). */
+export function priceOf(parts: readonly PricePart[], quantity: number, rate: number, tax: TaxRule) {
+  const lines: PriceLine[] = parts.map((part) => ({
+    ...part,
+    listMinor: lineAmount(part.baseMinor, part.units * quantity),
+    finalMinor: lineAmount(part.baseMinor, part.units * quantity, rate),
+  }))
+  return { lines, amounts: amountsOf(lines, tax) }
+}
+
+function amountsOf(lines: readonly PriceLine[], { taxIncluded, taxRate }: TaxRule): Amounts {
+  const listMinor = sumOf(lines.map((line) => line.listMinor))
+  const finalMinor = sumOf(lines.map((line) => line.finalMinor))
+  const { net, tax, gross } = taxIncluded ? splitTax(finalMinor, taxRate) : addTax(finalMinor, taxRate)
+  return {
+    listMinor,
+    finalMinor,
+    savedMinor: listMinor - finalMinor,
+    netMinor: net,
+    taxMinor: tax,
+    totalMinor: gross,
+  }
+}
+
+/** What a discount is looked up by. */
+export interface Discounted {
+  readonly regionId: string
+  readonly sizeId: string
+  readonly period: Period
+  readonly currency: Currency
+}
+
+/** The discount that leaves least to pay among those in effect; the first by id where two are equally good. */
+export function bestDiscount<D extends Discount>(
+  discounts: readonly D[],
+  wanted: Discounted,
+  at: number,
+): D | undefined {
+  return discounts
+    .filter((discount) => isInEffect(discount, at) && isMeantFor(discount, wanted))
+    .filter((discount) => discount.rate < WHOLE_BASIS_POINTS)
+    .sort((a, b) => a.rate - b.rate || (a.id < b.id ? -1 : 1))[0]
+}
+
+/** Whether a dated record counts at a moment: from its first moment on, no more at `validUntil`. */
+export function isInEffect(
+  { validFrom, validUntil }: { readonly validFrom: number; readonly validUntil: number | null },
+  at: number,
+): boolean {
+  return validFrom <= at && (validUntil === null || at < validUntil)
+}
+
+/** Whether a discount, once in effect, is for this desktop. */
+export function isMeantFor(discount: Discount, wanted: Discounted): boolean {
+  return (['regionId', 'sizeId', 'period', 'currency'] as const).every(
+    (name) => discount[name] === null || discount[name] === wanted[name],
+  )
+}
+
+/** The next moment at which a price may change: a list begins, or a discount begins or ends. */
+export function nextPriceMoment(
+  lists: readonly { readonly validFrom: number }[],
+  discounts: readonly Pick<Discount, 'validFrom' | 'validUntil'>[],
+  at: number,
+): number | null {
+  const moments = [
+    ...lists.map((list) => list.validFrom),
+    ...discounts.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil ?? at]),
+  ].filter((moment) => moment > at)
+  return moments.length > 0 ? Math.min(...moments) : null
+}

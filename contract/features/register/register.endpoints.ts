@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { acceptedAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
+import { signedInSchema } from '#contract/features/sign-in/sign-in.fields.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { email, password, userName, verificationCode } from '#contract/kit/fields/account-fields.ts'
+
+/** Registering always makes a customer; an approved application turns it into a partner (readings, 3). */
+export const registerBody = z.object({
+  identity: z.literal('customer'),
+  userName,
+  email,
+  code: verificationCode,
+  /** The `flow` that the code was requested in: tells a changed address (0019) from a code never asked for (0017). */
+  flow: z.string().max(64).optional(),
+  password,
+  /** The tick; never preset. */
+  agreed: z.literal(true, 'mustAccept'),
+  /** The texts on the screen when the tick was set: the user agreement and the privacy policy. */
+  agreements: z.array(acceptedAgreement).max(4),
+})
+
+export const requestRegisterCode = endpoint({
+  name: 'requestRegisterCode',
+  method: 'POST',
+  path: '/api/register/code',
+  audience: 'public',
+  summary: 'Mails a code of six digits; answers the same for every address, known or not.',
+  body: z.object({ email, flow: z.string().max(64).optional() }),
+  output: z.object({
+    /** Names this attempt at registering; sent back with the form. */
+    flow: z.string(),
+    resendAfterSeconds: z.number().int(),
+    expiresInSeconds: z.number().int(),
+  }),
+  errors: ['codeTooSoon', 'codeBlocked'],
+})
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/api/register',
+  audience: 'public',
+  summary: 'Makes a customer account once its mailbox is proven, records the consents, and signs it in.',
+  body: registerBody,
+  output: signedInSchema.extend({ agreeRecordIds: z.array(z.string()) }),
+  errors: [
+    '0012',
+    '0013',
+    '0014',
+    '0015',
+    '0017',
+    '0018',
+    '0019',
+    '0060',
+    'codeBlocked',
+    'codeInvalid',
+    'agreementOutdated',
+  ],
+})

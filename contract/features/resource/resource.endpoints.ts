@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { GUIDES, PLATFORMS, SEARCH } from './resource.fields.ts'
+
+/** The newest release of the client for one system. */
+export const clientReleaseSchema = z.object({
+  platform: z.enum(PLATFORMS),
+  version: z.string(),
+  /** Day of the release, `2026-11-20`. */
+  releasedOn: z.string(),
+  fileName: z.string(),
+  /** Where the file lies on this site. */
+  url: z.string(),
+  sizeBytes: z.number().int(),
+  /** SHA-256 of the file in hex, for those who check what they have loaded. */
+  sha256: z.string(),
+  /** What is new or worth knowing, in the caller's language. */
+  notes: z.array(z.string()),
+  /** It only shows how downloading works, and holds no client. */
+  demo: z.boolean(),
+})
+export type ClientRelease = z.output<typeof clientReleaseSchema>
+
+export const listDownloads = endpoint({
+  name: 'listDownloads',
+  method: 'GET',
+  path: '/api/downloads',
+  audience: 'public',
+  summary: 'The newest client for each system; none where the provider has published none.',
+  output: z.object({ totalCount: z.number().int(), list: z.array(clientReleaseSchema) }),
+  errors: [],
+})
+
+const guideHead = z.object({
+  name: z.enum(GUIDES),
+  title: z.string(),
+  /** Its first sentence or two. */
+  summary: z.string(),
+  /** Day of its last change, `2026-11-20`. */
+  updatedOn: z.string(),
+})
+export type GuideHead = z.output<typeof guideHead>
+
+export const listGuides = endpoint({
+  name: 'listGuides',
+  method: 'GET',
+  path: '/api/guides',
+  audience: 'public',
+  summary: "The user guides in the order in which one needs them, in the caller's language.",
+  output: z.object({ totalCount: z.number().int(), list: z.array(guideHead) }),
+  errors: [],
+})
+
+export const getGuide = endpoint({
+  name: 'getGuide',
+  method: 'GET',
+  path: '/api/guides/{guide}',
+  audience: 'public',
+  summary: "One user guide, in Markdown, in the caller's language.",
+  params: z.object({ guide: z.enum(GUIDES) }),
+  output: guideHead.extend({ body: z.string() }),
+  errors: [],
+})
+
+const guideHit = z.object({
+  name: z.enum(GUIDES),
+  title: z.string(),
+  /** Heading of the chapter that fits, and its place among the guide's chapters from 1; null for its beginning. */
+  chapter: z.object({ number: z.number().int(), title: z.string() }).nullable(),
+  /** A piece of the text around what was found; `hit` marks the found words. */
+  excerpt: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+})
+export type GuideHit = z.output<typeof guideHit>
+
+export const searchGuides = endpoint({
+  name: 'searchGuides',
+  method: 'GET',
+  path: '/api/guide-search',
+  audience: 'public',
+  summary: 'Chapters of the user guides that fit some words, Chinese ones too; best first.',
+  query: z.object({ q: z.string().trim().min(1, 'required').max(SEARCH.maxLength, 'tooLong') }),
+  output: z.object({ totalCount: z.number().int(), list: z.array(guideHit) }),
+  errors: [],
+})

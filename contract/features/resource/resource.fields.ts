@@ -1,0 +1,22 @@
+/** Systems that have a client. */
+export const PLATFORMS = ['windows', 'mac', 'android'] as const
+export type ClientPlatform = (typeof PLATFORMS)[number]
+
+/** The user guides, in the order in which somebody new needs them; each lies in `server/features/resource/guides`. */
+export const GUIDES = [
+  'first-sign-in',
+  'clients',
+  'trial',
+  'prices-and-quotes',
+  'email-and-password',
+  'troubleshooting',
+] as const
+export type GuideName = (typeof GUIDES)[number]
+
+/** Bounds of the search in the guides. */
+export const SEARCH = {
+  /** Longest question in characters. */
+  maxLength: 100,
+  /** Most chapters in an answer. */
+  maxHits: 12,
+} as const

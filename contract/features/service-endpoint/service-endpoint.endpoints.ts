@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+
+/** The services that the site sends people to. */
+export const SERVICE_NAMES = ['console_customer', 'console_partner', 'order'] as const
+export type ServiceName = (typeof SERVICE_NAMES)[number]
+
+export const listServiceEndpoints = endpoint({
+  name: 'listServiceEndpoints',
+  method: 'GET',
+  path: '/api/service/endpoints',
+  audience: 'account',
+  summary: 'Addresses of the neighbouring services; the web keeps them by name.',
+  output: z.object({
+    totalCount: z.number().int(),
+    list: z.array(z.object({ serviceName: z.string(), serviceEndpoint: z.string() })),
+  }),
+  errors: [],
+})

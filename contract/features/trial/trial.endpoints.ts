@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { trialBody } from './trial.fields.ts'
+import { TRIAL_STATES } from './trial.rules.ts'
+
+/** A trial as its account sees it. Times in ms since 1970 UTC. */
+export const trialSchema = z.object({
+  id: z.string(),
+  state: z.enum(TRIAL_STATES),
+  regionId: z.string(),
+  regionName: z.string(),
+  vcpu: z.number().int(),
+  memoryGb: z.number().int(),
+  systemName: z.string(),
+  systemDiskGb: z.number().int(),
+  dataDiskGb: z.number().int(),
+  quantity: z.number().int(),
+  trialDays: z.number().int(),
+  requestedAt: z.number().int(),
+  provisioningAt: z.number().int().nullable(),
+  /** While it is being set up: when it will be ready if all goes as usual. */
+  expectedReadyAt: z.number().int().nullable(),
+  readyAt: z.number().int().nullable(),
+  /** 72 hours after readyAt. */
+  endsAt: z.number().int().nullable(),
+  endedAt: z.number().int().nullable(),
+  failedAt: z.number().int().nullable(),
+})
+export type Trial = z.output<typeof trialSchema>
+
+export const createTrial = endpoint({
+  name: 'createTrial',
+  method: 'POST',
+  path: '/api/trials',
+  audience: 'account',
+  summary: 'Applies for a free trial of 3 days; once per account and region.',
+  body: trialBody,
+  output: trialSchema,
+  errors: ['0041', 'CONSOLE_0028', 'CONSOLE_0032', 'CONSOLE_0033', 'VDI_0305', '0059'],
+})
+
+export const listTrials = endpoint({
+  name: 'listTrials',
+  method: 'GET',
+  path: '/api/trials',
+  audience: 'account',
+  summary: "The account's own trials, newest first.",
+  output: z.object({
+    totalCount: z.number().int(),
+    list: z.array(trialSchema),
+    /** The server's time, so that clocks on the screen do not trust the visitor's. */
+    now: z.number().int(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
+
+/**
+ * Who may call an endpoint. `public`: everybody. `account`: whoever is signed in. `customer`, `partner`:
+ * signed in with that account type. `operator`: the provider's staff; anybody else is answered 0040.
+ */
+export type Audience = 'public' | 'account' | 'customer' | 'partner' | 'operator'
+
+/** One call of the API as data: what browser, server, OpenAPI document and tests all derive from. */
+export interface EndpointSpec {
+  /** Unique verb-and-noun name, `createTrial`; the OpenAPI operationId. */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path below the site's root, parameters in braces: `/api/{userId}/token/validation`. */
+  readonly path: `/api/${string}`
+  readonly audience: Audience
+  /** One sentence for the reader of the API document. */
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly output: z.ZodType
+  /** Codes that this endpoint's own rules may answer, beside those that its form implies (`impliedErrors`). */
+  readonly errors: readonly ErrorCode[]
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+type Given<T> = T extends z.ZodType ? z.input<T> : undefined
+type Part<E, K extends string> = E extends Record<K, infer T> ? T : undefined
+
+/** What a handler receives: every part parsed. */
+export interface InputOf<E extends EndpointSpec> {
+  readonly params: Parsed<Part<E, 'params'>>
+  readonly query: Parsed<Part<E, 'query'>>
+  readonly body: Parsed<Part<E, 'body'>>
+}
+
+type Slot<K extends string, T> = T extends undefined ? { [k in K]?: undefined } : { [k in K]: T }
+
+/** What a caller passes: the parts that the endpoint declares, before parsing. */
+export type CallInputOf<E extends EndpointSpec> = Slot<'params', Given<Part<E, 'params'>>> &
+  Slot<'query', Given<Part<E, 'query'>>> &
+  Slot<'body', Given<Part<E, 'body'>>>
+
+/** What a handler returns. */
+export type AnswerOf<E extends EndpointSpec> = z.input<E['output']>
+/** What a caller gets. */
+export type OutputOf<E extends EndpointSpec> = z.output<E['output']>
+
+/** Declares an endpoint and keeps its exact type. */
+export function endpoint<const E extends EndpointSpec>(spec: E): E {
+  return spec
+}
+
+/** Codes that follow from an endpoint's form alone, so that no declaration repeats them. */
+export function impliedErrors(spec: EndpointSpec): ErrorCode[] {
+  const codes: ErrorCode[] = ['WEBSITE_INTER_ERROR', 'tooManyRequests', 'serviceUnavailable']
+  if (spec.audience !== 'public') codes.push('0009', '0010')
+  if (spec.audience === 'customer' || spec.audience === 'partner') codes.push('0059')
+  if (spec.audience === 'partner') codes.push('IAM_0004')
+  if (spec.audience === 'operator') codes.push('0040')
+  if (spec.params || spec.query || spec.body) codes.push('inputInvalid')
+  if (spec.method !== 'GET') codes.push('crossSite', 'idempotencyConflict')
+  if (spec.body) codes.push('jsonInvalid', 'mediaTypeUnsupported', 'bodyTooLarge')
+  return codes
+}

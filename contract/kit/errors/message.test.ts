@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/kit/language.ts'
+import { ERRORS, type ErrorCode } from './catalogue.ts'
+import { fillText, hasPlaceholders } from './fill-text.ts'
+import { errorText, isErrorCode } from './message.ts'
+import { errorTextsEn } from './text.en.ts'
+import { errorTextsZh } from './text.zh.ts'
+
+const CODES = Object.keys(ERRORS) as ErrorCode[]
+/** Codes of point 8 of the specification, written out so that none can get lost. */
+const SPECIFIED = `
+  0001 0002 0003 0004 0005 0006 0007 0008 0009 0010 0011 0012 0013 0014 0015 0016 0017 0018 0019 0020 0021 0022
+  0023 0024 0025 0026 0027 0028 0029 0030 0031 0032 0033 0035 0036 0037 0038 0039 0040 0041 0042 0043 0044 0045
+  0046 0047 0053 0054 0055 0056 0057 0058 0059 0060 0061 WEBSITE_INTER_ERROR
+  CONSOLE_0020 CONSOLE_0028 CONSOLE_0032 CONSOLE_0033
+  IAM_0001 IAM_0002 IAM_0003 IAM_0004 IAM_0005 IAM_0006 IAM_0007 IAM_0008 VDI_0305
+  accountNameExist emailExist codeBlocked codeInvalid codeMissing loginIncorrect`
+
+describe('the catalogue', () => {
+  test('holds every code of the specification', () => {
+    const missing = SPECIFIED.trim()
+      .split(/\s+/)
+      .filter((code) => !isErrorCode(code))
+    expect(missing).toEqual([])
+  })
+
+  test('signs people out only where their session is over', () => {
+    expect(CODES.filter((code) => ERRORS[code].status === 401)).toEqual(['0009', '0010'])
+  })
+
+  test('answers 403 where somebody is not allowed', () => {
+    expect([ERRORS['0059'].status, ERRORS['0040'].status]).toEqual([403, 403])
+  })
+})
+
+describe('the texts', () => {
+  test('are sentences with an end, in both languages', () => {
+    const open = Object.entries(errorTextsEn).filter(([, text]) => !/^[A-Z].*[.!]$/.test(text))
+    const openZh = Object.entries(errorTextsZh).filter(([, text]) => !/\p{Script=Han}.*。$/u.test(text))
+    expect({ open, openZh }).toEqual({ open: [], openZh: [] })
+  })
+
+  test('name the same parameters in both languages', () => {
+    const named = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
+    for (const code of Object.keys(errorTextsEn) as (keyof typeof errorTextsEn)[]) {
+      expect([code, named(errorTextsZh[code])]).toEqual([code, named(errorTextsEn[code])])
+    }
+  })
+
+  test('are Chinese in Chinese and English in English', () => {
+    for (const code of CODES) {
+      expect(errorText(code, 'en')).not.toMatch(/\p{Script=Han}/u)
+      expect(errorText(code, 'zh')).toMatch(/\p{Script=Han}/u)
+    }
+  })
+
+  test('count down the attempts before the lock: 4, 3, 2, 1', () => {
+    const left = (['0029', '0030', '0031', '0032'] as const).map((code) =>
+      LANGUAGES.map((language) => /[1-4]/.exec(errorText(code, language))?.[0]),
+    )
+    expect(left).toEqual([
+      ['4', '4'],
+      ['3', '3'],
+      ['2', '2'],
+      ['1', '1'],
+    ])
+    expect(errorText('0032', 'en')).toContain('1 more wrong attempt the')
+  })
+
+  test('carry the numbers of the specification', () => {
+    expect(errorText('0028', 'zh')).toMatch(/5 次.*15 分钟/)
+    expect(errorText('0044', 'en')).toContain('10 MB')
+    expect(errorText('0060', 'en')).toContain('8 to 20')
+    expect(errorText('codeBlocked', 'zh')).toMatch(/3 次.*1 分钟/)
+  })
+})
+
+describe('filling a text', () => {
+  test('puts parameters into their places', () => {
+    expect(errorText('tooLong', 'en', { max: 36 })).toBe('This is too long: use at most 36 characters.')
+    expect(errorText('codeTooSoon', 'zh', { seconds: 30 })).toBe('验证码刚刚发出，请在 30 秒后再获取。')
+  })
+
+  test('never shows a brace, takes nothing from prototypes, and keeps $ and braces of values', () => {
+    expect(fillText('a {{x}} {{toString}}')).toBe('a … …')
+    expect(fillText('a {{x}}', { x: '$& {{y}}', y: 1 })).toBe('a $& {{y}}')
+  })
+
+  test('tells texts that need parameters', () => {
+    expect(hasPlaceholders(errorTextsEn.codeTooSoon)).toBe(true)
+    expect(hasPlaceholders(errorTextsEn['0021'])).toBe(false)
+  })
+})
+
+test('isErrorCode knows the catalogue and nothing inherited', () => {
+  expect(isErrorCode('0021')).toBe(true)
+  for (const other of ['0034', 'toString', '__proto__', 21, null, undefined])
+    expect(isErrorCode(other)).toBe(false)
+})

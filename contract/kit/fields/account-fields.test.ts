@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import {
+  email,
+  emailKey,
+  newPassword,
+  PASSWORD_CHECKS,
+  password,
+  userName,
+  userNameKey,
+  verificationCode,
+} from './account-fields.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+
+/** The code of the fault, or the parsed value. */
+function check(schema: z.ZodType, input: unknown) {
+  const parsed = schema.safeParse(input)
+  return parsed.success ? { value: parsed.data } : fieldErrorsOf(parsed.error)['']?.code
+}
+
+describe('user name', () => {
+  test.each(['abcdef', 'Ab3-_x', '9lives', 'a'.repeat(20), 'abc---'])('takes %s', (name) => {
+    expect(check(userName, name)).toEqual({ value: name })
+  })
+
+  test.each([
+    'abcde',
+    'a'.repeat(21),
+    '-abcdef',
+    '_abcdef',
+    'ab cdef',
+    'abc.def',
+    'ab@cdef',
+    '用户名称很长',
+    'abcdef\nx',
+  ])('refuses %s', (name) => {
+    expect(check(userName, name)).toBe('userNameRule')
+  })
+
+  test('asks for a missing or empty one, and trims', () => {
+    expect([check(userName, ''), check(userName, '  '), check(userName, undefined)]).toEqual(
+      Array(3).fill('required'),
+    )
+    expect(check(userName, ' abcdef ')).toEqual({ value: 'abcdef' })
+  })
+
+  test('compares without regard to case', () => {
+    expect(userNameKey(' Alice-01 ')).toBe('alice-01')
+  })
+})
+
+describe('e-mail address', () => {
+  test.each([
+    'a@b.co',
+    "o'neil+tag@mail.example.com",
+    'x_y-z@a-b.cn',
+    'UPPER@EXAMPLE.COM',
+    'a@xn--fiq228c.xn--fiqs8s',
+  ])('takes %s', (address) => {
+    expect(check(email, address)).toEqual({ value: address })
+  })
+
+  test.each([
+    'plain',
+    '@b.co',
+    'a@',
+    'a@b',
+    'a@b.c',
+    'a@localhost',
+    'a@.co',
+    'a@b..co',
+    'a@-b.co',
+    'a@b-.co',
+    'a@b.1',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.co',
+    'a@b@c.co',
+    'a b@c.co',
+    'a@b.co,c@d.co',
+    'a@b.co\nBcc: x@y.zz',
+    '"a"@b.co',
+    'a@[127.0.0.1]',
+    '<a@b.co>',
+    'ａ@b.co',
+    `${'a'.repeat(65)}@b.co`,
+    `a@${'b'.repeat(64)}.co`,
+    `a@${'b.'.repeat(127)}co`,
+  ])('refuses %s', (address) => {
+    expect(check(email, address)).toBe('emailRule')
+  })
+
+  test('is compared without regard to case and kept as typed', () => {
+    expect(check(email, ' Ann@Example.com ')).toEqual({ value: 'Ann@Example.com' })
+    expect(emailKey(' Ann@Example.COM ')).toBe('ann@example.com')
+  })
+
+  test('answers a hostile text quickly', () => {
+    expect(check(email, `${'a.'.repeat(100_000)}@`)).toBe('emailRule')
+  })
+})
+
+describe('password', () => {
+  test.each(['abcdefg1', 'ABCdefgh', '1234567!', `${'A'.repeat(19)}1`, 'a!@#$%^-_=+[{}]:,./?', 'a~*&aaaa'])(
+    'takes %s',
+    (typed) => {
+      expect(check(password, typed)).toEqual({ value: typed })
+    },
+  )
+
+  test.each([
+    'abcdef1',
+    `${'a'.repeat(20)}1`,
+    'abcdefgh',
+    '12345678',
+    '!@#$%^-_',
+    'abcd efg1',
+    'abcdefg1|',
+    'abcdefg1é',
+    ' abcdefg1',
+  ])('refuses %s with 0060', (typed) => {
+    expect(check(password, typed)).toBe('0060')
+  })
+
+  test('asks for an empty one', () => {
+    expect([check(password, ''), check(password, undefined)]).toEqual(['required', 'required'])
+  })
+
+  test('says at a reset that digits alone are not enough', () => {
+    expect([check(newPassword, '12345678'), check(newPassword, 'abcdefgh')]).toEqual(['notAllDigits', '0060'])
+    expect(check(newPassword, 'abcdefg1')).toEqual({ value: 'abcdefg1' })
+  })
+
+  test('shows its rules one by one', () => {
+    const met = (typed: string) => PASSWORD_CHECKS.filter(({ test }) => test(typed)).map(({ id }) => id)
+    expect(met('')).toEqual([])
+    expect(met('abc')).toEqual(['characters'])
+    expect(met('abc1')).toEqual(['kinds', 'characters'])
+    expect(met('abcdefgh')).toEqual(['length', 'characters'])
+    expect(met('abcdefg|')).toEqual(['length'])
+    expect(met('abcdefg1 ')).toEqual(['length', 'kinds'])
+    expect(met('abcdefg1')).toEqual(['length', 'kinds', 'characters'])
+  })
+})
+
+describe('verification code', () => {
+  test('takes six digits, pasted with spaces or in full width as well', () => {
+    expect(check(verificationCode, '012345')).toEqual({ value: '012345' })
+    expect(check(verificationCode, ' 012 345\n')).toEqual({ value: '012345' })
+    expect(check(verificationCode, '０１２３４５')).toEqual({ value: '012345' })
+  })
+
+  test('answers 0013 where there is none', () => {
+    expect([
+      check(verificationCode, ''),
+      check(verificationCode, ' '),
+      check(verificationCode, undefined),
+    ]).toEqual(Array(3).fill('0013'))
+  })
+
+  test.each(['12345', '1234567', '12345a', '-12345'])('refuses %s', (code) => {
+    expect(check(verificationCode, code)).toBe('verificationCodeRule')
+  })
+})

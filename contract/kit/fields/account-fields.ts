@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { CODE_LIMITS, LIMITS } from '#contract/kit/limits.ts'
+import { stripSpaces, toHalfWidth } from './characters.ts'
+import { isEmailAddress } from './email-address.ts'
+import { meetsPasswordRule } from './password-rule.ts'
+
+export { emailKey } from './email-address.ts'
+export { PASSWORD_CHECKS } from './password-rule.ts'
+
+/** Letters, digits, - and _; the first no special character (specification, point 5). */
+const USER_NAME = new RegExp(
+  `^[A-Za-z0-9][A-Za-z0-9_-]{${LIMITS.userName.min - 1},${LIMITS.userName.max - 1}}$`,
+)
+
+export const userName = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .regex(USER_NAME, { error: 'userNameRule' })
+
+/** The form in which user names are compared and kept unique: case does not count (readings, 6). */
+export function userNameKey(value: string): string {
+  return value.trim().toLowerCase()
+}
+
+/** Kept as typed; compare by `emailKey`. */
+export const email = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .max(LIMITS.email.max, { error: 'emailRule' })
+  .refine(isEmailAddress, { error: 'emailRule' })
+
+/** A password being chosen. Taken exactly as typed: spaces are refused with 0060, not stripped. */
+export const password = z
+  .string()
+  .min(1, { error: 'required' })
+  .min(LIMITS.password.min, { error: '0060' })
+  .max(LIMITS.password.max, { error: '0060' })
+  .refine(meetsPasswordRule, { error: '0060' })
+
+/** A password being chosen anew: the reset forms add "not all digits" to the rule. */
+export const newPassword = z
+  .string()
+  .min(1, { error: 'required' })
+  .refine((value) => !/^\d+$/.test(value), { error: 'notAllDigits' })
+  .min(LIMITS.password.min, { error: '0060' })
+  .max(LIMITS.password.max, { error: '0060' })
+  .refine(meetsPasswordRule, { error: '0060' })
+
+const CODE = new RegExp(`^\\d{${CODE_LIMITS.digits}}$`)
+
+/** Six digits; a paste may bring spaces or full-width digits along. */
+export const verificationCode = z
+  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? '0013' : 'invalid') })
+  .overwrite((value) => stripSpaces(toHalfWidth(value)))
+  .min(1, { error: '0013' })
+  .regex(CODE, { error: 'verificationCodeRule' })

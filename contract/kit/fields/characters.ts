@@ -1,0 +1,27 @@
+/** Full-width forms (ＡＢＣ１２３＠－) to their ASCII twins, as Chinese input methods produce them. */
+export function toHalfWidth(value: string): string {
+  return value
+    .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ')
+}
+
+/** The input filter "spaces stripped"; never used on passwords. */
+export function stripSpaces(value: string): string {
+  return value.replace(/\s/g, '')
+}
+
+/**
+ * Control characters, marks that turn the direction of text, and lone surrogates: nobody types them, PostgreSQL
+ * refuses some of them, and the others make a name look like a different one.
+ */
+const UNUSABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+const LINE_BREAKS = /[\t\n\r]/g
+
+export function isPlainLine(value: string): boolean {
+  return !UNUSABLE.test(value)
+}
+
+/** Like a plain line, but may have line breaks and tabs. */
+export function isPlainText(value: string): boolean {
+  return !UNUSABLE.test(value.replace(LINE_BREAKS, ''))
+}

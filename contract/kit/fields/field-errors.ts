@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { FaultCode, TextParams } from '#contract/kit/errors/fill-text.ts'
+
+export interface FieldError {
+  readonly code: FaultCode
+  readonly params: TextParams
+}
+
+/** Our schemas say codes where zod says sentences, and no code has a space in it. */
+const CODE = /^\w+$/
+
+/**
+ * The first fault of each field by its path (`email`, `contact.name`, `disks.0.size`; `` for the whole input).
+ * Faults of zod's own (a missing key, a wrong type) become field codes here.
+ */
+export function fieldErrorsOf(error: z.core.$ZodError): Record<string, FieldError> {
+  const faults = new Map<string, FieldError>()
+  for (const issue of error.issues) {
+    const fault = { code: codeOf(issue), params: paramsOf(issue) }
+    for (const path of pathsOf(issue)) {
+      if (!faults.has(path)) faults.set(path, fault)
+    }
+  }
+  return Object.fromEntries(faults)
+}
+
+function codeOf(issue: z.core.$ZodIssue): FaultCode {
+  if (CODE.test(issue.message)) return issue.message as FaultCode
+  switch (issue.code) {
+    case 'invalid_type':
+      // zod keeps the input to itself; its sentence is the only sign of a missing value.
+      return /received (undefined|null)$/.test(issue.message) ? 'required' : 'invalid'
+    case 'invalid_value':
+      return 'optionUnknown'
+    case 'too_small':
+      if (issue.origin === 'string') return 'tooShort'
+      return isNumber(issue.origin) ? 'numberTooSmall' : 'required'
+    case 'too_big':
+      return isNumber(issue.origin) ? 'numberTooBig' : 'tooLong'
+    default:
+      return 'invalid'
+  }
+}
+
+function isNumber(origin: string): boolean {
+  return origin === 'number' || origin === 'int' || origin === 'bigint'
+}
+
+function paramsOf(issue: z.core.$ZodIssue): TextParams {
+  if (issue.code === 'too_small') return { min: String(issue.minimum) }
+  if (issue.code === 'too_big') return { max: String(issue.maximum) }
+  if (issue.code === 'custom') return issue.params ?? {}
+  return {}
+}
+
+/** An unknown key is a fault of that key, not of the object around it. */
+function pathsOf(issue: z.core.$ZodIssue): string[] {
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
+  return keys.length > 0 ? keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')]
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { stripSpaces, toHalfWidth } from './characters.ts'
+
+const MAINLAND = /^1[3-9]\d{9}$/
+const COUNTRY_CODE = '+86'
+
+/** The first and the last are digits, so the middle is two shorter than the whole. */
+const LOOSE = new RegExp(`^\\d[\\d-]{${LIMITS.loosePhone.min - 2},${LIMITS.loosePhone.max - 2}}\\d$`)
+
+/** A mainland number as people write it (+86 138-0013-8000, full width) to its bare digits. */
+export function bareMainlandDigits(value: string): string {
+  return stripSpaces(toHalfWidth(value))
+    .replace(/[-‐-―−]/g, '')
+    .replace(/^(?:\+86|0086)/, '')
+}
+
+/** A mobile number of mainland China; its output is E.164, `+8613800138000`. */
+export const mainlandPhone = z
+  .string()
+  .overwrite(bareMainlandDigits)
+  .min(1, { error: 'required' })
+  .regex(MAINLAND, { error: 'phoneRule' })
+  .overwrite((digits) => `${COUNTRY_CODE}${digits}`)
+
+/** 8 to 20 digits and hyphens, no hyphen first or last (specification, point 5). */
+export const loosePhone = z
+  .string()
+  .overwrite((value) => stripSpaces(toHalfWidth(value)))
+  .min(1, { error: 'required' })
+  .regex(LOOSE, { error: 'loosePhoneRule' })
+
+/** The rule for a country by its ISO 3166-1 letters: mainland China's own, the loose one elsewhere (readings, 2). */
+export function phoneFor(country: string) {
+  return country.toUpperCase() === 'CN' ? mainlandPhone : loosePhone
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { fieldErrorsOf } from './field-errors.ts'
+import { loosePhone, mainlandPhone, phoneFor } from './phone.ts'
+import {
+  pipelineCountry,
+  pipelineOptionalText,
+  pipelineProjectName,
+  pipelineReply,
+  pipelineScenarios,
+  pipelineText,
+} from './pipeline-fields.ts'
+import { longText, numericText, optionalText, text } from './text-fields.ts'
+import { count, integer, lettersDigits, price, url } from './value-fields.ts'
+
+function check(schema: z.ZodType, input: unknown) {
+  const parsed = schema.safeParse(input)
+  return parsed.success ? { value: parsed.data } : fieldErrorsOf(parsed.error)['']?.code
+}
+
+function takes(schema: z.ZodType, ...inputs: string[]) {
+  for (const input of inputs) expect(check(schema, input)).toEqual({ value: input })
+}
+
+function refuses(schema: z.ZodType, code: string, ...inputs: string[]) {
+  for (const input of inputs) expect([input, check(schema, input)]).toEqual([input, code])
+}
+
+describe('texts', () => {
+  test('are trimmed, 1 to 36 characters', () => {
+    takes(text(), 'x', '王小明', 'a'.repeat(36))
+    expect(check(text(), '  Ann Lee ')).toEqual({ value: 'Ann Lee' })
+    refuses(text(), 'tooLong', 'a'.repeat(37))
+    refuses(text(), 'required', '', '   ')
+    refuses(text({ min: 3 }), 'tooShort', 'ab')
+  })
+
+  test('refuse control characters, direction marks and lone surrogates', () => {
+    refuses(text(), 'charactersRule', 'a\u0000b', 'a\nb', 'a\u202eb', 'a\ud800b')
+    takes(text(), 'smile 😀')
+  })
+
+  test('of several lines may break lines and nothing else', () => {
+    takes(longText(), 'a\nb\tc')
+    refuses(longText(), 'charactersRule', 'a\u0000b')
+  })
+
+  test('that may stay empty are always texts', () => {
+    expect([check(optionalText(), undefined), check(optionalText(), ' ')]).toEqual([
+      { value: '' },
+      { value: '' },
+    ])
+    refuses(optionalText({ max: 2 }), 'tooLong', 'abc')
+  })
+
+  test('in numeric inputs hold at most 8 digits', () => {
+    takes(numericText, '0', '12345678')
+    refuses(numericText, 'tooLong', '123456789')
+    refuses(numericText, 'numericRule', '1a', '-1', '1.5')
+    expect(check(numericText, '１２')).toEqual({ value: '12' })
+  })
+})
+
+describe('phones', () => {
+  test('of the mainland become E.164, however they are written', () => {
+    for (const written of [
+      '13800138000',
+      '138 0013 8000',
+      '138-0013-8000',
+      '+86 13800138000',
+      '008613800138000',
+      '１３８００１３８０００',
+    ]) {
+      expect(check(mainlandPhone, written)).toEqual({ value: '+8613800138000' })
+    }
+    expect(check(mainlandPhone, mainlandPhone.parse('19912345678'))).toEqual({ value: '+8619912345678' })
+  })
+
+  test('of the mainland have 11 digits and start with 13 to 19', () => {
+    refuses(
+      mainlandPhone,
+      'phoneRule',
+      '12800138000',
+      '1380013800',
+      '138001380000',
+      '23800138000',
+      'abc',
+      '+1 3800138000',
+    )
+    refuses(mainlandPhone, 'required', '', ' ')
+  })
+
+  test('of elsewhere have 8 to 20 digits and hyphens, none first or last', () => {
+    takes(loosePhone, '12345678', '0571-8888-9999', '1'.repeat(20))
+    refuses(loosePhone, 'loosePhoneRule', '1234567', '1'.repeat(21), '-12345678', '12345678-', '1234+5678')
+  })
+
+  test('follow the country', () => {
+    expect(check(phoneFor('CN'), '65912345678')).toBe('phoneRule')
+    expect(check(phoneFor('SG'), '65912345678')).toEqual({ value: '65912345678' })
+  })
+})
+
+describe('pipeline', () => {
+  test('countries: letters or Chinese, 2 to 32', () => {
+    takes(pipelineCountry, '中国', 'Singapore', 'United States', 'Côte', 'a'.repeat(32))
+    refuses(pipelineCountry, 'countryRule', 'A1', 'U.S.', 'a-b')
+    refuses(pipelineCountry, 'tooShort', 'a')
+    refuses(pipelineCountry, 'tooLong', 'a'.repeat(33))
+  })
+
+  test('project names: Chinese, letters and - _ & ~, none first or last', () => {
+    takes(pipelineProjectName, '云桌面', 'Desk-Top_A&B~C', 'ab')
+    refuses(pipelineProjectName, 'projectNameRule', '-ab', 'ab~', 'a b', 'ab1', 'a*b')
+  })
+
+  test('scenarios: special characters only inside', () => {
+    takes(pipelineScenarios, '远程办公', 'a$@!%*#_-~?&b', 'Office 2 go')
+    refuses(pipelineScenarios, 'scenariosRule', '$ab', 'ab?', 'a,b', 'a+b')
+  })
+
+  test('other texts 2 to 255, replies up to 255', () => {
+    takes(pipelineText, 'ab', 'a'.repeat(255))
+    refuses(pipelineText, 'tooShort', 'a')
+    refuses(pipelineText, 'tooLong', 'a'.repeat(256))
+    takes(pipelineOptionalText, '', 'ab')
+    refuses(pipelineOptionalText, 'tooShort', 'a')
+    takes(pipelineReply, 'a', 'a'.repeat(255))
+    refuses(pipelineReply, 'tooLong', 'a'.repeat(256))
+  })
+})
+
+describe('values', () => {
+  test('integers do not start with 0', () => {
+    takes(integer, '1', '10', '99999999')
+    refuses(integer, 'integerRule', '0', '01', '1.0', '-1', 'a')
+    refuses(integer, 'tooLong', '100000000')
+  })
+
+  test('prices have two decimals, counts four', () => {
+    takes(price, '0', '0.5', '99.99', '12345.67')
+    refuses(price, 'priceRule', '1.234', '.5', '1.', '01', '-1', '1e3')
+    takes(count, '0.1234', '7')
+    refuses(count, 'countRule', '0.12345', 'x')
+  })
+
+  test('letters and digits', () => {
+    takes(lettersDigits, 'aZ09')
+    refuses(lettersDigits, 'lettersDigitsRule', 'a-b', '汉字', 'a b')
+  })
+
+  test('addresses of the web', () => {
+    takes(url, 'https://example.com', 'http://localhost:3000/a?b=c#d', 'https://例子.cn/路径')
+    refuses(
+      url,
+      'urlRule',
+      'example.com',
+      'ftp://a.b',
+      'javascript:alert(1)',
+      'https://',
+      'https://a',
+      'https://u:p@a.b',
+      'https://u@a.b',
+      'https://a b.c',
+      'https:\\\\a.b',
+    )
+    refuses(url, 'tooLong', `https://example.com/${'a'.repeat(2048)}`)
+  })
+})

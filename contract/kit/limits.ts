@@ -1,0 +1,69 @@
+/**
+ * The numbers of the specification, points 5 and 9, each written here and nowhere else: rules, texts, filters
+ * and screens read them. Lengths count UTF-16 units, as `maxlength` does in a browser.
+ */
+export const LIMITS = {
+  userName: { min: 6, max: 20 },
+  /** `kinds` of the four (upper case, lower case, digits, special characters) must be present. */
+  password: { min: 8, max: 20, kinds: 2 },
+  /** RFC 5321: 254 in all, 64 before the @, 63 for each part of the domain. */
+  email: { max: 254, maxLocal: 64, maxLabel: 63 },
+  /** Texts that say nothing else about their length. */
+  text: { max: 36 },
+  /** Characters in a numeric input. */
+  numeric: { max: 8 },
+  priceDecimals: 2,
+  countDecimals: 4,
+  mainlandPhone: { digits: 11 },
+  loosePhone: { min: 8, max: 20 },
+  url: { max: 2048 },
+  companyName: { max: 255 },
+  address: { max: 256 },
+  pipeline: {
+    country: { min: 2, max: 32 },
+    text: { min: 2, max: 255 },
+    reply: { max: 255 },
+  },
+} as const
+
+/** Mailed verification codes. */
+export const CODE_LIMITS = {
+  digits: 6,
+  lifeMinutes: 10,
+  resendSeconds: 30,
+  /** Wrong entries in a row that block the next ones for `blockSeconds`. */
+  wrongInRow: 3,
+  blockSeconds: 60,
+  /** Wrong entries after which the code itself is dead. */
+  wrongForCode: 5,
+} as const
+
+/** Wrong passwords before the account is locked, and for how long. */
+export const SIGN_IN_LIMITS = { attempts: 5, lockMinutes: 15 } as const
+
+export const IMAGE_LIMITS = {
+  maxMegabytes: 10,
+  maxBytes: 10 * 1024 * 1024,
+  extensions: ['jpg', 'jpeg', 'png'],
+  thumbnailQuality: 0.7,
+} as const
+
+export const PAGE_LIMITS = {
+  sizes: [10, 20, 50, 100],
+  defaultSize: 10,
+  /** Page size that means every row; for exports only. */
+  allRows: -1,
+  /** Far beyond any list, and small enough that page x size stays an exact integer. */
+  maxPage: 10_000_000,
+} as const
+
+/** Working days that a certification takes, as promised. */
+export const CERTIFICATION_DAYS = { min: 1, max: 3 } as const
+
+/** Times of the browser's side, in milliseconds. */
+export const SCREEN_TIMES = {
+  requestTimeoutMs: 6_000_000,
+  searchDelayMs: 300,
+  messageCloseMs: 2_000,
+  countdownTickMs: 1_000,
+} as const

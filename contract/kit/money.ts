@@ -1,0 +1,108 @@
+import type { Language } from './language.ts'
+
+/** Money is an integer of the smallest unit (fen, cents); shares are basis points, 10000 = all. Never floats. */
+export const CURRENCIES = ['CNY', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+export const WHOLE_BASIS_POINTS = 10_000
+/** Both currencies have 100 smallest units. */
+const UNITS = 100
+const LOCALES = { zh: 'zh-CN', en: 'en-US' } as const
+
+/**
+ * The part of an amount that a rate in basis points leaves to pay: 8000 = 80 % = 8折 = 20 % off. Rounded down,
+ * in the customer's favour; round each line, then sum.
+ */
+export function amountAtRate(minor: number, basisPoints: number): number {
+  return exact((BigInt(amount(minor)) * BigInt(rate(basisPoints))) / BigInt(WHOLE_BASIS_POINTS))
+}
+
+/** One line of an offer: price of one, times quantity, at a rate, rounded down once at the end. */
+export function lineAmount(unitMinor: number, quantity: number, basisPoints = WHOLE_BASIS_POINTS): number {
+  return amountAtRate(exact(BigInt(amount(unitMinor)) * BigInt(amount(quantity))), basisPoints)
+}
+
+/** Sum of amounts that are already rounded. */
+export function sumOf(minors: readonly number[]): number {
+  return exact(minors.reduce((sum, minor) => sum + BigInt(amount(minor)), 0n))
+}
+
+export interface TaxSplit {
+  readonly net: number
+  readonly tax: number
+  readonly gross: number
+}
+
+/** Splits an amount that includes tax: the net part is rounded half up, the tax is what remains. */
+export function splitTax(gross: number, taxBasisPoints: number): TaxSplit {
+  const part = BigInt(WHOLE_BASIS_POINTS)
+  const net = roundedQuotient(BigInt(amount(gross)) * part, part + BigInt(tax(taxBasisPoints)))
+  return { net, tax: gross - net, gross }
+}
+
+/** Adds tax to an amount without it: the tax is rounded half up, the gross part is the sum. */
+export function addTax(net: number, taxBasisPoints: number): TaxSplit {
+  const due = roundedQuotient(BigInt(amount(net)) * BigInt(tax(taxBasisPoints)), BigInt(WHOLE_BASIS_POINTS))
+  return { net, tax: due, gross: exact(BigInt(net) + BigInt(due)) }
+}
+
+/** Smallest units of an amount typed with at most two decimals (`price` of value-fields.ts). */
+export function minorUnitsOf(typed: string): number {
+  const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(typed)
+  if (!match) throw new RangeError(`not an amount: ${typed}`)
+  return exact(BigInt(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`))
+}
+
+/** An amount as its reader writes it: ¥99.00 and US$1,234.50 in Chinese, CN¥99.00 and $1,234.50 in English. */
+export function formatMoney(minor: number, currency: Currency, language: Language): string {
+  return formatterFor(currency, language).format(minorText(minor))
+}
+
+/** An amount for machines, `1234.50`. */
+export function minorText(minor: number): `${number}` {
+  const whole = Math.floor(amount(minor) / UNITS)
+  return `${whole}.${String(minor % UNITS).padStart(2, '0')}` as `${number}`
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterFor(currency: Currency, language: Language): Intl.NumberFormat {
+  const key = `${language} ${currency}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency })
+  formatters.set(key, made)
+  return made
+}
+
+/** A rate paid, in the words of its reader: 8000 is 8折 or 20% off, 6500 is 6.5折 or 35% off. */
+export function discountWords(basisPoints: number, language: Language): string {
+  const paid = rate(basisPoints)
+  if (paid === WHOLE_BASIS_POINTS) return language === 'zh' ? '原价' : 'Full price'
+  if (paid === 0) return language === 'zh' ? '免费' : 'Free'
+  return language === 'zh' ? `${paid / 1000}折` : `${(WHOLE_BASIS_POINTS - paid) / 100}% off`
+}
+
+function roundedQuotient(dividend: bigint, divisor: bigint): number {
+  return exact((dividend * 2n + divisor) / (divisor * 2n))
+}
+
+function exact(value: bigint): number {
+  return amount(Number(value))
+}
+
+function amount(value: number): number {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not an exact amount: ${value}`)
+  return value
+}
+
+function rate(basisPoints: number): number {
+  if (!Number.isInteger(basisPoints) || basisPoints < 0 || basisPoints > WHOLE_BASIS_POINTS) {
+    throw new RangeError(`not a rate in basis points: ${basisPoints}`)
+  }
+  return basisPoints
+}
+
+function tax(basisPoints: number): number {
+  return amount(basisPoints)
+}

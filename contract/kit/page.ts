@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { PAGE_LIMITS } from './limits.ts'
+
+const { sizes, defaultSize, allRows, maxPage } = PAGE_LIMITS
+
+export const PAGE_SIZES: readonly number[] = sizes
+
+/** Queries carry numbers as text; anything but whole digits is refused instead of being rounded. */
+const wholeNumber = z.union(
+  [
+    z.number().int(),
+    z
+      .string()
+      .regex(/^-?\d{1,8}$/)
+      .transform(Number),
+  ],
+  {
+    error: 'integerRule',
+  },
+)
+
+function pageSizeAmong(allowed: readonly number[], preset: number) {
+  return wholeNumber.refine((size) => allowed.includes(size), { error: 'optionUnknown' }).default(preset)
+}
+
+/** What every list takes: `page` from 1, `pageSize` 10, 20, 50 or 100. Filters and `sort` are added by `extend`. */
+export const pageQuery = z.object({
+  page: wholeNumber.refine((page) => page >= 1 && page <= maxPage, { error: 'invalid' }).default(1),
+  pageSize: pageSizeAmong(sizes, defaultSize),
+})
+export type PageQuery = z.output<typeof pageQuery>
+
+/** What an export takes: the same, and -1 for all rows, which is its default. */
+export const exportQuery = pageQuery.extend({ pageSize: pageSizeAmong([...sizes, allRows], allRows) })
+
+/** `sort` of a list that can be ordered by these fields: `createdAt` ascending, `-createdAt` descending. */
+export function sortBy<const Field extends string>(...fields: readonly [Field, ...Field[]]) {
+  const options = fields.flatMap((field) => [field, `-${field}` as const])
+  return z
+    .enum(options as [Field | `-${Field}`, ...(Field | `-${Field}`)[]], { error: 'optionUnknown' })
+    .optional()
+}
+
+export interface SortOrder<Field extends string> {
+  readonly field: Field
+  readonly descending: boolean
+}
+
+/** The two parts of a `sort` value that `sortBy` has accepted. */
+export function sortOrderOf<Field extends string>(sort: Field | `-${Field}`): SortOrder<Field> {
+  const descending = sort.startsWith('-')
+  return { field: (descending ? sort.slice(1) : sort) as Field, descending }
+}
+
+/** Rows to skip and to take; `limit` is undefined where all are wanted. */
+export function rowsOf(query: PageQuery): { offset: number; limit: number | undefined } {
+  if (query.pageSize === allRows) return { offset: 0, limit: undefined }
+  return { offset: (query.page - 1) * query.pageSize, limit: query.pageSize }
+}
+
+/** What every list answers: the number of all rows that match, and this page of them. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ totalCount: z.number().int().min(0), list: z.array(item) })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { businessDay, DAY_MS, fileStamp, formatDate, formatDateTime, HOUR_MS, timeLeft } from './time.ts'
+
+const EVENING = Date.UTC(2026, 10, 20, 16, 5, 9)
+
+test('a business day ends at midnight of its own zone', () => {
+  expect(businessDay(Date.UTC(2026, 10, 20, 15, 59, 59, 999))).toBe('2026-11-20')
+  expect(businessDay(Date.UTC(2026, 10, 20, 16))).toBe('2026-11-21')
+  expect(businessDay(Date.UTC(2026, 10, 20, 16), 'America/New_York')).toBe('2026-11-20')
+})
+
+test('files are stamped without characters that file systems refuse', () => {
+  expect(fileStamp(EVENING)).toBe('20261121-000509')
+})
+
+test('each language writes dates its own way', () => {
+  expect(formatDate(EVENING, 'zh', 'UTC')).toBe('2026年11月20日')
+  expect(formatDate(EVENING, 'en', 'UTC')).toBe('20 November 2026')
+  expect(formatDateTime(EVENING, 'zh', 'Asia/Shanghai')).toBe('2026年11月21日 00:05')
+  expect(formatDateTime(EVENING, 'en', 'UTC')).toBe('20 November 2026 at 16:05')
+})
+
+test('a countdown counts started seconds and stops at nothing', () => {
+  expect(timeLeft(2 * DAY_MS + 3 * HOUR_MS + 4_001)).toEqual({ days: 2, hours: 3, minutes: 0, seconds: 5 })
+  expect(timeLeft(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
+  expect(timeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+})

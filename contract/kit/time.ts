@@ -1,0 +1,80 @@
+import type { Language } from './language.ts'
+
+/** Instants are milliseconds since 1970 UTC. Nothing here reads the clock: the caller says when it is. */
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** The provider's days begin and end here, wherever visitor and server are. */
+export const BUSINESS_TIME_ZONE = 'Asia/Shanghai'
+
+/** British English: day before month and 24 hours, which readers of every country take the same way. */
+const LOCALES = { zh: 'zh-CN', en: 'en-GB' } as const
+
+/** 2026年11月20日, 20 November 2026. Without a time zone: that of the reader's machine. */
+export function formatDate(ms: number, language: Language, timeZone?: string): string {
+  return formatterFor(LOCALES[language], { dateStyle: 'long' }, timeZone).format(ms)
+}
+
+/** 2026年11月20日 21:53, 20 November 2026 at 21:53. */
+export function formatDateTime(ms: number, language: Language, timeZone?: string): string {
+  return formatterFor(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }, timeZone).format(ms)
+}
+
+/** The calendar day of an instant in a time zone, `2026-11-20`: what "once a day" is counted by. */
+export function businessDay(ms: number, timeZone: string = BUSINESS_TIME_ZONE): string {
+  const { year, month, day } = partsOf(ms, timeZone)
+  return `${year}-${month}-${day}`
+}
+
+/** `20261120-215305`, for the names of exported files. */
+export function fileStamp(ms: number, timeZone: string = BUSINESS_TIME_ZONE): string {
+  const { year, month, day, hour, minute, second } = partsOf(ms, timeZone)
+  return `${year}${month}${day}-${hour}${minute}${second}`
+}
+
+export interface TimeLeft {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+/** The parts of a countdown; started seconds count whole, and nothing is left after its end. */
+export function timeLeft(ms: number): TimeLeft {
+  const seconds = Math.max(0, Math.ceil(ms / SECOND_MS))
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3_600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  }
+}
+
+const NUMERIC = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+function partsOf(ms: number, timeZone: string): Record<string, string> {
+  const parts = formatterFor('en-GB', NUMERIC, timeZone).formatToParts(ms)
+  return Object.fromEntries(parts.map((part) => [part.type, part.value]))
+}
+
+/** Making a formatter is slow beside using it, so each is made once. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(locale: string, form: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
+  const key = `${locale} ${JSON.stringify(form)} ${timeZone}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, timeZone === undefined ? form : { ...form, timeZone })
+  formatters.set(key, made)
+  return made
+}

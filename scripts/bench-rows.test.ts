@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { median, meets } from './bench-rows.ts'
+
+test('a target says whether more or less is better', () => {
+  expect([meets(0.75, '>= 0.75'), meets(0.74, '>= 0.75')]).toEqual([true, false])
+  expect([meets(150, '<= 150'), meets(151, '<= 150')]).toEqual([true, false])
+  expect(() => meets(1, 'about 3')).toThrow('no target')
+})
+
+test('the median stays where one disturbed round would drag a mean away', () => {
+  expect(median([31, 1, 30])).toBe(30)
+})

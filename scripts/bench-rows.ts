@@ -1,0 +1,32 @@
+/** One figure of the bench. `value` is in `unit`; `met` says whether it reaches `target`. */
+export interface BenchRow {
+  /** What is measured: "a kept public page, requests/s". */
+  readonly what: string
+  /** What was measured in the same run to compare with: "bare node:http with the same bytes: 31,200/s". */
+  readonly beside: string
+  readonly value: number
+  /** `ratio`, `ms`, `MiB`, `requests/s`. */
+  readonly unit: string
+  /** `>= 0.75`, as in the list of targets. */
+  readonly target: string
+  readonly met: boolean
+}
+
+/** What every `bench/*.bench.ts` exports. */
+export interface Bench {
+  readonly name: string
+  run(): Promise<BenchRow[]>
+}
+
+/** Checks a value against a target of the form `>= 0.75` or `<= 150`. */
+export function meets(value: number, target: string): boolean {
+  const [, sign, limit] = /^(>=|<=) ([\d.]+)/.exec(target) ?? []
+  if (!sign) throw new Error(`no target: ${target}`)
+  return sign === '>=' ? value >= Number(limit) : value <= Number(limit)
+}
+
+/** The middle one of an odd number of rounds: a single disturbed round cannot move it. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,133 @@
+/**
+ * The first step of every npm script: `node scripts/bootstrap.mjs scripts/start.ts [arguments]`.
+ *
+ * A fresh machine may have nothing but Node 20 and npm, so this file is plain JavaScript without packages. It
+ * installs the packages when they are missing or other than the lock says, then hands over to the given script
+ * on the Node that the package `node` brought, which runs TypeScript as it is.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const binaries = join(root, 'node_modules', '.bin')
+/** npm 10 may leave `.bin/node` unlinked, so the package's own folder is the second place to look. */
+const nodePackage = join(root, 'node_modules', 'node', 'bin')
+const installing = join(root, '.cache', 'installing')
+/** Major version from which Node runs this code base; on a platform without a packaged Node it may do itself. */
+const MAJOR = 26
+
+const [script, ...args] = process.argv.slice(2)
+if (!script) fail('usage: node scripts/bootstrap.mjs <script> [arguments]')
+if (!isInstalled()) alone(() => isInstalled() || install())
+handOver(findNode() ?? fail(noNodeMessage()))
+
+/** True when every package of the lock is there in its version; platform packages of other machines may lack. */
+function isInstalled() {
+  const wanted = readJson('package-lock.json')?.packages ?? fail('package-lock.json is missing or broken.')
+  const present = readJson('node_modules/.package-lock.json')?.packages
+  if (!present || !findNode()) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true
+    return present[path] ? present[path].version === entry.version : entry.optional === true
+  })
+}
+
+function install() {
+  console.log('Installing packages (npm ci); about half a minute the first time …')
+  // Development packages are always wanted: the build needs them, also where NODE_ENV says production.
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const [command, given] = npm?.endsWith('js') ? [process.execPath, [npm, ...options]] : ['npm', options]
+  const { status, error } = spawnSync(command, given, { cwd: root, stdio: 'inherit' })
+  if (status !== 0)
+    fail(`npm ci failed${error ? `: ${error.message}` : ''}. Mend what it says above and try again.`)
+}
+
+/** One installation at a time: `npm start` and `npm test` in two terminals would delete each other's packages. */
+function alone(work) {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  for (let told = false; !claim(); told = true) {
+    if (!told) console.log('Another process installs the packages; waiting for it …')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  }
+  const release = () => rmSync(installing, { force: true })
+  process.on('exit', release)
+  work()
+  release()
+  process.off('exit', release)
+}
+
+/** Takes the installation's lock file; clears the one that a dead process left, for the next try to take. */
+function claim() {
+  const mine = `${installing}.${process.pid}`
+  try {
+    writeFileSync(mine, String(process.pid))
+    // A link appears with its content, so nobody ever reads a half-written id.
+    linkSync(mine, installing)
+    return true
+  } catch {
+    if (existsSync(installing) && !isAlive(Number(readFileSync(installing))))
+      rmSync(installing, { force: true })
+    return false
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function findNode() {
+  const packaged = [join(binaries, 'node'), join(nodePackage, 'node')].find((file) => existsSync(file))
+  if (packaged) return packaged
+  return Number(process.versions.node.split('.')[0]) >= MAJOR ? process.execPath : undefined
+}
+
+/** Runs the script in our place: same arguments, signals passed on, its exit code becomes ours. */
+function handOver(node) {
+  const path = [binaries, nodePackage, process.env.PATH].filter(Boolean).join(delimiter)
+  const child = spawn(node, [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal's Ctrl-C reaches the whole group by itself; a second one would read as "stop at once".
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  child.on('error', (error) => fail(`${node} does not start: ${error.message}`))
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function noNodeMessage() {
+  return (
+    'The package `node` has no program for this machine. If npm is set to skip install scripts, run ' +
+    `\`npm rebuild node --ignore-scripts=false\`; otherwise install Node ${MAJOR} and run this again.`
+  )
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

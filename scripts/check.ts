@@ -1,0 +1,38 @@
+/**
+ * `npm run check`: types, lint and the guards of the architecture side by side, in seconds. `-- --fix` lets Biome
+ * format and mend first. Only what failed is printed at length.
+ */
+import { packageProgram, run } from '#scripts/child.ts'
+import { checkWebTypes } from '#scripts/test-stages.ts'
+import { runVitest } from '#scripts/vitest-run.ts'
+
+interface Check {
+  name: string
+  run(): Promise<{ ok: boolean; output: string }>
+}
+
+const KEEP = { output: 'keep' } as const
+
+const CHECKS: Check[] = [
+  { name: 'types of the server', run: () => run(...packageProgram('tsc', '-p', 'tsconfig.json'), KEEP) },
+  { name: 'types of the web', run: () => checkWebTypes('keep') },
+  { name: 'lint and format', run: () => run(...packageProgram('biome', 'check'), KEEP) },
+  { name: 'guards', run: checkGuards },
+]
+
+if (process.argv.includes('--fix')) await run(...packageProgram('biome', 'check', '--write'))
+const outcomes = await Promise.all(CHECKS.map(runCheck))
+process.exitCode = outcomes.every(Boolean) ? 0 : 1
+
+async function runCheck(check: Check): Promise<boolean> {
+  const started = performance.now()
+  const { ok, output } = await check.run()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${check.name} (${seconds} s)${ok ? '' : `\n\n${output}`}`)
+  return ok
+}
+
+async function checkGuards() {
+  const { failed, output } = await runVitest('unit', { only: 'test/guards', output: 'keep' })
+  return { ok: failed === 0, output }
+}

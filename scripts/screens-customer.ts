@@ -1,0 +1,57 @@
+import type { BrowserContext } from 'playwright-core'
+import { BROWSER_HEADERS, registerAt } from '#test/person.ts'
+import type { Site } from '#test/site.ts'
+
+/** What a browser holds once somebody has signed in: its storage and its cookie. */
+export interface SignedInStorage {
+  local: Record<string, string>
+  session: Record<string, string>
+  cookie: { name: string; value: string } | undefined
+}
+
+/** Registers a customer through the API, code from the real mail included, and answers what its browser would hold. */
+export async function registerCustomer(site: Site): Promise<SignedInStorage> {
+  const { token, userId, cookie } = await registerAt(site, 'lin-yue', { browser: true })
+  const headers = { ...BROWSER_HEADERS, 'x-auth-token': token, cookie: `${cookie?.name}=${cookie?.value}` }
+  const [user, endpoints] = await Promise.all([
+    fetch(`${site.url}/api/user/detail`, { headers }).then((answer) => answer.text()),
+    fetch(`${site.url}/api/service/endpoints`, { headers }).then((answer) =>
+      answer.json(),
+    ) as Promise<Endpoints>,
+  ])
+  const byName = endpoints.list.map((entry) => [entry.serviceName, entry.serviceEndpoint])
+  return {
+    local: {
+      'X-Auth-Token': token,
+      userId,
+      userInfo: user,
+      serviceEndpoints: JSON.stringify(Object.fromEntries(byName)),
+    },
+    session: { accountType: 'primary' },
+    cookie,
+  }
+}
+
+interface Endpoints {
+  readonly list: readonly { readonly serviceName: string; readonly serviceEndpoint: string }[]
+}
+
+/** Gives a fresh browser context the storage and the cookie of somebody who is signed in. */
+export async function signInContext(
+  context: BrowserContext,
+  url: string,
+  person: SignedInStorage,
+): Promise<void> {
+  if (person.cookie) await context.addCookies([{ ...person.cookie, url, httpOnly: true, sameSite: 'Strict' }])
+  await context.addInitScript(
+    ({ local, session }) => {
+      const storages = globalThis as unknown as Record<
+        'localStorage' | 'sessionStorage',
+        Map<string, string> & { setItem(name: string, value: string): void }
+      >
+      for (const [name, value] of Object.entries(local)) storages.localStorage.setItem(name, value)
+      for (const [name, value] of Object.entries(session)) storages.sessionStorage.setItem(name, value)
+    },
+    { local: person.local, session: person.session },
+  )
+}

@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from '#scripts/browser.ts'
+import { run } from '#scripts/child.ts'
+import { hasJava } from '#scripts/nu-checker.ts'
+import { findPostgres } from '#scripts/postgres.ts'
+
+/** A program that the tests need and npm cannot bring. */
+interface Tool {
+  name: string
+  debianPackage: string
+  brewPackage: string
+  /** What needs it says so and is left out where it lacks. */
+  optional?: boolean
+  isThere(): boolean
+}
+
+const TOOLS: Tool[] = [
+  {
+    name: 'Chromium',
+    debianPackage: 'chromium',
+    brewPackage: '--cask chromium',
+    isThere: () => findBrowser() !== undefined,
+  },
+  {
+    name: 'PostgreSQL',
+    debianPackage: 'postgresql',
+    brewPackage: 'postgresql@17',
+    isThere: () => findPostgres() !== undefined,
+  },
+  {
+    name: 'Java, for the Nu checker',
+    debianPackage: 'default-jre-headless',
+    brewPackage: 'openjdk',
+    optional: true,
+    isThere: hasJava,
+  },
+  {
+    name: 'a Chinese font',
+    debianPackage: 'fonts-noto-cjk',
+    brewPackage: '--cask font-noto-sans-cjk',
+    isThere: hasChineseFont,
+  },
+]
+const CHINESE_FONT = /cjk|noto.?(sans|serif).?sc|source.?han|wqy|droidsansfallback|pingfang|heiti|sarasa/i
+const FONT_FOLDERS = [
+  '/usr/share/fonts',
+  '/usr/local/share/fonts',
+  join(homedir(), '.fonts'),
+  join(homedir(), '.local/share/fonts'),
+  '/System/Library/Fonts',
+  '/Library/Fonts',
+]
+
+/**
+ * Installs the missing tools by apt-get when we are root on Debian or its like. Otherwise it changes nothing and
+ * answers what to install, as a command to copy; undefined means that everything is there.
+ */
+export async function ensureTools(): Promise<string | undefined> {
+  const missing = TOOLS.filter((tool) => !tool.isThere())
+  if (missing.length === 0) return undefined
+  const apt = (await run('apt-get', ['--version'], { output: 'keep' })).ok
+  if (apt && process.getuid?.() === 0) {
+    // One by one: a missing optional one must not keep the others away.
+    for (const tool of missing) await aptInstall([tool.debianPackage])
+  }
+  const lacking = missing.filter((tool) => !tool.optional && !tool.isThere())
+  if (lacking.length === 0) return undefined
+  const names = lacking.map((tool) => tool.name).join(', ')
+  return `missing: ${names}. Install with:\n${commands(lacking, apt).join('\n')}`
+}
+
+/** The package lists are fetched only when the machine's own do not suffice. */
+async function aptInstall(packages: string[]): Promise<void> {
+  console.log(`Installing ${packages.join(', ')} with apt-get …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages]
+  if ((await run('apt-get', install, { env, output: 'keep' })).ok) return
+  await run('apt-get', ['update', '-q'], { env })
+  await run('apt-get', install, { env })
+}
+
+function commands(tools: Tool[], apt: boolean): string[] {
+  if (apt)
+    return [
+      `  sudo apt-get update && sudo apt-get install -y ${tools.map((tool) => tool.debianPackage).join(' ')}`,
+    ]
+  if (process.platform === 'darwin') return tools.map((tool) => `  brew install ${tool.brewPackage}`)
+  return tools.map(
+    (tool) => `  your system's package of ${tool.name} (Debian calls it ${tool.debianPackage})`,
+  )
+}
+
+function hasChineseFont(): boolean {
+  return FONT_FOLDERS.some((folder) => {
+    try {
+      return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((file) =>
+        CHINESE_FONT.test(file),
+      )
+    } catch {
+      return false
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { packageProgram, run } from '#scripts/child.ts'
+import { inRoot, ROOT } from '#scripts/root.ts'
+
+/** What decides how the built web looks; a change in any of these makes the build stale. */
+const SOURCES = [
+  'web/**/*',
+  'contract/**/*.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+const NOT_BUILT = /\.test\.tsx?$|\.md$/
+const OUTPUTS = ['build/client', 'build/server']
+const STAMP = inRoot('build', '.built')
+
+/** Builds the web for production: `build/client` for browsers, `build/server` for the server's seam. */
+export async function buildWeb(): Promise<boolean> {
+  const sources = sourceHash()
+  const built = await run(...packageProgram('react-router', 'build'), { env: { NODE_ENV: 'production' } })
+  if (built.ok) writeFileSync(STAMP, sources)
+  return built.ok
+}
+
+/** Builds only when the sources differ from those of the build that stands. */
+export async function buildWebWhenStale(): Promise<boolean> {
+  if (isBuilt()) return true
+  console.log('Building the web …')
+  return buildWeb()
+}
+
+function isBuilt(): boolean {
+  const complete = [STAMP, ...OUTPUTS.map((folder) => inRoot(folder))].every((path) => existsSync(path))
+  return complete && readFileSync(STAMP, 'utf8') === sourceHash()
+}
+
+/** One hash over names and contents of all sources, in a fixed order. */
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  const entries = globSync(SOURCES, { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = entries
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .filter((file) => !NOT_BUILT.test(file))
+  for (const file of files.sort())
+    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import type { Deps } from './deps.ts'
+import { downloadApp } from './features/resource/download.routes.ts'
+import { sessionAuthentication } from './features/sign-in/session.service.ts'
+import { errorAnswer, toResponse } from './kit/http/answer.ts'
+import { appError } from './kit/http/app-error.ts'
+import { apiDocs } from './kit/http/docs.ts'
+import { healthRoutes } from './kit/http/health.ts'
+import { createIdempotency } from './kit/http/idempotency.ts'
+import type { HttpKit } from './kit/http/mount.ts'
+import { addressOf, mountRoutes, sessionCookie } from './kit/http/mount.ts'
+import { factsOf } from './kit/http/request-facts.ts'
+import type { Route } from './kit/http/route.ts'
+import { allRoutes } from './routes.ts'
+
+export interface App {
+  /** Answers `/api/*`, `/downloads/*`, `/healthz` and `/readyz`; everything else is the web's. `address` is the socket's. */
+  fetch(request: Request, address?: string): Promise<Response>
+  readonly routes: readonly Route[]
+  /** Jobs of the house itself, run once an hour. */
+  clean(): Promise<void>
+}
+
+/** The whole API as one function, so that tests call it in process. */
+export function createApp(deps: Deps): App {
+  const { config } = deps
+  const app = new Hono()
+  const routes = allRoutes(deps)
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  const idempotency = createIdempotency(deps)
+  const kit: HttpKit = {
+    log: deps.log,
+    authenticate: sessionAuthentication(deps),
+    idempotency,
+    limits: deps.limits,
+    sessionCookie: sessionCookie(https),
+    trustedProxies: config.trustedProxies,
+    publicOrigin: config.publicUrl,
+  }
+  mountRoutes(app, routes, kit)
+  const endpoints = routes.map((route) => route.endpoint)
+  app.route('/', apiDocs(endpoints, `${deps.settings.product('en')} API`))
+  app.route('/', healthRoutes(deps.db))
+  app.route('/', downloadApp(deps))
+  const known = new Set(endpoints.map((endpoint) => endpoint.path.replace(/\{\w+\}/g, '*')))
+  app.notFound((context) => {
+    const facts = factsOf(context.req.raw, addressOf(context), config.trustedProxies)
+    const wrongMethod = isKnownPath(known, context.req.path)
+    const error = appError(wrongMethod ? 'methodNotAllowed' : 'notFound')
+    return toResponse(errorAnswer(error, facts.language, facts.requestId), facts.requestId, https)
+  })
+  // What is no endpoint of the contract (documents, health) and fails all the same.
+  app.onError((error, context) => {
+    const facts = factsOf(context.req.raw, addressOf(context), config.trustedProxies)
+    deps.log.error({ err: error, requestId: facts.requestId }, 'unexpected error')
+    const answer = errorAnswer(appError('WEBSITE_INTER_ERROR'), facts.language, facts.requestId)
+    return toResponse(answer, facts.requestId, https)
+  })
+  return {
+    fetch: async (request, address) => app.fetch(request, { address }),
+    routes,
+    clean: () => idempotency.clean(),
+  }
+}
+
+function isKnownPath(known: ReadonlySet<string>, path: string): boolean {
+  if (known.has(path)) return true
+  const parts = path.split('/')
+  return [...known].some((pattern) => {
+    const wanted = pattern.split('/')
+    return wanted.length === parts.length && wanted.every((part, at) => part === '*' || part === parts[at])
+  })
+}

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from './config.ts'
+import { loadDemoData } from './demo/demo-data.ts'
+import { loadDemoDownloads } from './demo/demo-downloads.ts'
+import type { Deps } from './deps.ts'
+import { fillServiceEndpoints } from './features/service-endpoint/service-endpoint.service.ts'
+import { loadSettings } from './features/site/site.service.ts'
+import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
+import { registerTrialJobs } from './features/trial/trial.jobs.ts'
+import { databaseClock } from './kit/clock.ts'
+import { openDatabase } from './kit/db/database.ts'
+import { databaseOptions } from './kit/db/database-options.ts'
+import { createFiles } from './kit/files/files.ts'
+import { createJobs } from './kit/jobs/jobs.ts'
+import { createLimits } from './kit/limits/limits.ts'
+import { createLog } from './kit/log.ts'
+import { mailboxTransport } from './kit/mail/mailbox-transport.ts'
+import { createOutbox } from './kit/mail/outbox.ts'
+import { smtpTransport } from './kit/mail/smtp-transport.ts'
+import { createHasher, DEFAULT_HASHING } from './kit/passwords/hasher.ts'
+import { secretKey } from './kit/secret-key.ts'
+
+/** Where local mode keeps the mails that it catches. */
+export function mailboxDirectory(config: Config): string {
+  return path.join(config.dataDir, 'mailbox')
+}
+
+/** Opens the database, brings it up to date and wires everything that the configuration asks for. */
+export async function composeDeps(config: Config): Promise<Deps> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const log = createLog({ level: config.logLevel, pretty: false })
+  const db = openDatabase(databaseOptions(config))
+  await db.migrate()
+  const clock = await databaseClock({ databaseTime: () => db.time() })
+  const settings = await loadSettings(db, clock, config.firstSettings)
+  await fillServiceEndpoints(db, config)
+  const files = createFiles({ directory: path.join(config.dataDir, 'files') })
+  if (config.localMode) {
+    await loadDemoData(db, clock)
+    await loadDemoDownloads({ db, files, clock })
+  }
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : mailboxTransport(mailboxDirectory(config), config.mailFrom)
+  const deps: Deps = {
+    config,
+    clock,
+    log,
+    db,
+    settings,
+    files,
+    outbox: createOutbox({ db, clock, log, transport, settings }),
+    jobs: createJobs({ db, clock, log }),
+    hasher: await createHasher({
+      ...DEFAULT_HASHING,
+      slots: config.hashSlots,
+      memoryKib: config.hashMemoryKib,
+    }),
+    limits: createLimits(),
+    provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
+    secretKey: secretKey(config.secretKey, config.dataDir),
+  }
+  registerTrialJobs(deps)
+  return deps
+}

@@ -1,0 +1,235 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+
+/** Everything the environment decides, checked once at start. This file is the only reader of the environment. */
+export interface Config {
+  /** No PUBLIC_URL: loopback, demo data, local mailbox page. */
+  readonly localMode: boolean
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: string | undefined
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Key of the MACs over codes and names; undefined: one is made and kept in the data directory. */
+  readonly secretKey: string | undefined
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: string
+  readonly hashSlots: number
+  readonly hashMemoryKib: number
+  readonly sessionIdleMs: number
+  readonly sessionMaxMs: number
+  readonly provisionMs: number
+  /** First values of the settings table; operators change them there. */
+  readonly firstSettings: FirstSettings
+  readonly serviceAddresses: Readonly<Record<'console_customer' | 'console_partner' | 'order', string>>
+}
+
+export interface FirstSettings {
+  readonly productEn: string
+  readonly productZh: string
+  readonly serviceEmail: string
+  readonly salesEmail: string
+  readonly inland: boolean
+  readonly icpNumber: string
+  readonly policeNumber: string
+}
+
+/** One wrong variable: what is wrong and how to mend it. */
+export interface ConfigMistake {
+  readonly variable: string
+  readonly problem: string
+  readonly remedy: string
+}
+
+export class ConfigError extends Error {
+  readonly mistakes: readonly ConfigMistake[]
+  constructor(mistakes: readonly ConfigMistake[]) {
+    super(mistakes.map((m) => `${m.variable}: ${m.problem}\n    -> ${m.remedy}`).join('\n'))
+    this.name = 'ConfigError'
+    this.mistakes = mistakes
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks the environment; throws one ConfigError that names all mistakes at once. */
+export function readConfig(environment: Environment = process.env): Config {
+  const read = reader(environment)
+  const publicUrl = read.url('PUBLIC_URL', ['https:', 'http:'])
+  const localMode = publicUrl === undefined
+  const host = read.text('HOST', '127.0.0.1')
+  const port = read.integer('PORT', 8080, 0, 65_535)
+  const provisionSeconds = read.integer('PROVISION_SECONDS', localMode ? 20 : 600, 0, 86_400)
+
+  if (publicUrl?.startsWith('http:') && !isLoopback(new URL(publicUrl).hostname)) {
+    read.mistake(
+      'PUBLIC_URL',
+      'is not https',
+      'give the https address that people type, as in https://desktop.example.com',
+    )
+  }
+  if (localMode && !isLoopback(host)) {
+    read.mistake(
+      'HOST',
+      `${host} can be reached from outside, but PUBLIC_URL is not set`,
+      'set PUBLIC_URL to the https address of the site, or leave HOST at 127.0.0.1',
+    )
+  }
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
+  if (!localMode && smtpUrl === undefined) {
+    read.mistake(
+      'SMTP_URL',
+      'is missing, and without it nobody can receive a code',
+      'set it as in smtps://user:password@mail.example.com:465',
+    )
+  }
+  const secretKey = read.optional('SECRET_KEY')
+  if (secretKey !== undefined && secretKey.length < 32) {
+    read.mistake(
+      'SECRET_KEY',
+      'is shorter than 32 characters',
+      'use 32 or more random characters, as `openssl rand -hex 32` prints them',
+    )
+  }
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], false)
+  if (!localMode && databaseUrl !== undefined && secretKey === undefined) {
+    read.mistake(
+      'SECRET_KEY',
+      'is missing, and servers that share a database must share it, or they count wrong passwords apart',
+      'use 32 or more random characters, as `openssl rand -hex 32` prints them, the same on every server',
+    )
+  }
+  const domain = publicUrl ? new URL(publicUrl).hostname : 'localhost.test'
+  const config: Config = {
+    localMode,
+    host,
+    port,
+    publicUrl,
+    dataDir: path.resolve(read.text('DATA_DIR', './data')),
+    databaseUrl,
+    smtpUrl,
+    mailFrom: read.email('MAIL_FROM', `no-reply@${domain}`),
+    secretKey,
+    trustedProxies: read.addresses('TRUSTED_PROXIES'),
+    logLevel: read.choice(
+      'LOG_LEVEL',
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      localMode ? 'warn' : 'info',
+    ),
+    hashSlots: read.integer('HASH_SLOTS', 2, 1, 64),
+    hashMemoryKib: read.integer('HASH_MEMORY_KIB', 19_456, 8192, 1_048_576),
+    sessionIdleMs: read.integer('SESSION_IDLE_MINUTES', 60, 5, 1440) * 60_000,
+    sessionMaxMs: read.integer('SESSION_MAX_HOURS', 24, 1, 720) * 3_600_000,
+    provisionMs: provisionSeconds * 1000,
+    firstSettings: {
+      productEn: read.text('PRODUCT_NAME', 'Cloud Desktop'),
+      productZh: read.text('PRODUCT_NAME_ZH', read.text('PRODUCT_NAME', '云桌面')),
+      serviceEmail: read.email('SERVICE_EMAIL', `service@${domain}`),
+      salesEmail: read.email('SALES_EMAIL', `sales@${domain}`),
+      inland: read.flag('INLAND', false),
+      icpNumber: read.text('LEGAL_ICP', ''),
+      policeNumber: read.text('LEGAL_POLICE', ''),
+    },
+    serviceAddresses: {
+      console_customer: serviceAddress('CONSOLE_CUSTOMER_URL', 'console_customer'),
+      console_partner: serviceAddress('CONSOLE_PARTNER_URL', 'console_partner'),
+      order: serviceAddress('ORDER_URL', 'order'),
+    },
+  }
+  read.finish()
+  return config
+
+  /** Local mode has a small page of its own that says what would open; in earnest an address is https or absent. */
+  function serviceAddress(variable: string, name: string): string {
+    const address = read.url(variable, localMode ? ['https:', 'http:'] : ['https:'], false)
+    return address ?? (localMode ? `/dev/service/${name}` : '')
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.startsWith('127.') || host === '::1' || host === '[::1]'
+}
+
+const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
+
+function reader(environment: Environment) {
+  const mistakes: ConfigMistake[] = []
+  const mistake = (variable: string, problem: string, remedy: string) => {
+    mistakes.push({ variable, problem, remedy })
+  }
+  const optional = (name: string) => environment[name]?.trim() || undefined
+  const text = (name: string, fallback: string) => optional(name) ?? fallback
+  return {
+    mistake,
+    optional,
+    text,
+    integer(name: string, fallback: number, min: number, max: number) {
+      const value = optional(name)
+      if (value === undefined) return fallback
+      const number = Number(value)
+      if (Number.isInteger(number) && number >= min && number <= max) return number
+      mistake(
+        name,
+        `"${value}" is no whole number from ${min} to ${max}`,
+        `set it as in ${name}=${fallback}, or leave it away`,
+      )
+      return fallback
+    },
+    flag(name: string, fallback: boolean) {
+      const value = optional(name)
+      if (value === undefined) return fallback
+      if (value === 'true' || value === 'false') return value === 'true'
+      mistake(name, `"${value}" is neither true nor false`, `set ${name}=true or ${name}=false`)
+      return fallback
+    },
+    choice(name: string, options: readonly string[], fallback: string) {
+      const value = text(name, fallback)
+      if (options.includes(value)) return value
+      mistake(name, `"${value}" is not known`, `use one of ${options.join(', ')}`)
+      return fallback
+    },
+    email(name: string, fallback: string) {
+      const value = text(name, fallback)
+      if (EMAIL.test(value)) return value
+      mistake(name, `"${value}" is no e-mail address`, `set it as in ${name}=desk@example.com`)
+      return fallback
+    },
+    /** An address without its trailing slash; where only an origin makes sense, anything behind it is a mistake. */
+    url(name: string, protocols: readonly string[], originOnly = name === 'PUBLIC_URL') {
+      const value = optional(name)
+      if (value === undefined) return undefined
+      const url = URL.canParse(value) ? new URL(value) : undefined
+      if (!url || !protocols.includes(url.protocol)) {
+        mistake(
+          name,
+          `is no address that starts with ${protocols.join('// or ')}//`,
+          `give the whole address`,
+        )
+        return undefined
+      }
+      if (originOnly && (url.pathname !== '/' || url.search || url.hash)) {
+        mistake(name, 'has a path behind the host', `set it to ${url.origin}`)
+      }
+      return originOnly ? url.origin : value
+    },
+    addresses(name: string) {
+      const list = (optional(name) ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+      const wrong = list.filter((address) => isIP(address) === 0)
+      if (wrong.length > 0)
+        mistake(
+          name,
+          `${wrong.join(', ')} is no IP address`,
+          'list the addresses of your proxies, separated by commas',
+        )
+      return list
+    },
+    finish() {
+      if (mistakes.length > 0) throw new ConfigError(mistakes)
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { BUSINESS_TIME_ZONE, businessDay } from '#contract/kit/time.ts'
+import type { CampaignRecord } from '#server/features/campaign/campaign.service.ts'
+
+const NINETY_NINE_YUAN = 9_900
+const EIGHTY_PERCENT = 8_000
+
+/** Text in Chinese and in English. */
+type Words = readonly [zh: string, en: string]
+
+const RULES: readonly Words[] = [
+  [
+    '活动面向活动期内下单的客户；新客户（此前没有购买过付费桌面）限购 1 台。',
+    'The offers are for orders placed while the campaign runs. New customers, who have not bought a desktop before, may take one.',
+  ],
+  [
+    '优惠以目录原价为基础计算，适用于页面所列的地域、规格与计费周期，不与其他优惠叠加。',
+    'Discounts apply to the list price of the regions, sizes and billing periods shown here. They are not combined with other discounts.',
+  ],
+  [
+    '包月优惠适用于活动期内开通的首个月，包年优惠适用于首个年度；之后的续费按续费当时的价格计算，可使用续费包。',
+    'A monthly offer covers the first month that begins during the campaign, a yearly offer the first year. Renewals cost what they cost at the time; the renewal pack applies to them.',
+  ],
+  [
+    '续费包每位客户限购 1 份。购买后至最后一天，包月与包年续费均按 8 折结算。',
+    'One renewal pack per customer. From purchase to its last day, monthly and yearly renewals are 20% off.',
+  ],
+  [
+    '免费试用不占用新客户的购买名额，试用过的客户同样可以参加。',
+    'A free trial does not count as a purchase: whoever has tried a desktop may still take part.',
+  ],
+  ['活动的开始与结束以服务器时间为准。', 'The campaign begins and ends by the clock of our server.'],
+]
+
+interface DemoCampaign {
+  readonly id: string
+  readonly name: Words
+  readonly lead: Words
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly packEndsOn: string
+}
+
+/** The one that the specification dates, and the season's: the latter runs with the season's discounts. */
+export function demoCampaigns(now: number): CampaignRecord[] {
+  const { name, startsOn, endsOn, packEndsOn } = quarterOf(now)
+  return [
+    record({
+      id: 'demo-2022-06',
+      name: ['年中云上季', 'Mid-year offers'],
+      lead: ['六月一整月，热门配置限时优惠。', 'A whole month of better prices on popular sizes.'],
+      startsOn: '2022-06-01',
+      endsOn: '2022-06-30',
+      packEndsOn: '2022-12-31',
+    }),
+    record({
+      id: `demo-${name}`,
+      name: ['热门配置，低至 6.5 折', 'Popular desktops, up to 35% off'],
+      lead: [
+        '本季包年统一 8 折，最大规格首月 6.5 折。原价、条件和截止时间都写在同一页上。',
+        'This season, whole years are 20% off and the first month of the largest size is 35% off. List price, conditions and last day stand on this one page.',
+      ],
+      startsOn,
+      endsOn,
+      packEndsOn,
+    }),
+  ]
+}
+
+const OFFERS = [
+  ['8c32g', 'monthly'],
+  ['2c4g', 'yearly'],
+  ['4c8g', 'yearly'],
+] as const
+const REGIONS = ['ap-singapore', 'cn-shanghai'] as const
+
+function record({ id, name, lead, startsOn, endsOn, packEndsOn }: DemoCampaign): CampaignRecord {
+  return {
+    campaign: {
+      id,
+      nameZh: name[0],
+      nameEn: name[1],
+      leadZh: lead[0],
+      leadEn: lead[1],
+      startsOn,
+      endsOn,
+      timeZone: BUSINESS_TIME_ZONE,
+      desktopsPerNewCustomer: 1,
+      active: true,
+    },
+    offers: REGIONS.flatMap((regionId, region) =>
+      OFFERS.map(([sizeId, period], at) => ({
+        id: `${id}-${regionId}-${sizeId}-${period}`,
+        campaignId: id,
+        regionId,
+        sizeId,
+        systemId: 'windows-11',
+        systemDiskGb: 80,
+        dataDiskGb: 0,
+        period,
+        position: region * OFFERS.length + at,
+      })),
+    ),
+    rules: RULES.map(([textZh, textEn], position) => ({ campaignId: id, position, textZh, textEn })),
+    renewalPack: {
+      campaignId: id,
+      priceMinor: NINETY_NINE_YUAN,
+      currency: 'CNY',
+      rateBasisPoints: EIGHTY_PERCENT,
+      perCustomer: 1,
+      endsOn: packEndsOn,
+    },
+  }
+}
+
+/** The quarter of a moment; its renewal pack lasts half a year longer. */
+function quarterOf(now: number) {
+  const today = Temporal.PlainDate.from(businessDay(now))
+  const start = today.with({ day: 1, month: Math.floor((today.month - 1) / 3) * 3 + 1 })
+  const end = start.add({ months: 3 }).subtract({ days: 1 })
+  return {
+    name: `${start.year}-q${(start.month + 2) / 3}`,
+    startsOn: start.toString(),
+    endsOn: end.toString(),
+    packEndsOn: start.add({ months: 9 }).subtract({ days: 1 }).toString(),
+  }
+}

@@ -1,0 +1,83 @@
+import type { CatalogRows } from '#server/features/catalog/catalog.service.ts'
+
+/** Enough that nobody who tries local mode out runs dry. */
+const STOCK = 500
+
+const REGIONS = [
+  ['ap-singapore', '亚太 - 新加坡', 'Asia Pacific - Singapore', 'USD', STOCK, 1, 104],
+  ['cn-shanghai', '华东 - 上海', 'China East - Shanghai', 'CNY', STOCK, 31, 121],
+  ['cn-guangzhou', '华南 - 广州', 'China South - Guangzhou', 'CNY', STOCK, 23, 113],
+  ['ap-hongkong', '亚太 - 中国香港', 'Asia Pacific - Hong Kong (China)', 'USD', STOCK, 22, 114],
+  // Sold out on purpose: local mode shows that as well.
+  ['eu-frankfurt', '欧洲 - 法兰克福', 'Europe - Frankfurt', 'USD', 0, 50, 9],
+] as const
+
+/** 2 to 8 vCPU and 4 to 32 GB (specification, point 9); the first is the sample size. */
+const SIZES = [
+  [2, 4],
+  [2, 8],
+  [4, 8],
+  [4, 16],
+  [8, 16],
+  [8, 32],
+] as const
+
+const MAINLAND = ['cn-shanghai', 'cn-guangzhou']
+const EVERYWHERE: readonly string[] = REGIONS.map(([id]) => id)
+
+const SYSTEMS = [
+  ['windows-11', 'Windows 11 企业版', 'Windows 11 Enterprise', EVERYWHERE],
+  ['windows-server-2025', 'Windows Server 2025 数据中心版', 'Windows Server 2025 Datacenter', EVERYWHERE],
+  ['ubuntu-26', 'Ubuntu 26.04 LTS 桌面版', 'Ubuntu 26.04 LTS Desktop', EVERYWHERE],
+  ['kylin-v10', '银河麒麟桌面版 V10', 'Kylin Desktop V10', MAINLAND],
+] as const
+
+export const DEMO_CATALOG: CatalogRows = {
+  regions: REGIONS.map(([id, nameZh, nameEn, currency, trialStock, latitude, longitude], position) => ({
+    id,
+    nameZh,
+    nameEn,
+    currency,
+    trialStock,
+    position,
+    active: true,
+    latitude,
+    longitude,
+  })),
+  sizes: SIZES.map(([vcpu, memoryGb], position) => ({
+    id: `${vcpu}c${memoryGb}g`,
+    vcpu,
+    memoryGb,
+    position,
+    active: true,
+  })),
+  systems: SYSTEMS.map(([id, nameZh, nameEn], position) => ({ id, nameZh, nameEn, position, active: true })),
+  regionSystems: SYSTEMS.flatMap(([systemId, , , regions]) =>
+    regions.map((regionId) => ({ regionId, systemId })),
+  ),
+  // Elastic disks go by 10 GB (specification, point 9).
+  disks: [
+    {
+      id: 'system-ssd',
+      kind: 'system',
+      nameZh: '高速云盘',
+      nameEn: 'Fast cloud disk',
+      minGb: 80,
+      maxGb: 500,
+      stepGb: 10,
+      position: 0,
+      active: true,
+    },
+    {
+      id: 'data-ssd',
+      kind: 'data',
+      nameZh: '高速云盘',
+      nameEn: 'Fast cloud disk',
+      minGb: 10,
+      maxGb: 1000,
+      stepGb: 10,
+      position: 1,
+      active: true,
+    },
+  ],
+}

@@ -1,0 +1,19 @@
+import { fillCampaigns } from '#server/features/campaign/campaign.service.ts'
+import { fillCatalog } from '#server/features/catalog/catalog.service.ts'
+import { fillPrices } from '#server/features/catalog/price.service.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/db/database.ts'
+import { demoCampaigns } from './demo-campaigns.ts'
+import { DEMO_CATALOG } from './demo-catalog.ts'
+import { demoPrices } from './demo-prices.ts'
+
+/**
+ * Fills an empty site so that the main job can be tried at once. Only ever called in local mode. Calling it
+ * again adds what is missing and changes nothing else. There are no demo people: registering takes a minute.
+ * @param clock for what has dates in it: discounts run by the quarter
+ */
+export async function loadDemoData(db: Db, clock: Clock): Promise<void> {
+  await fillCatalog(db, DEMO_CATALOG)
+  await fillPrices(db, demoPrices(clock.now()))
+  await fillCampaigns(db, demoCampaigns(clock.now()))
+}

@@ -1,0 +1,40 @@
+import { publishRelease } from '#server/features/resource/release.service.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/db/database.ts'
+import type { Files } from '#server/kit/files/files.ts'
+import { storedZip } from './stored-zip.ts'
+
+const RELEASED_ON = '2026-11-20'
+const VERSION = '1.0.0'
+
+const README = `这是一个演示文件，不包含客户端程序。
+它让您看到下载、校验和保存的全过程。正式部署时，服务商会在这里提供真正的客户端。
+
+This is a demonstration file. There is no client in it.
+It lets you see how downloading, checking and saving work. In a real deployment the
+provider publishes the client here.
+`
+
+const NOTES = {
+  zh: ['演示文件，不包含客户端程序', '压缩包内是一份中英文说明，任何解压工具都能打开'],
+  en: [
+    'A demonstration file without a client in it',
+    'A note in Chinese and English, in an archive that any tool opens',
+  ],
+}
+
+/** A download for each system, made by us and marked as what it is. */
+export async function loadDemoDownloads(deps: { db: Db; files: Files; clock: Clock }): Promise<void> {
+  for (const platform of ['windows', 'mac', 'android'] as const) {
+    await publishRelease(deps, {
+      platform,
+      version: VERSION,
+      releasedOn: RELEASED_ON,
+      fileName: `client-demo-${platform}-${VERSION}.zip`,
+      notesZh: NOTES.zh.join('\n'),
+      notesEn: NOTES.en.join('\n'),
+      demo: true,
+      content: storedZip(`client-demo-${platform}/README.txt`, README),
+    })
+  }
+}

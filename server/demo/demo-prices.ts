@@ -1,0 +1,161 @@
+import type { Period } from '#contract/features/catalog/price.fields.ts'
+import type { LineKind } from '#contract/features/catalog/price.rules.ts'
+import { BUSINESS_TIME_ZONE, businessDay } from '#contract/kit/time.ts'
+import type { DiscountRow, PriceRows } from '#server/features/catalog/price.service.ts'
+
+const CURRENCIES = ['CNY', 'USD'] as const
+type Currency = (typeof CURRENCIES)[number]
+
+/** What a month costs in whole yuan and dollars where the factor is 100: two lists, neither a conversion of the other. */
+const MONTHLY: readonly [kind: LineKind, itemId: string, cny: number, usd: number][] = [
+  ['size', '2c4g', 139, 22],
+  ['size', '2c8g', 189, 29],
+  ['size', '4c8g', 279, 43],
+  ['size', '4c16g', 389, 59],
+  ['size', '8c16g', 559, 85],
+  ['size', '8c32g', 949, 149],
+  ['system', 'windows-11', 45, 8],
+  ['system', 'windows-server-2025', 69, 12],
+  ['system', 'ubuntu-26', 0, 0],
+  ['system', 'kylin-v10', 29, 6],
+]
+
+/** Per 10 GB and month, in fen and cents: the same everywhere. */
+const DISKS: readonly [kind: LineKind, itemId: string, cny: number, usd: number][] = [
+  ['systemDisk', 'system-ssd', 350, 55],
+  ['dataDisk', 'data-ssd', 320, 49],
+]
+
+/** Price level of each region in per cent; in the second place the level of the list before. */
+const LEVELS: Record<string, readonly [now: number, before: number]> = {
+  'ap-singapore': [108, 115],
+  'cn-shanghai': [100, 105],
+  'cn-guangzhou': [98, 105],
+  'ap-hongkong': [112, 118],
+  'eu-frankfurt': [116, 120],
+}
+
+/** The base price of a year is twelve months, that of three days a tenth of one. */
+function inPeriod(monthlyMinor: number, period: Period): number {
+  if (period === 'yearly') return monthlyMinor * 12
+  return period === 'monthly' ? monthlyMinor : Math.floor(monthlyMinor / 10)
+}
+
+/** Two lists a currency: the one in force, and the one before it, as history. */
+const LISTS = [
+  { name: '2025-06', validFrom: startOfDay('2025-06-01'), level: 1 },
+  { name: '2026-06', validFrom: startOfDay('2026-06-01'), level: 0 },
+] as const
+
+/** Prices in both currencies and the discounts of this quarter and the next three. */
+export function demoPrices(now: number): PriceRows {
+  const lists = CURRENCIES.flatMap((currency) =>
+    LISTS.map(({ name, validFrom }) => ({
+      id: `demo-${currency.toLowerCase()}-${name}`,
+      currency,
+      validFrom,
+      // Yuan prices contain value-added tax; on dollar prices the tax comes on top.
+      taxIncluded: currency === 'CNY',
+      taxRate: currency === 'CNY' ? 600 : 900,
+      createdAt: validFrom,
+    })),
+  )
+  const prices = lists.flatMap((list, at) =>
+    Object.entries(LEVELS).flatMap(([regionId, levels]) =>
+      unitPrices(list.currency, levels[LISTS[at % LISTS.length]?.level ?? 0]).map((price) => ({
+        ...price,
+        listId: list.id,
+        regionId,
+      })),
+    ),
+  )
+  return { lists, prices, discounts: [TRIAL, ...quartersFrom(now).flatMap(quarterDiscounts)] }
+}
+
+function unitPrices(currency: Currency, level: number) {
+  const of = (cny: number, usd: number) => (currency === 'CNY' ? cny : usd)
+  const sizesAndSystems = MONTHLY.map(([kind, itemId, cny, usd]) => ({
+    kind,
+    itemId,
+    monthlyMinor: Math.floor((of(cny, usd) * level) / 100) * 100,
+  }))
+  const disks = DISKS.map(([kind, itemId, cny, usd]) => ({ kind, itemId, monthlyMinor: of(cny, usd) }))
+  return [...sizesAndSystems, ...disks].flatMap(({ kind, itemId, monthlyMinor }) =>
+    (['monthly', 'yearly', 'trial'] as const).map((period) => ({
+      kind,
+      itemId,
+      period,
+      baseMinor: inPeriod(monthlyMinor, period),
+    })),
+  )
+}
+
+const ANYWHERE = { regionId: null, sizeId: null, period: null, currency: null } as const
+const FIRST_DAY = LISTS[0].validFrom
+
+/** The free trial is a discount too: its base price is what three days would cost. */
+const TRIAL: DiscountRow = {
+  ...ANYWHERE,
+  id: 'demo-trial',
+  nameZh: '免费试用',
+  nameEn: 'Free trial',
+  conditionsZh: '每个账号在每个地域可申请一次，每次一台桌面，使用三天。',
+  conditionsEn: 'Once per account and region, one desktop, for three days.',
+  rate: 0,
+  period: 'trial',
+  validFrom: FIRST_DAY,
+  validUntil: null,
+  createdAt: FIRST_DAY,
+}
+
+interface Quarter {
+  readonly name: string
+  readonly validFrom: number
+  readonly validUntil: number
+}
+
+/** A season's offers: 20 % off whole years, and 35 % off a month of the largest size. */
+function quarterDiscounts({ name, validFrom, validUntil }: Quarter): DiscountRow[] {
+  const season = { ...ANYWHERE, validFrom, validUntil, createdAt: validFrom }
+  return [
+    {
+      ...season,
+      id: `demo-yearly-${name}`,
+      nameZh: '包年优惠',
+      nameEn: 'Yearly plan',
+      conditionsZh: '一次付清一年费用时适用，不与其他优惠同享。',
+      conditionsEn: 'For a whole year paid at once; not combined with other offers.',
+      rate: 8000,
+      period: 'yearly',
+    },
+    {
+      ...season,
+      id: `demo-power-${name}`,
+      nameZh: '大规格包月特惠',
+      nameEn: 'Largest size by the month',
+      conditionsZh: '仅限 8 vCPU、32 GB 规格按月订购，不与其他优惠同享。',
+      conditionsEn: 'For 8 vCPU with 32 GB by the month; not combined with other offers.',
+      rate: 6500,
+      period: 'monthly',
+      sizeId: '8c32g',
+    },
+  ]
+}
+
+/** The quarter that a moment lies in and the next three, in the provider's time zone. */
+function quartersFrom(now: number): Quarter[] {
+  const today = Temporal.PlainDate.from(businessDay(now))
+  const first = today.with({ day: 1, month: Math.floor((today.month - 1) / 3) * 3 + 1 })
+  return [0, 1, 2, 3].map((quarter) => {
+    const start = first.add({ months: quarter * 3 })
+    return {
+      name: `${start.year}-q${(start.month + 2) / 3}`,
+      validFrom: startOfDay(start.toString()),
+      validUntil: startOfDay(start.add({ months: 3 }).toString()),
+    }
+  })
+}
+
+function startOfDay(day: string): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime(BUSINESS_TIME_ZONE).epochMilliseconds
+}

@@ -1,0 +1,28 @@
+import type { Config } from './config.ts'
+import type { Settings } from './features/site/site.service.ts'
+import type { Provisioner } from './features/trial/provisioner.ts'
+import type { Clock } from './kit/clock.ts'
+import type { Db } from './kit/db/database.ts'
+import type { Files } from './kit/files/files.ts'
+import type { Jobs } from './kit/jobs/jobs.ts'
+import type { Limits } from './kit/limits/limits.ts'
+import type { Log } from './kit/log.ts'
+import type { Outbox } from './kit/mail/outbox.ts'
+import type { PasswordHasher } from './kit/passwords/hasher.ts'
+
+/** What services work with; made once in `main.ts` or by a test, and passed in whole. */
+export interface Deps {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly files: Files
+  readonly outbox: Outbox
+  readonly jobs: Jobs
+  readonly hasher: PasswordHasher
+  readonly limits: Limits
+  readonly settings: Settings
+  readonly provisioner: Provisioner
+  /** Key of the MACs over guessable values (codes, names). */
+  readonly secretKey: string
+}

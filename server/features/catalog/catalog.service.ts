@@ -1,0 +1,110 @@
+import type { Language } from '#contract/kit/language.ts'
+import type { Db, Executor } from '#server/kit/db/database.ts'
+import type { FieldFault } from '#server/kit/http/app-error.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import type { CatalogRows, DiskType } from './catalog.store.ts'
+import { addCatalogRows, allCatalogRows, returnTrialStock, takeTrialStock } from './catalog.store.ts'
+
+export type { CatalogRows }
+
+/** Everything that can be ordered; withdrawn rows left out, also from the list of a region's systems. */
+export async function catalogOnOffer(db: Executor): Promise<CatalogRows> {
+  const all = await allCatalogRows(db)
+  const systems = all.systems.filter((row) => row.active)
+  const offered = new Set(systems.map((row) => row.id))
+  return {
+    regions: all.regions.filter((row) => row.active),
+    sizes: all.sizes.filter((row) => row.active),
+    systems,
+    regionSystems: all.regionSystems.filter((row) => offered.has(row.systemId)),
+    disks: all.disks.filter((row) => row.active),
+  }
+}
+
+/** What somebody wants a desktop to be made of. */
+export interface DesktopChoice {
+  readonly regionId: string
+  readonly sizeId: string
+  readonly systemId: string
+  readonly systemDiskGb: number
+  /** 0 = no data disk. */
+  readonly dataDiskGb: number
+}
+
+/**
+ * Refuses a desktop that is not on offer.
+ * @throws VDI_0305 for an unknown region, CONSOLE_0032 for the size, CONSOLE_0033 for a system that the region
+ * does not have, inputInvalid with a fault at each disk whose size is none of the catalogue's steps
+ */
+export async function requireOnOffer(db: Executor, choice: DesktopChoice): Promise<void> {
+  const { regions, sizes, regionSystems, disks } = await catalogOnOffer(db)
+  if (!regions.some((row) => row.id === choice.regionId)) throw nothingOnSale()
+  if (!sizes.some((row) => row.id === choice.sizeId)) throw fieldError('sizeId', 'CONSOLE_0032')
+  const { regionId, systemId } = choice
+  if (!regionSystems.some((row) => row.regionId === regionId && row.systemId === systemId)) {
+    throw fieldError('systemId', 'CONSOLE_0033')
+  }
+  const fields: Record<string, FieldFault> = {}
+  if (!fits(disks, 'system', choice.systemDiskGb)) fields.systemDiskGb = { code: 'optionUnknown' }
+  if (choice.dataDiskGb > 0 && !fits(disks, 'data', choice.dataDiskGb)) {
+    fields.dataDiskGb = { code: 'optionUnknown' }
+  }
+  if (Object.keys(fields).length > 0) throw appError('inputInvalid', { fields })
+}
+
+function fits(disks: readonly DiskType[], kind: DiskType['kind'], gb: number): boolean {
+  return disks.some(
+    (disk) =>
+      disk.kind === kind && gb >= disk.minGb && gb <= disk.maxGb && (gb - disk.minGb) % disk.stepGb === 0,
+  )
+}
+
+/** Takes one trial desktop of a region in the caller's transaction. @throws VDI_0305 where none is left */
+export async function takeTrialDesktop(tx: Executor, regionId: string): Promise<void> {
+  if (!(await takeTrialStock(tx, regionId))) throw nothingOnSale()
+}
+
+/** Gives a trial desktop back, in the transaction that ends its trial. */
+export const returnTrialDesktop = returnTrialStock
+
+function nothingOnSale() {
+  return fieldError('regionId', 'VDI_0305')
+}
+
+/** How a desktop that was ordered once is called, whether its parts are still on offer or not. */
+export interface DesktopWords {
+  readonly regionName: string
+  readonly vcpu: number
+  readonly memoryGb: number
+  readonly systemName: string
+}
+
+/** Looks the catalogue up once and names any number of desktops from it. */
+export async function desktopWords(db: Executor, language: Language) {
+  const { regions, sizes, systems } = await allCatalogRows(db)
+  return ({
+    regionId,
+    sizeId,
+    systemId,
+  }: Pick<DesktopChoice, 'regionId' | 'sizeId' | 'systemId'>): DesktopWords => {
+    const region = regions.find((row) => row.id === regionId)
+    const size = sizes.find((row) => row.id === sizeId)
+    const system = systems.find((row) => row.id === systemId)
+    return {
+      regionName: region ? nameOf(region, language) : regionId,
+      vcpu: size?.vcpu ?? 0,
+      memoryGb: size?.memoryGb ?? 0,
+      systemName: system ? nameOf(system, language) : systemId,
+    }
+  }
+}
+
+/** The name of a row of the catalogue as somebody who reads this language knows it. */
+export function nameOf(row: { nameZh: string; nameEn: string }, language: Language): string {
+  return language === 'zh' ? row.nameZh : row.nameEn
+}
+
+/** Adds the parts of a catalogue that are not there yet, all or none; existing rows are left alone. */
+export async function fillCatalog(db: Db, rows: CatalogRows): Promise<void> {
+  await db.transaction((tx) => addCatalogRows(tx, rows))
+}

@@ -1,0 +1,241 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
+import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
+import { cleanCodes } from '#server/features/verification/verification.service.ts'
+import type { TestApp } from '#test/app.ts'
+import { browserHeaders, errorOf, shownAgreements, testApp } from '#test/app.ts'
+import { codeIn } from '#test/smtp.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+
+let count = 0
+/** A filled form with a code that was really mailed. */
+async function filled(change: Record<string, unknown> = {}) {
+  count += 1
+  const email = (change.email as string) ?? `Reader${count}@example.com`
+  const sent = await site.call(requestRegisterCode, { body: { email } })
+  const code = codeIn(await site.mailTo(email))
+  return {
+    identity: 'customer' as const,
+    userName: `reader-${count}`,
+    email,
+    code,
+    flow: sent.data.flow,
+    password: 'Quiet-Harbour-7',
+    agreed: true as const,
+    agreements: await shownAgreements(site.call),
+    ...change,
+  }
+}
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+
+describe('requestRegisterCode', () => {
+  test('mails six digits and says when to ask again', async () => {
+    const answer = await site.call(requestRegisterCode, { body: { email: 'first@example.com' } })
+    expect(answer.status).toBe(200)
+    expect(answer.data).toMatchObject({ resendAfterSeconds: 30, expiresInSeconds: 600 })
+    expect(codeIn(await site.mailTo('first@example.com'))).toMatch(/^\d{6}$/)
+  })
+
+  test('writes in the language of the caller', async () => {
+    const headers = { 'accept-language': 'zh-CN,zh;q=0.9' }
+    await site.call(requestRegisterCode, { body: { email: 'zh@example.com' } }, { headers })
+    expect((await site.mailTo('zh@example.com')).subject).toContain('注册验证码')
+  })
+
+  test('refuses an address that is none, at its field', async () => {
+    const answer = await site.call(requestRegisterCode, { body: { email: 'no address' } })
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer).fields?.email?.code).toBe('emailRule')
+  })
+
+  test('waits 30 seconds before it sends again', async () => {
+    const body = { email: 'again@example.com' }
+    await site.call(requestRegisterCode, { body })
+    const early = await site.call(requestRegisterCode, { body })
+    expect(early.status).toBe(429)
+    expect(errorOf(early).errorCode).toBe('codeTooSoon')
+    site.clock.advance(30_000)
+    expect((await site.call(requestRegisterCode, { body })).status).toBe(200)
+  })
+
+  test('keeps no trace of an address after its day', async () => {
+    const rows = () => site.db.query.selectFrom('verificationCodes').select('id').execute()
+    const { data } = await site.call(requestRegisterCode, { body: { email: 'passing-by@example.com' } })
+    await cleanCodes(site.deps)
+    expect(await rows()).toContainEqual({ id: data.flow })
+    site.clock.advance(24 * 60 * 60_000 + 1)
+    await cleanCodes(site.deps)
+    expect(await rows()).toEqual([])
+  })
+
+  test('answers a registered address like any other, and tells only its mailbox', async () => {
+    const person = await site.registerPerson()
+    site.clock.advance(60_000)
+    const known = await site.call(requestRegisterCode, { body: { email: person.email } })
+    const unknown = await site.call(requestRegisterCode, { body: { email: 'nobody@example.com' } })
+    expect({ ...known.data, flow: '' }).toEqual({ ...unknown.data, flow: '' })
+    expect(known.status).toBe(unknown.status)
+    expect((await site.mailTo(person.email)).text).toContain('already has an account')
+  })
+})
+
+describe('register', () => {
+  test('makes a customer who is signed in', async () => {
+    const form = await filled()
+    const answer = await site.call(register, { body: form })
+    expect(answer.status).toBe(200)
+    expect(answer.data.accountType).toBe(1)
+    expect(answer.data.agreeRecordIds).toHaveLength(2)
+    const detail = await site.call(
+      getUserDetail,
+      { query: {} },
+      { as: { token: answer.data.token, cookie: undefined } },
+    )
+    expect(detail.data).toMatchObject({
+      accountName: form.userName,
+      email: form.email,
+      certification: 'none',
+    })
+  })
+
+  test('in a browser the session has a second half in a cookie', async () => {
+    const answer = await site.call(register, { body: await filled() }, { headers: browserHeaders })
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+    const bare = await site.call(
+      getUserDetail,
+      { query: {} },
+      { as: { token: answer.data.token, cookie: undefined } },
+    )
+    expect(errorOf(bare).errorCode).toBe('0010')
+  })
+
+  test('keeps the words that were accepted', async () => {
+    const form = await filled()
+    const { data } = await site.call(register, { body: form })
+    const rows = await site.db.query
+      .selectFrom('consents')
+      .innerJoin('agreementTexts', 'agreementTexts.hash', 'consents.textHash')
+      .selectAll()
+      .where('accountId', '=', data.userId)
+      .orderBy('consents.agreement')
+      .execute()
+    expect(rows.map((row) => row.agreement)).toEqual(['privacy', 'user-agreement'])
+    expect(rows[0]?.body.length).toBeGreaterThan(500)
+  })
+
+  test('0012 for a wrong code, codeBlocked for a minute after three, then the right one works', async () => {
+    const form = await filled()
+    const guess = { ...form, code: wrong(form.code) }
+    const codes = []
+    for (let i = 0; i < 3; i += 1) codes.push(errorOf(await site.call(register, { body: guess })).errorCode)
+    expect(codes).toEqual(['0012', '0012', 'codeBlocked'])
+    const blocked = await site.call(register, { body: form })
+    expect(errorOf(blocked)).toMatchObject({ status: 429, errorCode: 'codeBlocked' })
+    expect(errorOf(await site.call(requestRegisterCode, { body: { email: form.email } })).errorCode).toBe(
+      'codeBlocked',
+    )
+    site.clock.advance(60_000)
+    expect((await site.call(register, { body: form })).status).toBe(200)
+  })
+
+  test('codeInvalid once five wrong entries have used the code up', async () => {
+    const form = await filled()
+    const guess = { ...form, code: wrong(form.code) }
+    for (let i = 0; i < 3; i += 1) await site.call(register, { body: guess })
+    site.clock.advance(60_000)
+    await site.call(register, { body: guess })
+    expect(errorOf(await site.call(register, { body: guess })).errorCode).toBe('codeInvalid')
+    expect(errorOf(await site.call(register, { body: form })).errorCode).toBe('codeInvalid')
+  })
+
+  test('parallel guesses cannot have more than three tries in a row', async () => {
+    const form = await filled()
+    const guess = { ...form, code: wrong(form.code) }
+    const answers = await Promise.all(Array.from({ length: 12 }, () => site.call(register, { body: guess })))
+    const codes = answers.map((answer) => errorOf(answer).errorCode)
+    expect(codes.filter((code) => code === '0012')).toHaveLength(2)
+    expect(codes.filter((code) => code === 'codeBlocked')).toHaveLength(10)
+  })
+
+  test('0013 without a code, 0017 when none was asked for, 0018 when it is old, 0019 when the address changed', async () => {
+    const form = await filled()
+    const fieldOf = async (body: object) =>
+      errorOf(await site.call(register, { body: body as never })).fields?.code?.code
+    expect(await fieldOf({ ...form, code: '' })).toBe('0013')
+    expect(await fieldOf({ ...form, email: 'stranger@example.com', flow: undefined })).toBe('0017')
+    expect(await fieldOf({ ...form, email: 'stranger@example.com' })).toBe('0019')
+    site.clock.advance(10 * 60_000)
+    expect(await fieldOf(form)).toBe('0018')
+  })
+
+  test('a code is good once', async () => {
+    const form = await filled()
+    await site.call(register, { body: form })
+    const again = await site.call(register, { body: { ...form, userName: 'someone-else' } })
+    expect(errorOf(again).errorCode).toBe('0017')
+  })
+
+  test('0015 for a registered address and 0014 for a taken name, only after the mailbox is proven', async () => {
+    const person = await site.registerPerson()
+    site.clock.advance(60_000)
+    const taken = await filled({ email: person.email.toUpperCase() })
+    expect(
+      errorOf(await site.call(register, { body: { ...taken, code: wrong(taken.code) } })).errorCode,
+    ).toBe('0012')
+    expect(errorOf(await site.call(register, { body: taken })).fields?.email?.code).toBe('0015')
+    const sameName = await filled({ userName: person.userName.toUpperCase() })
+    expect(errorOf(await site.call(register, { body: sameName })).fields?.userName?.code).toBe('0014')
+    expect((await site.call(register, { body: { ...sameName, userName: 'another-name' } })).status).toBe(200)
+  })
+
+  test('two at once with one code make one account', async () => {
+    const form = await filled()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => site.call(register, { body: form })))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  })
+
+  test('two mailboxes and one name at once: one wins, the other is told 0014', async () => {
+    const [one, two] = [await filled({ userName: 'contested' }), await filled({ userName: 'Contested' })]
+    const answers = await Promise.all([
+      site.call(register, { body: one }),
+      site.call(register, { body: two }),
+    ])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  })
+
+  test('the same Idempotency-Key has one effect and the same answer', async () => {
+    const form = await filled()
+    const headers = { 'idempotency-key': 'a-key-of-sixteen-or-more' }
+    const first = await site.call(register, { body: form }, { headers })
+    const second = await site.call(register, { body: form }, { headers })
+    expect(second.body).toBe(first.body)
+    const other = await site.call(register, { body: { ...form, userName: 'not-the-same' } }, { headers })
+    expect(errorOf(other).errorCode).toBe('idempotencyConflict')
+  })
+
+  test('refuses weak passwords, names that break the rule, and a missing tick, each at its field', async () => {
+    const form = await filled()
+    const fields = async (change: object) =>
+      errorOf(await site.call(register, { body: { ...form, ...change } as never })).fields
+    expect((await fields({ password: 'short7' }))?.password?.code).toBe('0060')
+    expect((await fields({ password: 'onlyletters' }))?.password?.code).toBe('0060')
+    expect((await fields({ password: 'Password1' }))?.password?.code).toBe('passwordCommon')
+    expect((await fields({ password: `${form.userName}1` }))?.password?.code).toBe('passwordLikeAccount')
+    expect((await fields({ userName: '-begins' }))?.userName?.code).toBe('userNameRule')
+    expect((await fields({ agreed: false }))?.agreed?.code).toBe('mustAccept')
+  })
+
+  test('agreementOutdated when the text on the screen was an older one; nothing is stored', async () => {
+    const form = await filled()
+    const outdated = form.agreements.map((accepted) => ({ ...accepted, hash: '0'.repeat(64) }))
+    const answer = await site.call(register, { body: { ...form, agreements: outdated } })
+    expect(errorOf(answer).errorCode).toBe('agreementOutdated')
+    expect((await site.call(register, { body: form })).status).toBe(200)
+  })
+})

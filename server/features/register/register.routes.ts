@@ -1,0 +1,24 @@
+import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/kit/http/route.ts'
+import { registerCustomer, sendRegisterCode } from './register.service.ts'
+
+export function registerRoutes(deps: Deps) {
+  return [
+    route(
+      requestRegisterCode,
+      ({ input, language }) =>
+        sendRegisterCode(deps, { email: input.body.email, flow: input.body.flow, language }),
+      { limit: 'sendCode' },
+    ),
+    route(
+      register,
+      async (call) => {
+        const registered = await registerCustomer(deps, call.input.body, call)
+        if (registered.cookie) call.setSessionCookie(registered.cookie)
+        return registered
+      },
+      { limit: 'register' },
+    ),
+  ]
+}

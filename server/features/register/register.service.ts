@@ -1,0 +1,142 @@
+import type { z } from 'zod'
+import type { registerBody } from '#contract/features/register/register.endpoints.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { emailKey } from '#contract/kit/fields/account-fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { CODE_LIMITS } from '#contract/kit/limits.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Account } from '#server/features/account/account.service.ts'
+import { addAccount, isEmailTaken, isUserNameTaken } from '#server/features/account/account.service.ts'
+import { recordConsents } from '#server/features/agreement/agreement.service.ts'
+import type { StartedSession } from '#server/features/sign-in/session.service.ts'
+import { startSession } from '#server/features/sign-in/session.service.ts'
+import { checkCode, issueCode, spendCode } from '#server/features/verification/verification.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
+import { newId } from '#server/kit/ids.ts'
+import { isCommonPassword, resemblesAccount } from '#server/kit/passwords/common-passwords.ts'
+import { alreadyRegisteredMail, registerCodeMail } from './register.mail.ts'
+
+type Registration = z.output<typeof registerBody>
+
+/** Mails a registration code; the answer is the same for every address, only the mail differs. */
+export async function sendRegisterCode(
+  deps: Deps,
+  request: { email: string; flow: string | undefined; language: Language },
+) {
+  const { language } = request
+  const address = emailKey(request.email)
+  return deps.db.transaction(async (tx) => {
+    const { code, flow, expiresAt } = await issueCode(deps, tx, {
+      purpose: 'register',
+      address,
+      flow: request.flow,
+    })
+    const write = (await isEmailTaken(tx, address)) ? alreadyRegisteredMail : registerCodeMail
+    const mail = write(request.email, language, deps.settings.product(language), code)
+    await deps.outbox.enqueue(tx, { ...mail, expiresAt })
+    return {
+      flow,
+      resendAfterSeconds: CODE_LIMITS.resendSeconds,
+      expiresInSeconds: CODE_LIMITS.lifeMinutes * 60,
+    }
+  })
+}
+
+export type Registered = StartedSession & { readonly agreeRecordIds: string[] }
+
+/**
+ * Makes a customer account. The mailbox is proven first; only then is anybody told that an address (0015) or a
+ * user name (0014) is taken. Account, consents, spent code and session are one transaction.
+ * @throws 0012 to 0019 and codeBlocked for the code, 0014, 0015, 0060 for a password that is easily guessed
+ */
+export async function registerCustomer(
+  deps: Deps,
+  form: Registration,
+  request: RequestFacts,
+): Promise<Registered> {
+  refuseWeakPassword(form)
+  const proof = {
+    purpose: 'register',
+    address: emailKey(form.email),
+    flow: form.flow,
+    code: form.code,
+  } as const
+  // The code comes before the hash, so that nobody without a mailbox can keep the hashing slots busy; it is
+  // returned, not thrown, because a throw would undo the count of wrong codes.
+  const fault = await deps.db.transaction((tx) => checkCode(deps, tx, proof))
+  if (fault) throw fault
+  const passwordHash = await deps.hasher.hash(form.password)
+  return withTakenNames(() =>
+    deps.db.transaction(async (tx) => {
+      const spentMeanwhile = await checkCode(deps, tx, proof)
+      if (spentMeanwhile) throw spentMeanwhile
+      if (await isEmailTaken(tx, proof.address)) throw fieldError('email', '0015')
+      if (await isUserNameTaken(tx, form.userName.toLowerCase())) throw fieldError('userName', '0014')
+      const registered = await addCustomer(deps, tx, form, passwordHash, request)
+      await spendCode(deps, tx, proof)
+      return registered
+    }),
+  )
+}
+
+async function addCustomer(
+  deps: Deps,
+  tx: Executor,
+  form: Registration,
+  passwordHash: string,
+  request: RequestFacts,
+) {
+  const account = newCustomer(form, passwordHash, request.language, deps.clock.now())
+  await addAccount(tx, account)
+  const agreeRecordIds = await recordConsents(deps, tx, {
+    accountId: account.id,
+    purpose: 'registration',
+    required: ['user-agreement', 'privacy'],
+    accepted: form.agreements,
+  })
+  return { ...(await startSession(deps, tx, account, request)), agreeRecordIds }
+}
+
+function newCustomer(form: Registration, passwordHash: string, language: Language, now: number): Account {
+  return {
+    id: newId(),
+    accountType: ACCOUNT_TYPE.customer,
+    accountKind: 'personal',
+    userName: form.userName,
+    userNameKey: form.userName.toLowerCase(),
+    email: form.email,
+    emailKey: emailKey(form.email),
+    passwordHash,
+    language,
+    name: null,
+    phone: null,
+    companyName: null,
+    taxNumber: null,
+    companyAddress: null,
+    disabledAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Beyond the rule that the form shows as met: its own sentence, so that nobody is told the rule again. */
+function refuseWeakPassword({ password, userName, email }: Registration) {
+  const code = isCommonPassword(password)
+    ? 'passwordCommon'
+    : resemblesAccount(password, { userName, email }) && 'passwordLikeAccount'
+  if (code) throw appError('0060', { fields: { password: { code } } })
+}
+
+/** Two registrations at once: the unique columns decide, and the loser is told like any other. */
+async function withTakenNames<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', '0015')
+    if (isUniqueViolation(error, 'user_name_key')) throw fieldError('userName', '0014')
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import {
+  getGuide,
+  listDownloads,
+  listGuides,
+  searchGuides,
+} from '#contract/features/resource/resource.endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { route } from '#server/kit/http/route.ts'
+import { guidesIn, searchGuideChapters } from './guide.service.ts'
+import { newestReleases } from './release.service.ts'
+import { presentGuideHead, presentRelease } from './resource.present.ts'
+
+export function resourceRoutes({ db, settings }: Deps) {
+  return [
+    route(listDownloads, async ({ language }) => {
+      const list = (await newestReleases(db)).map((row) => presentRelease(row, language))
+      return { totalCount: list.length, list }
+    }),
+    route(listGuides, async ({ language }) => {
+      const list = guidesIn(settings, language).map(presentGuideHead)
+      return { totalCount: list.length, list }
+    }),
+    route(getGuide, async ({ input, language }) => {
+      const guide = guidesIn(settings, language).find(({ name }) => name === input.params.guide)
+      if (!guide) throw appError('notFound')
+      return guide
+    }),
+    route(searchGuides, async ({ input, language }) => {
+      const list = searchGuideChapters(settings, language, input.query.q)
+      return { totalCount: list.length, list }
+    }),
+  ]
+}

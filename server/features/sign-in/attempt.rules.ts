@@ -1,0 +1,50 @@
+import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
+import type { Attempts } from './attempt.store.ts'
+
+/** Five wrong passwords lock the name for 15 minutes (specification, point 9). */
+export const LOCK = {
+  after: SIGN_IN_LIMITS.attempts,
+  ms: SIGN_IN_LIMITS.lockMinutes * 60_000,
+  idleMs: SIGN_IN_LIMITS.lockMinutes * 60_000,
+  abandonedMs: 30_000,
+} as const
+
+/** Code for the n-th wrong password: 0029 has four attempts left, 0032 one, the fifth locks. */
+export const WRONG_CODES = ['0029', '0030', '0031', '0032', '0028'] as const
+
+export type Reservation =
+  | { kind: 'locked'; untilMs: number }
+  | { kind: 'full' }
+  | { kind: 'taken'; next: Attempts }
+
+/** The counter as it counts now: cleared when a lock has ended or nothing has happened for 15 minutes. */
+function current(row: Attempts | undefined, key: string, now: number): Attempts {
+  const fresh = { key, failures: 0, pending: 0, lockedUntil: null, updatedAt: now }
+  if (!row) return fresh
+  if (row.lockedUntil !== null) return row.lockedUntil > now ? row : fresh
+  if (row.updatedAt + LOCK.idleMs <= now) return fresh
+  // Whoever reserved and never came back has died in the middle; his attempts count as wrong no longer.
+  return row.updatedAt + LOCK.abandonedMs <= now ? { ...row, pending: 0 } : row
+}
+
+/** Takes one of the five attempts before the password is looked at, so that parallel guesses cannot have more. */
+export function reserve(row: Attempts | undefined, key: string, now: number): Reservation {
+  const state = current(row, key, now)
+  if (state.lockedUntil !== null) return { kind: 'locked', untilMs: state.lockedUntil }
+  if (state.failures + state.pending >= LOCK.after) return { kind: 'full' }
+  return { kind: 'taken', next: { ...state, pending: state.pending + 1, updatedAt: now } }
+}
+
+/** The counter after a right password: clear, but for those whose attempts are still being checked. */
+export function succeeded(row: Attempts | undefined, key: string, now: number): Attempts {
+  const pending = Math.max(0, (row?.pending ?? 1) - 1)
+  return { key, failures: 0, pending, lockedUntil: row?.lockedUntil ?? null, updatedAt: now }
+}
+
+/** The counter after a wrong password; the fifth locks. */
+export function failed(row: Attempts | undefined, key: string, now: number): Attempts {
+  const failures = Math.min(LOCK.after, (row?.failures ?? 0) + 1)
+  const pending = Math.max(0, (row?.pending ?? 1) - 1)
+  const lockedUntil = failures >= LOCK.after ? now + LOCK.ms : (row?.lockedUntil ?? null)
+  return { key, failures, pending, lockedUntil, updatedAt: now }
+}

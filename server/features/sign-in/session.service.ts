@@ -1,0 +1,85 @@
+import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Account } from '#server/features/account/account.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import type { Authenticate, SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
+import { newId, newToken, sha256 } from '#server/kit/ids.ts'
+import {
+  deleteSessionsOverBefore,
+  endSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from './session.store.ts'
+
+/** The last use is written at most this often, so that reading does not turn into writing. */
+const TOUCH_EVERY_MS = 60_000
+
+export interface StartedSession extends SignedIn {
+  /** Second half of a browser's session, for its HttpOnly cookie; undefined for programs. */
+  readonly cookie: string | undefined
+}
+
+/**
+ * Starts a session in the caller's transaction. One that begins in a browser needs token and cookie from then
+ * on: a token stolen out of local storage is worth nothing by itself (security, 1).
+ */
+export async function startSession(
+  deps: Deps,
+  tx: Executor,
+  account: Pick<Account, 'id' | 'accountType'>,
+  request: Pick<RequestFacts, 'userAgent' | 'address' | 'fromBrowser'>,
+): Promise<StartedSession> {
+  const now = deps.clock.now()
+  const token = newToken()
+  const cookie = request.fromBrowser ? newToken() : undefined
+  const expiresAt = now + deps.config.sessionMaxMs
+  await insertSession(tx, {
+    id: newId(),
+    accountId: account.id,
+    tokenHash: sha256(token),
+    cookieHash: cookie ? sha256(cookie) : null,
+    userAgent: request.userAgent,
+    address: request.address,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+    endedAt: null,
+  })
+  return { token, cookie, userId: account.id, accountType: account.accountType, expiresAt }
+}
+
+/** Checks token and cookie of each call: 0009 without a token, 0010 for anything that is not a living session. */
+export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Authenticate {
+  return async ({ token, cookie }): Promise<SignedInCaller> => {
+    if (!token) throw appError('0009')
+    const now = deps.clock.now()
+    const session = await findSession(deps.db.query, sha256(token))
+    if (!session || session.endedAt !== null || session.disabledAt !== null) throw appError('0010')
+    if (session.expiresAt <= now || session.lastUsedAt + deps.config.sessionIdleMs <= now) {
+      // Written down, so that a clock that is set back does not bring it to life again.
+      await endSession(deps.db.query, session.id, now)
+      throw appError('0010')
+    }
+    if (session.cookieHash !== null && (!cookie || sha256(cookie) !== session.cookieHash))
+      throw appError('0010')
+    if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await touchSession(deps.db.query, session.id, now)
+    const { accountId, accountType, id: sessionId, expiresAt: sessionExpiresAt } = session
+    return { kind: 'account', accountId, accountType, sessionId, sessionExpiresAt }
+  }
+}
+
+/** How long the record of a session is kept once it is over, as the privacy policy promises. */
+const KEEP_RECORDS_MS = 180 * 24 * 60 * 60_000
+
+/** Forgets sessions that have been over for half a year. */
+export async function cleanSessions(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteSessionsOverBefore(deps.db.query, deps.clock.now() - KEEP_RECORDS_MS)
+}
+
+/** Ends the caller's own session and no other. */
+export async function signOutSession(deps: Deps, caller: SignedInCaller): Promise<void> {
+  await endSession(deps.db.query, caller.sessionId, deps.clock.now())
+}

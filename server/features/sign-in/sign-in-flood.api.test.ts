@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { openDatabase } from '#server/kit/db/database.ts'
+import type { Person, TestApp } from '#test/app.ts'
+import { errorOf, testApp } from '#test/app.ts'
+import { type DatabasePlace, makeDatabase } from '#test/database.ts'
+
+/** Two servers on one database, each with connections and hashing slots of its own. */
+let servers: [TestApp, TestApp]
+let place: DatabasePlace
+beforeAll(async () => {
+  place = await makeDatabase()
+  servers = [
+    await testApp({ database: openDatabase(place.options) }),
+    await testApp({ database: openDatabase(place.options) }),
+  ]
+})
+// Hooks run last in, first out: by now both servers have closed their connections.
+afterAll(() => place.remove())
+
+function flood(person: Person, password: string, times: number) {
+  const body = { identity: 'customer' as const, account: person.userName, password }
+  const tries = Array.from({ length: times }, (_, i) => servers[i % 2 === 0 ? 0 : 1].call(signIn, { body }))
+  return Promise.all(tries)
+}
+
+test('500 wrong passwords at once get exactly five hash checks: 0029 to 0032 once, 0028 the rest', async () => {
+  const person = await servers[0].registerPerson()
+  let checks = 0
+  for (const { hasher } of servers.map((server) => server.deps)) {
+    const { verify } = hasher
+    hasher.verify = (hash, password) => {
+      checks += 1
+      return verify(hash, password)
+    }
+  }
+  const codes = (await flood(person, 'Wrong-Harbour-7', 500)).map((answer) => errorOf(answer).errorCode)
+  expect(checks).toBe(5)
+  for (const code of ['0029', '0030', '0031', '0032'])
+    expect(codes.filter((each) => each === code)).toHaveLength(1)
+  expect(codes.filter((code) => code === '0028')).toHaveLength(496)
+})
+
+test('200 right passwords at once all get in', async () => {
+  const person = await servers[0].registerPerson({ userName: 'many-windows' })
+  const statuses = (await flood(person, person.password, 200)).map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(200)
+})

@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
+import { signIn, signOut, validateToken } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import type { TestApp } from '#test/app.ts'
+import { browserHeaders, errorOf, testApp } from '#test/app.ts'
+import { cleanSessions } from './session.service.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+
+const tryPassword = (account: string, password: string, identity: 'customer' | 'partner' = 'customer') =>
+  site.call(signIn, { body: { identity, account, password } })
+const codeOf = async (account: string, password: string) =>
+  errorOf(await tryPassword(account, password)).errorCode
+const isAlive = async (token: string, cookie?: string) =>
+  (await site.call(getUserDetail, { query: {} }, { as: { token, cookie } })).status === 200
+
+describe('signIn', () => {
+  test('by user name or e-mail, without regard to case', async () => {
+    const person = await site.registerPerson()
+    for (const account of [
+      person.userName,
+      person.userName.toUpperCase(),
+      person.email,
+      person.email.toUpperCase(),
+    ]) {
+      const answer = await tryPassword(account, person.password)
+      expect(answer.status).toBe(200)
+      expect(answer.data.userId).toBe(person.userId)
+    }
+  })
+
+  test('asks for both fields', async () => {
+    const fields = errorOf(await tryPassword('', '')).fields
+    expect(fields?.account?.code).toBe('required')
+    expect(fields?.password?.code).toBe('required')
+  })
+
+  test('five wrong passwords lock for 15 minutes: 0029, 0030, 0031, 0032, 0028', async () => {
+    const person = await site.registerPerson()
+    const codes = []
+    for (let i = 0; i < 6; i += 1) codes.push(await codeOf(person.userName, 'Wrong-Harbour-7'))
+    expect(codes).toEqual(['0029', '0030', '0031', '0032', '0028', '0028'])
+    expect(await codeOf(person.userName, person.password)).toBe('0028')
+    site.clock.advance(15 * 60_000 - 1)
+    expect(await codeOf(person.userName, person.password)).toBe('0028')
+    site.clock.advance(1)
+    expect((await tryPassword(person.userName, person.password)).status).toBe(200)
+  })
+
+  test('the same sequence, bodies and headers for a name that does not exist', async () => {
+    const person = await site.registerPerson()
+    const seen = []
+    for (const account of [person.userName, 'nobody-at-all']) {
+      const answers = []
+      for (let i = 0; i < 6; i += 1) {
+        const answer = await tryPassword(account, 'Wrong-Harbour-7')
+        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
+      }
+      seen.push(answers)
+    }
+    expect(seen[0]).toEqual(seen[1])
+  })
+
+  test('a right password clears the count; 15 idle minutes do as well', async () => {
+    const person = await site.registerPerson()
+    for (let i = 0; i < 4; i += 1) await codeOf(person.userName, 'Wrong-Harbour-7')
+    await tryPassword(person.userName, person.password)
+    expect(await codeOf(person.userName, 'Wrong-Harbour-7')).toBe('0029')
+    site.clock.advance(15 * 60_000)
+    expect(await codeOf(person.userName, 'Wrong-Harbour-7')).toBe('0029')
+  })
+
+  test('parallel wrong guesses get exactly five hash checks', async () => {
+    const person = await site.registerPerson()
+    let checks = 0
+    const { hasher } = site.deps
+    const verify = hasher.verify
+    hasher.verify = (hash, password) => {
+      checks += 1
+      return verify(hash, password)
+    }
+    try {
+      const codes = await Promise.all(
+        Array.from({ length: 60 }, () => codeOf(person.userName, 'Wrong-Harbour-7')),
+      )
+      expect(checks).toBe(5)
+      for (const code of ['0029', '0030', '0031', '0032'])
+        expect(codes.filter((c) => c === code)).toHaveLength(1)
+      expect(codes.filter((code) => code === '0028')).toHaveLength(56)
+    } finally {
+      hasher.verify = verify
+    }
+  })
+
+  test('parallel right passwords all get in', async () => {
+    const person = await site.registerPerson()
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => tryPassword(person.userName, person.password)),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(40)
+  })
+
+  test('a customer at the partner door gets IAM_0004, after the right password only', async () => {
+    const person = await site.registerPerson()
+    expect(errorOf(await tryPassword(person.userName, person.password, 'partner')).errorCode).toBe('IAM_0004')
+    expect(errorOf(await tryPassword(person.userName, 'Wrong-Harbour-7', 'partner')).errorCode).toBe('0029')
+  })
+
+  test('a partner at the customer door is signed in and told', async () => {
+    const person = await site.registerPerson()
+    await site.db.query
+      .updateTable('accounts')
+      .set({ accountType: 2 })
+      .where('id', '=', person.userId)
+      .execute()
+    expect((await tryPassword(person.userName, person.password)).data.notice).toBe(
+      'partnerSignedInAsCustomer',
+    )
+    expect((await tryPassword(person.userName, person.password, 'partner')).data.notice).toBeUndefined()
+  })
+
+  test('an operator does not exist at this door', async () => {
+    const person = await site.registerPerson()
+    await site.db.query
+      .updateTable('accounts')
+      .set({ accountType: 3 })
+      .where('id', '=', person.userId)
+      .execute()
+    expect(await codeOf(person.userName, person.password)).toBe('0029')
+  })
+
+  test('0061 for a disabled account, after the right password only; its session is over', async () => {
+    const person = await site.registerPerson()
+    await site.db.query
+      .updateTable('accounts')
+      .set({ disabledAt: site.clock.now() })
+      .where('id', '=', person.userId)
+      .execute()
+    expect(await codeOf(person.userName, 'Wrong-Harbour-7')).toBe('0029')
+    expect(await codeOf(person.userName, person.password)).toBe('0061')
+    expect(await isAlive(person.token)).toBe(false)
+  })
+})
+
+describe('the session', () => {
+  test('ends after an hour without use, and after a day in any case', async () => {
+    const idle = await site.registerPerson()
+    site.clock.advance(60 * 60_000)
+    expect(await isAlive(idle.token)).toBe(false)
+    const busy = await site.registerPerson()
+    for (let hour = 0; hour < 23.5; hour += 0.5) {
+      site.clock.advance(30 * 60_000)
+      expect(await isAlive(busy.token)).toBe(true)
+    }
+    site.clock.advance(30 * 60_000)
+    expect(await isAlive(busy.token)).toBe(false)
+  })
+
+  test('stays over when the clock is set back', async () => {
+    const person = await site.registerPerson()
+    const signedInAt = site.clock.now()
+    site.clock.advance(60 * 60_000)
+    expect(await isAlive(person.token)).toBe(false)
+    site.clock.set(signedInAt)
+    expect(await isAlive(person.token)).toBe(false)
+  })
+
+  test('of a browser needs token and cookie; a stolen token alone is 0010', async () => {
+    const person = await site.registerPerson()
+    const body = { identity: 'customer' as const, account: person.userName, password: person.password }
+    const answer = await site.call(signIn, { body }, { headers: browserHeaders })
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(await isAlive(answer.data.token, cookie)).toBe(true)
+    expect(await isAlive(answer.data.token)).toBe(false)
+    expect(await isAlive(answer.data.token, 'session=wrong')).toBe(false)
+  })
+
+  test('is forgotten half a year after it was over, and not before', async () => {
+    const person = await site.registerPerson()
+    await site.call(signOut, { body: { userId: person.userId } }, { as: person })
+    const records = () =>
+      site.db.query.selectFrom('sessions').select('id').where('accountId', '=', person.userId).execute()
+    site.clock.advance(180 * 86_400_000)
+    await cleanSessions(site.deps)
+    expect(await records()).toHaveLength(1)
+    site.clock.advance(1)
+    await cleanSessions(site.deps)
+    expect(await records()).toHaveLength(0)
+  })
+
+  test('is stored as hashes only', async () => {
+    const person = await site.registerPerson({ browser: true })
+    const rows = JSON.stringify(await site.db.query.selectFrom('sessions').selectAll().execute())
+    expect(rows).not.toContain(person.token)
+    expect(rows).not.toContain(person.cookie?.split('=')[1])
+  })
+})
+
+describe('validateToken', () => {
+  test('confirms a living token of this user', async () => {
+    const person = await site.registerPerson()
+    const answer = await site.call(validateToken, { params: { userId: person.userId } }, { as: person })
+    expect(answer.data).toMatchObject({ userId: person.userId, accountType: 1 })
+  })
+
+  test('0009 without a token, 0010 for a dead one and for somebody else', async () => {
+    const person = await site.registerPerson()
+    const none = await site.call(validateToken, { params: { userId: person.userId } })
+    expect(errorOf(none)).toMatchObject({ status: 401, errorCode: '0009' })
+    const dead = await site.call(
+      validateToken,
+      { params: { userId: person.userId } },
+      { as: { token: 'x', cookie: undefined } },
+    )
+    expect(errorOf(dead)).toMatchObject({ status: 401, errorCode: '0010' })
+    const other = await site.call(validateToken, { params: { userId: 'another' } }, { as: person })
+    expect(errorOf(other)).toMatchObject({ status: 401, errorCode: '0010' })
+  })
+})
+
+describe('signOut', () => {
+  test('ends its own session and no other', async () => {
+    const person = await site.registerPerson()
+    const second = (await tryPassword(person.userName, person.password)).data.token
+    const answer = await site.call(signOut, { body: { userId: person.userId } }, { as: person })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
+    expect(await isAlive(person.token)).toBe(false)
+    expect(await isAlive(second)).toBe(true)
+  })
+
+  test('0009 without a token, 0010 for another user', async () => {
+    const person = await site.registerPerson()
+    expect(errorOf(await site.call(signOut, { body: { userId: person.userId } })).errorCode).toBe('0009')
+    const foreign = await site.call(signOut, { body: { userId: 'another' } }, { as: person })
+    expect(errorOf(foreign).errorCode).toBe('0010')
+    expect(await isAlive(person.token)).toBe(true)
+  })
+})

@@ -1,0 +1,17 @@
+import { sendContactMessage } from '#contract/features/support/support.endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/kit/http/route.ts'
+import { receiveMessage } from './support.service.ts'
+
+export function supportRoutes(deps: Deps) {
+  return [
+    route(
+      sendContactMessage,
+      async ({ input, language }) => {
+        await receiveMessage(deps, input.body, language)
+        return { received: true as const }
+      },
+      { limit: 'contact' },
+    ),
+  ]
+}

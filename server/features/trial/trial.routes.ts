@@ -1,0 +1,30 @@
+import { createTrial, listTrials } from '#contract/features/trial/trial.endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { desktopWords } from '#server/features/catalog/catalog.service.ts'
+import { route } from '#server/kit/http/route.ts'
+import { presentTrial } from './trial.present.ts'
+import { applyForTrial, trialsOf } from './trial.service.ts'
+
+export function trialRoutes(deps: Deps) {
+  const { provisionMs } = deps.config
+  return [
+    route(
+      createTrial,
+      async ({ caller, input, language }) => {
+        const trial = await applyForTrial(deps, caller, input.body, language)
+        const wordsOf = await desktopWords(deps.db.query, language)
+        return presentTrial(trial, wordsOf(trial), provisionMs)
+      },
+      { limit: 'write' },
+    ),
+    route(listTrials, async ({ caller, language }) => {
+      const trials = await trialsOf(deps, caller)
+      const wordsOf = await desktopWords(deps.db.query, language)
+      return {
+        totalCount: trials.length,
+        list: trials.map((trial) => presentTrial(trial, wordsOf(trial), provisionMs)),
+        now: deps.clock.now(),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,86 @@
+import type { TrialRequest } from '#contract/features/trial/trial.fields.ts'
+import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Deps } from '#server/deps.ts'
+import { requireOnOffer, takeTrialDesktop } from '#server/features/catalog/catalog.service.ts'
+import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { newId } from '#server/kit/ids.ts'
+import { mayApplyForTrial } from './trial.policy.ts'
+import type { TrialRow } from './trial.store.ts'
+import { insertTrial, trialsOfAccount } from './trial.store.ts'
+
+/** Job that hands a requested trial to the provisioner. */
+export const START_TRIAL = 'trial.start'
+
+/**
+ * Takes an application for a free trial: the trial, its desktop out of the region's stock and the job that
+ * starts it are one transaction.
+ * @throws 0059 for operators; CONSOLE_0028 when the account has had its trial in this region; VDI_0305 (region
+ * unknown or sold out), CONSOLE_0032, CONSOLE_0033, inputInvalid (disks) for what is not on offer
+ */
+export async function applyForTrial(
+  deps: Deps,
+  caller: SignedInCaller,
+  request: TrialRequest,
+  language: Language,
+): Promise<TrialRow> {
+  if (!mayApplyForTrial(caller)) throw appError('0059')
+  const trial = newTrial(caller, request, language, deps.clock.now())
+  return oncePerRegion(() =>
+    deps.db.transaction(async (tx) => {
+      await requireOnOffer(tx, request)
+      // Before the stock: whoever has had a trial here is told so, sold out or not.
+      await insertTrial(tx, { ...trial, contact: JSON.stringify(trial.contact) })
+      await takeTrialDesktop(tx, trial.regionId)
+      await deps.jobs.schedule(tx, {
+        kind: START_TRIAL,
+        payload: { trialId: trial.id },
+        dueAt: trial.requestedAt,
+      })
+      return trial
+    }),
+  )
+}
+
+/** The account's own trials, newest first. */
+export function trialsOf(deps: Deps, caller: SignedInCaller): Promise<TrialRow[]> {
+  return trialsOfAccount(deps.db.query, caller.accountId)
+}
+
+function newTrial(caller: SignedInCaller, request: TrialRequest, language: Language, now: number): TrialRow {
+  const { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, quantity, ...contact } = request
+  return {
+    id: newId(),
+    accountId: caller.accountId,
+    regionId,
+    sizeId,
+    systemId,
+    systemDiskGb,
+    dataDiskGb,
+    quantity,
+    trialDays: TRIAL.days,
+    contact,
+    state: 'requested',
+    language,
+    provisionerRef: null,
+    failureReason: null,
+    requestedAt: now,
+    provisioningAt: null,
+    readyAt: null,
+    endsAt: null,
+    endedAt: null,
+    failedAt: null,
+  }
+}
+
+/** The unique index decides, also between two applications at the same moment. */
+async function oncePerRegion<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'account_id', 'region_id')) throw fieldError('regionId', 'CONSOLE_0028')
+    throw error
+  }
+}

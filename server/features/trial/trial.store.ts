@@ -1,0 +1,45 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { TrialState } from '#contract/features/trial/trial.rules.ts'
+import { statesBefore } from '#contract/features/trial/trial.rules.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export type TrialRow = Schema['trials']
+
+export async function insertTrial(db: Executor, trial: Insertable<TrialRow>) {
+  await db.insertInto('trials').values(trial).execute()
+}
+
+export function findTrial(db: Executor, id: string): Promise<TrialRow | undefined> {
+  return db.selectFrom('trials').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The trials of an account, newest first. */
+export function trialsOfAccount(db: Executor, accountId: string): Promise<TrialRow[]> {
+  return db
+    .selectFrom('trials')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Moves a trial to `to` if it stands where the rules let it come from. Of several that try at once one is told
+ * true; only that one may do what follows from the move.
+ */
+export async function moveTrial(
+  db: Executor,
+  id: string,
+  to: TrialState,
+  change: Omit<Updateable<TrialRow>, 'id' | 'state'>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('trials')
+    .set({ ...change, state: to })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(to))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

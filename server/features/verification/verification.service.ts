@@ -1,0 +1,150 @@
+import { timingSafeEqual } from 'node:crypto'
+import { CODE_LIMITS } from '#contract/kit/limits.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { AppError } from '#server/kit/http/app-error.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import { macOf, newCode, newId } from '#server/kit/ids.ts'
+import type { CodeKey } from './verification.store.ts'
+import {
+  deleteCodesBefore,
+  findCode,
+  flowHasOtherAddress,
+  saveCode,
+  updateCode,
+} from './verification.store.ts'
+
+/** Codes mailed to one address in a day, so that nobody's mailbox is flooded. */
+const CODES_PER_DAY = 20
+
+/** `CODE_LIMITS` in milliseconds. */
+export const CODE = {
+  lifeMs: CODE_LIMITS.lifeMinutes * 60_000,
+  resendMs: CODE_LIMITS.resendSeconds * 1000,
+  blockMs: CODE_LIMITS.blockSeconds * 1000,
+  /** The daily cap needs a row for the rest of its day. */
+  keepMs: 24 * 60 * 60_000,
+} as const
+
+export type CodePurpose = 'register'
+
+interface CodeRequest {
+  readonly purpose: CodePurpose
+  /** Normalised address (`emailKey`). */
+  readonly address: string
+  readonly flow: string | undefined
+}
+
+/**
+ * Makes a code for an address and returns it for the mail; the stored form is a MAC. Resending replaces the code
+ * but keeps the count of wrong entries, so that resending is no way round the block.
+ * @throws codeTooSoon within 30 s of the last one, codeBlocked during the minute after three wrong entries,
+ * tooManyRequests past the daily cap
+ */
+export async function issueCode(deps: Deps, tx: Executor, request: CodeRequest) {
+  const now = deps.clock.now()
+  const key = codeKey(deps, request)
+  const row = await findCode(tx, key)
+  const day = new Date(now).toISOString().slice(0, 10)
+  if (row) {
+    if (row.blockedUntil !== null && row.blockedUntil > now) throw blocked(row.blockedUntil - now)
+    const wait = row.issuedAt + CODE.resendMs - now
+    if (wait > 0)
+      throw appError('codeTooSoon', {
+        params: { seconds: secondsOf(wait) },
+        retryAfterSeconds: secondsOf(wait),
+      })
+    if (row.sentOn === day && row.sentCount >= CODES_PER_DAY)
+      throw appError('tooManyRequests', { retryAfterSeconds: 3600 })
+  }
+  const code = newCode()
+  const flow = request.flow ?? newId()
+  await saveCode(tx, {
+    ...key,
+    id: flow,
+    codeHash: codeHash(deps, key, code),
+    issuedAt: now,
+    expiresAt: now + CODE.lifeMs,
+    wrongForCode: 0,
+    wrongInRow: row?.wrongInRow ?? 0,
+    blockedUntil: null,
+    sentOn: day,
+    sentCount: row?.sentOn === day ? row.sentCount + 1 : 1,
+  })
+  return { code, flow, expiresAt: now + CODE.lifeMs }
+}
+
+/** What checking a code found: undefined where it is right, else the failure to answer with. */
+export type CodeFault = AppError | undefined
+
+/**
+ * Checks a code in the caller's transaction and counts a wrong one. It returns the failure instead of throwing,
+ * because a throw would roll the count back.
+ */
+export async function checkCode(
+  deps: Deps,
+  tx: Executor,
+  request: CodeRequest & { code: string },
+): Promise<CodeFault> {
+  const now = deps.clock.now()
+  const key = codeKey(deps, request)
+  const row = await findCode(tx, key)
+  if (!row) {
+    const changed = request.flow && (await flowHasOtherAddress(tx, key.purpose, request.flow, key.addressKey))
+    return fieldError('code', changed ? '0019' : '0017')
+  }
+  if (row.blockedUntil !== null && row.blockedUntil > now) return blocked(row.blockedUntil - now)
+  if (row.codeHash === null)
+    return fieldError('code', row.wrongForCode >= CODE_LIMITS.wrongForCode ? 'codeInvalid' : '0017')
+  if (row.expiresAt <= now) return fieldError('code', '0018')
+  if (equal(row.codeHash, codeHash(deps, key, request.code))) {
+    await updateCode(tx, key, { wrongInRow: 0 })
+    return undefined
+  }
+  const wrongInRow = row.wrongInRow + 1
+  const wrongForCode = row.wrongForCode + 1
+  const blocksNow = wrongInRow >= CODE_LIMITS.wrongInRow
+  await updateCode(tx, key, {
+    wrongForCode,
+    wrongInRow: blocksNow ? 0 : wrongInRow,
+    blockedUntil: blocksNow ? now + CODE.blockMs : null,
+    codeHash: wrongForCode >= CODE_LIMITS.wrongForCode ? null : row.codeHash,
+  })
+  if (blocksNow) return blocked(CODE.blockMs)
+  return fieldError('code', wrongForCode >= CODE_LIMITS.wrongForCode ? 'codeInvalid' : '0012')
+}
+
+/** Ends a code that has done its work; it is good once. */
+export async function spendCode(deps: Deps, tx: Executor, request: CodeRequest) {
+  await updateCode(tx, codeKey(deps, request), { codeHash: null, wrongInRow: 0 })
+}
+
+/** Forgets codes whose day is over: anybody may ask for one under any address, so they would pile up for ever. */
+export async function cleanCodes(deps: Deps): Promise<void> {
+  await deleteCodesBefore(deps.db.query, deps.clock.now() - CODE.keepMs)
+}
+
+function codeKey(deps: Deps, { purpose, address }: CodeRequest): CodeKey {
+  return { purpose, addressKey: macOf(deps.secretKey, `address:${address}`) }
+}
+
+function codeHash(deps: Deps, key: CodeKey, code: string) {
+  return macOf(deps.secretKey, `code:${key.purpose}:${key.addressKey}:${code}`)
+}
+
+function blocked(ms: number): AppError {
+  const seconds = secondsOf(ms)
+  return appError('codeBlocked', {
+    params: { seconds },
+    retryAfterSeconds: seconds,
+    fields: { code: { code: 'codeBlocked', params: { seconds } } },
+  })
+}
+
+function secondsOf(ms: number) {
+  return Math.max(1, Math.ceil(ms / 1000))
+}
+
+function equal(a: string, b: string) {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}

@@ -1,0 +1,55 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export interface CodeKey {
+  readonly purpose: string
+  /** MAC of the normalised address: the table names nobody. */
+  readonly addressKey: string
+}
+
+export function findCode(db: Executor, { purpose, addressKey }: CodeKey) {
+  return db
+    .selectFrom('verificationCodes')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('addressKey', '=', addressKey)
+    .executeTakeFirst()
+}
+
+/** Whether this flow asked for a code under another address. */
+export async function flowHasOtherAddress(db: Executor, purpose: string, flow: string, addressKey: string) {
+  const found = await db
+    .selectFrom('verificationCodes')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('id', '=', flow)
+    .where('addressKey', '!=', addressKey)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function saveCode(db: Executor, row: Insertable<Schema['verificationCodes']>) {
+  await db
+    .insertInto('verificationCodes')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['purpose', 'addressKey']).doUpdateSet(row))
+    .execute()
+}
+
+export async function updateCode(
+  db: Executor,
+  { purpose, addressKey }: CodeKey,
+  change: Updateable<Schema['verificationCodes']>,
+) {
+  await db
+    .updateTable('verificationCodes')
+    .set(change)
+    .where('purpose', '=', purpose)
+    .where('addressKey', '=', addressKey)
+    .execute()
+}
+
+export async function deleteCodesBefore(db: Executor, issuedBefore: number) {
+  await db.deleteFrom('verificationCodes').where('issuedAt', '<', issuedBefore).execute()
+}

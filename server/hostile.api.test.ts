@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { type EndpointSpec, impliedErrors } from '#contract/kit/endpoint.ts'
+import type { Person, TestApp } from '#test/app.ts'
+import { errorOf, testApp } from '#test/app.ts'
+import { trialForm } from '#test/trial-form.ts'
+
+/** Enough to find each fault that this test was written for, in a second or two. */
+const RUNS = 150
+
+let site: TestApp
+let person: Person
+beforeAll(async () => {
+  site = await testApp()
+  person = await site.registerPerson()
+})
+
+const NAMES = ['__proto__', 'constructor', 'toString', 'length', 'agreement', 'hash']
+const TEXTS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202e',
+  'İ',
+  'K',
+  'ﷺ',
+  '１２３４５６',
+  'CN',
+  'other',
+  ...NAMES,
+]
+const scalar = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom<unknown>(...TEXTS, null, true, -0, 1e308, 0.1, 'a@b.example\r\nBcc: c@d.example'),
+)
+const anything = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    scalar,
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...NAMES), tie('value'), { maxKeys: 3 }),
+  ),
+})).value
+
+/** What each endpoint would take, so that one wrong value in it gets as deep as it can. */
+function rightBody(name: string): Record<string, unknown> {
+  const account = { userName: 'hostile-name', email: 'hostile@example.com', password: 'Quiet-Harbour-7' }
+  const bodies: Record<string, Record<string, unknown>> = {
+    requestRegisterCode: { email: account.email, flow: 'flow' },
+    register: {
+      identity: 'customer',
+      ...account,
+      code: '123456',
+      flow: 'flow',
+      agreed: true,
+      agreements: [],
+    },
+    signIn: { identity: 'customer', account: 'nobody-at-all', password: 'x' },
+    signOut: { userId: 'another' },
+    createTrial: trialForm(),
+  }
+  return bodies[name] ?? {}
+}
+
+/** Some of its values replaced, or something else altogether. */
+function bodyLike(right: Record<string, unknown>): fc.Arbitrary<unknown> {
+  const keys = Object.keys(right)
+  if (keys.length === 0) return anything
+  const changed = fc
+    .dictionary(fc.constantFrom(...keys), anything, { minKeys: 1, maxKeys: 2 })
+    .map((change) => ({ ...right, ...change }))
+  return fc.oneof({ weight: 4, arbitrary: changed }, { weight: 1, arbitrary: anything })
+}
+
+const hostileCall = (endpoint: EndpointSpec) =>
+  fc.record({
+    body: bodyLike(rightBody(endpoint.name)),
+    parameter: fc.oneof(fc.constantFrom('%00', '%ff', '__proto__', '%2e%2e', '%2f'), fc.webSegment()),
+    query: fc.oneof(fc.constantFrom('userId=%00', '__proto__=1', 'lang=%zz', '%'), fc.webQueryParameters()),
+  })
+
+test('no input whatever makes an endpoint answer what it has not declared', async () => {
+  for (const { endpoint } of site.app.routes) {
+    const declared = new Set<string>([...endpoint.errors, ...impliedErrors(endpoint)])
+    // A parameter like `.` leads elsewhere.
+    declared.add('notFound').add('methodNotAllowed')
+    declared.delete('WEBSITE_INTER_ERROR')
+    await fc.assert(
+      fc.asyncProperty(hostileCall(endpoint), async ({ body, parameter, query }) => {
+        const path = endpoint.path.replace(/\{\w+\}/g, parameter || 'x')
+        const answer = await site.fetch(
+          new Request(`http://127.0.0.1${path}?${query}`, {
+            method: endpoint.method,
+            headers: { 'content-type': 'application/json', 'x-auth-token': person.token },
+            ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) ?? '' }),
+          }),
+        )
+        const text = await answer.text()
+        if (answer.status === 200) return
+        expect(declared, text).toContain(errorOf({ body: text }).errorCode)
+      }),
+      { numRuns: RUNS },
+    )
+  }
+})

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/kit/ids.ts'
+import { openTestDatabase } from '#test/database.ts'
+import type { Db, Executor } from './database.ts'
+import { openDatabase } from './database.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+import { isUniqueViolation } from './unique-violation.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+function region(change: Partial<{ id: string; trialStock: number; active: boolean }> = {}) {
+  const id = newId()
+  return {
+    id,
+    nameZh: '新加坡',
+    nameEn: `Region ${id}`,
+    currency: 'USD' as const,
+    trialStock: 5,
+    position: 1,
+    active: true,
+    latitude: 1,
+    longitude: null,
+    ...change,
+  }
+}
+async function put(key: string, value: unknown, executor: Executor = db.query) {
+  await executor.insertInto('settings').values({ key, value, updatedAt: 1 }).execute()
+}
+const keyExists = async (key: string) =>
+  (await db.query.selectFrom('settings').select('key').where('key', '=', key).execute()).length === 1
+
+describe('values come back as they went in', () => {
+  test('booleans, texts and small numbers', async () => {
+    const [on, off] = [region(), region({ active: false })]
+    await db.query.insertInto('regions').values([on, off]).execute()
+    const rows = await db.query.selectFrom('regions').selectAll().where('id', 'in', [on.id, off.id]).execute()
+    expect(rows).toHaveLength(2)
+    expect(rows).toEqual(expect.arrayContaining([on, off]))
+    const active = await db.query
+      .selectFrom('regions')
+      .select('id')
+      .where('id', 'in', [on.id, off.id])
+      .where('active', '=', true)
+      .execute()
+    expect(active).toEqual([{ id: on.id }])
+  })
+
+  test('milliseconds and other numbers past 32 bits', async () => {
+    const at = Date.UTC(2026, 10, 20, 1, 30)
+    await db.query.insertInto('settings').values({ key: 'at', value: '{}', updatedAt: at }).execute()
+    const row = await db.query
+      .selectFrom('settings')
+      .selectAll()
+      .where('key', '=', 'at')
+      .executeTakeFirstOrThrow()
+    expect(row.updatedAt).toBe(at)
+    const { count } = await db.query
+      .selectFrom('settings')
+      .select((on) => on.fn.countAll<number>().as('count'))
+      .where('key', '=', 'at')
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(1)
+  })
+
+  test.each([
+    ['an object whose keys are not columns', { under_score: 1, camelCase: { deep_er: ['ä', null, 1.5] } }],
+    ['a list', [{ a: 1 }, 'b']],
+    ['an empty list', []],
+    ['text, as JSON', JSON.stringify('with "quotes" and 中文')],
+    ['true, as JSON', 'true'],
+    ['null, as JSON', 'null'],
+  ])('%s in a JSON column', async (key, value) => {
+    await put(key, value)
+    const row = await db.query
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    expect(row.value).toEqual(typeof value === 'string' ? JSON.parse(value) : value)
+  })
+
+  test('from `returning` too, with the changed count for statements without it', async () => {
+    const row = region()
+    const inserted = await db.query.insertInto('regions').values(row).returningAll().executeTakeFirstOrThrow()
+    expect(inserted).toEqual(row)
+    const updated = await db.query
+      .updateTable('regions')
+      .set({ active: false })
+      .where('id', '=', row.id)
+      .returning(['id', 'active'])
+      .execute()
+    expect(updated).toEqual([{ id: row.id, active: false }])
+    const change = db.query.updateTable('regions').set({ position: 2 }).where('id', '=', row.id)
+    expect(Number((await change.executeTakeFirst()).numUpdatedRows)).toBe(1)
+    const gone = await db.query.deleteFrom('regions').where('id', '=', row.id).executeTakeFirst()
+    expect(Number(gone.numDeletedRows)).toBe(1)
+  })
+})
+
+describe('constraints', () => {
+  test('a unique index that is broken is told apart by its columns', async () => {
+    const account = person()
+    await db.query.insertInto('accounts').values(account).execute()
+    const sameName = await failureOf(
+      db.query
+        .insertInto('accounts')
+        .values({ ...person(), userNameKey: account.userNameKey })
+        .execute(),
+    )
+    expect(isUniqueViolation(sameName)).toBe(true)
+    expect(isUniqueViolation(sameName, 'user_name_key')).toBe(true)
+    expect(isUniqueViolation(sameName, 'email_key')).toBe(false)
+    const sameId = await failureOf(
+      db.query
+        .insertInto('accounts')
+        .values({ ...person(), id: account.id })
+        .execute(),
+    )
+    expect(isUniqueViolation(sameId, 'id')).toBe(true)
+  })
+
+  test('an index over two columns names both', async () => {
+    const row = { scope: 'me', key: 'k1', requestHash: 'x', status: null, body: null, createdAt: 1 }
+    await db.query.insertInto('idempotencyKeys').values(row).execute()
+    const again = await failureOf(db.query.insertInto('idempotencyKeys').values(row).execute())
+    expect(isUniqueViolation(again, 'scope', 'key')).toBe(true)
+  })
+
+  test('other failures are no unique violation', async () => {
+    const orphan = await failureOf(
+      db.query
+        .insertInto('consents')
+        .values({ ...consent(), accountId: 'nobody' })
+        .execute(),
+    )
+    expect(orphan).toBeInstanceOf(Error)
+    expect(isUniqueViolation(orphan)).toBe(false)
+    expect(isDatabaseUnavailable(orphan)).toBe(false)
+    expect(isUniqueViolation('text')).toBe(false)
+  })
+
+  test('`do nothing` on conflict says whether it inserted', async () => {
+    const insert = () =>
+      db.query
+        .insertInto('settings')
+        .values({ key: 'once', value: '1', updatedAt: 1 })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .executeTakeFirst()
+    expect(Number((await insert()).numInsertedOrUpdatedRows)).toBe(1)
+    expect(Number((await insert()).numInsertedOrUpdatedRows)).toBe(0)
+  })
+})
+
+describe('a transaction', () => {
+  test('keeps everything, or nothing when its work throws', async () => {
+    await db.transaction((tx) => put('kept', 1, tx))
+    const failed = db.transaction(async (tx) => {
+      await put('lost', 1, tx)
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    expect(await keyExists('kept')).toBe(true)
+    expect(await keyExists('lost')).toBe(false)
+  })
+
+  test('gives back what its work returns', async () => {
+    expect(await db.transaction(async () => 42)).toBe(42)
+  })
+
+  test('refuses the database itself inside, at once, and rolls back', async () => {
+    const misuse = db.transaction(async (tx) => {
+      await put('misuse', 1, tx)
+      await put('outside', 1, db.query)
+    })
+    await expect(misuse).rejects.toThrow('query through the one that it was given')
+    expect(await keyExists('misuse')).toBe(false)
+    expect(await keyExists('outside')).toBe(false)
+  })
+
+  test('refuses another transaction inside', async () => {
+    await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('inside a transaction')
+  })
+
+  test('lets work that it started, but that outlives it, use the database', async () => {
+    let later: Promise<boolean> | undefined
+    let commit = () => {}
+    const committed = new Promise<void>((resolve) => {
+      commit = resolve
+    })
+    await db.transaction(async (tx) => {
+      await put('first', 1, tx)
+      later = committed.then(() => keyExists('first'))
+    })
+    commit()
+    expect(await later).toBe(true)
+  })
+
+  test('counts exactly when many count at once', async () => {
+    await db.query.insertInto('settings').values({ key: 'counter', value: '0', updatedAt: 0 }).execute()
+    const addOne = () =>
+      db.transaction(async (tx) => {
+        const row = await tx
+          .selectFrom('settings')
+          .selectAll()
+          .where('key', '=', 'counter')
+          .executeTakeFirstOrThrow()
+        await tx
+          .updateTable('settings')
+          .set({ updatedAt: row.updatedAt + 1 })
+          .where('key', '=', 'counter')
+          .execute()
+      })
+    await Promise.all(Array.from({ length: 20 }, addOne))
+    const row = await db.query
+      .selectFrom('settings')
+      .select('updatedAt')
+      .where('key', '=', 'counter')
+      .executeTakeFirstOrThrow()
+    expect(row.updatedAt).toBe(20)
+  })
+})
+
+test('tells the time', async () => {
+  expect(Math.abs((await db.time()) - Date.now())).toBeLessThan(5000)
+})
+
+test('is ready once migrated, and not when it cannot be reached', async () => {
+  expect(await db.ready()).toBe(true)
+  const gone = openDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/none' })
+  expect(await gone.ready()).toBe(false)
+  const error = await failureOf(gone.query.selectFrom('settings').selectAll().execute())
+  expect(isDatabaseUnavailable(error)).toBe(true)
+  await gone.close()
+})
+
+function person() {
+  const id = newId()
+  return {
+    id,
+    accountType: 1 as const,
+    accountKind: 'personal' as const,
+    userName: id,
+    userNameKey: id,
+    email: `${id}@example.com`,
+    emailKey: `${id}@example.com`,
+    passwordHash: 'none',
+    language: 'en' as const,
+    createdAt: 1,
+    updatedAt: 1,
+    name: null,
+    phone: null,
+    companyName: null,
+    taxNumber: null,
+    companyAddress: null,
+    disabledAt: null,
+  }
+}
+
+function consent() {
+  return {
+    id: newId(),
+    agreement: 'privacy',
+    version: '1',
+    textHash: 'unknown',
+    language: 'en' as const,
+    purpose: 'register',
+    acceptedAt: 1,
+    withdrawnAt: null,
+  }
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Dialect } from 'kysely'
+import { CamelCasePlugin, Kysely, sql } from 'kysely'
+import type { Schema } from '#server/migrations/schema.ts'
+import { MIGRATIONS, migrateToLatest, migrationNames } from './migrate.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import { TransactionScope } from './transaction-scope.ts'
+import { isCollision } from './unavailable.ts'
+
+/** What stores work with: the database itself or an open transaction of it. */
+export type Executor = Kysely<Schema>
+
+export type DatabaseOptions =
+  | { readonly kind: 'sqlite'; readonly file: string; readonly migrations?: string }
+  | {
+      readonly kind: 'postgres'
+      readonly url: string
+      readonly poolSize?: number
+      readonly migrations?: string
+    }
+
+export interface Db {
+  readonly kind: DatabaseOptions['kind']
+  /** For single statements. Inside `transaction` it refuses to work: use what the work is given. */
+  readonly query: Executor
+  /**
+   * Runs the work as if nobody else worked at the same time, and keeps all of it or, when it throws, nothing. On
+   * PostgreSQL the work runs again after a collision with others, so it does nothing that a rollback leaves
+   * behind (no mail, no calls), and it awaits nothing but the database, since SQLite has one connection.
+   */
+  transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  /** Brings the tables up to date; safe from several processes at once. */
+  migrate(): Promise<void>
+  /** What its own clock says, in milliseconds since 1970 UTC: the one clock that all processes share. */
+  time(): Promise<number>
+  /** Whether it answers and has seen every migration of this version. */
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const STATEMENT_TIMEOUT_MS = 3000
+/** How long a starting process waits for another one that migrates the same SQLite file. */
+const MIGRATING_MS = 60_000
+const POOL_SIZE = 10
+/** Collisions get rarer with each longer pause; this many in a row only happen when something is very wrong. */
+const LONGEST_RETRY = 20
+
+const TIME = {
+  sqlite: sql<{ ms: number }>`select cast(unixepoch('subsec') * 1000 as integer) as ms`,
+  postgres: sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`,
+}
+
+/** Opens SQLite or PostgreSQL behind one face. Nothing is read before the first query. */
+export function openDatabase(options: DatabaseOptions): Db {
+  const scope = new TransactionScope()
+  const query = kyselyOver(dialectOf(options, scope, STATEMENT_TIMEOUT_MS))
+  const folder = options.migrations ?? MIGRATIONS
+  let lastMigration: string | undefined
+
+  return {
+    kind: options.kind,
+    query,
+    async transaction(work) {
+      scope.refuseInside()
+      for (let tries = 1; ; tries += 1) {
+        try {
+          const transaction = query.transaction()
+          const begun =
+            options.kind === 'postgres' ? transaction.setIsolationLevel('serializable') : transaction
+          return await begun.execute((tx) => scope.run(() => work(tx)))
+        } catch (error) {
+          if (!isCollision(error) || tries >= LONGEST_RETRY) throw error
+          await sleep(Math.random() * Math.min(150, 5 * 2 ** tries))
+        }
+      }
+    },
+    async migrate() {
+      // A connection of its own: a migration may take longer than a statement of the site may.
+      const own = kyselyOver(dialectOf(options, new TransactionScope(), 0))
+      try {
+        await migrateToLatest(own, folder)
+      } finally {
+        await own.destroy()
+      }
+    },
+    async time() {
+      const [row] = (await TIME[options.kind].execute(query)).rows
+      return row?.ms ?? 0
+    },
+    async ready() {
+      lastMigration ??= (await migrationNames(folder)).at(-1)
+      try {
+        const found = await sql`select name from kysely_migration where name = ${lastMigration}`.execute(
+          query,
+        )
+        return found.rows.length === 1
+      } catch {
+        return false
+      }
+    },
+    close: () => query.destroy(),
+  }
+}
+
+function dialectOf(options: DatabaseOptions, scope: TransactionScope, statementTimeoutMs: number): Dialect {
+  if (options.kind === 'sqlite') return sqliteDialect(options.file, scope, statementTimeoutMs || MIGRATING_MS)
+  const poolSize = options.poolSize ?? POOL_SIZE
+  return postgresDialect({ url: options.url, poolSize, statementTimeoutMs }, scope)
+}
+
+function kyselyOver(dialect: Dialect): Executor {
+  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+}

@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Kysely } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import type { Schema } from '#server/migrations/schema.ts'
+
+/** Where the migrations of the product are. */
+export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
+
+/** `001-first.ts`: the number orders them, and `schema.ts` beside them is none. */
+const MIGRATION_FILE = /^\d{3}-[\w-]+\.ts$/
+
+/**
+ * Runs the migrations that this database has not seen, in order and all in one transaction: a broken one leaves
+ * nothing behind. Several processes may do this at once; one works and the others find nothing left to do.
+ */
+export async function migrateToLatest(db: Kysely<Schema>, folder: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: providerOf(folder) })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error === undefined) return
+  const broken = results?.find((result) => result.status === 'Error')?.migrationName
+  throw new Error(`migrating the database failed${broken ? ` in ${broken}` : ''}: ${messageOf(error)}`, {
+    cause: error,
+  })
+}
+
+/** Names of the migrations in a folder, in the order in which they run. */
+export async function migrationNames(folder: string): Promise<string[]> {
+  const files = await readdir(folder)
+  return files
+    .filter((file) => MIGRATION_FILE.test(file))
+    .map((file) => path.basename(file, '.ts'))
+    .sort()
+}
+
+function providerOf(folder: string): MigrationProvider {
+  return {
+    async getMigrations() {
+      const migrations: Record<string, Migration> = {}
+      for (const name of await migrationNames(folder)) {
+        const file = pathToFileURL(path.join(folder, `${name}.ts`)).href
+        migrations[name] = (await import(/* @vite-ignore */ file)) as Migration
+      }
+      return migrations
+    },
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,111 @@
+import type { Dialect, PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { TransactionScope } from './transaction-scope.ts'
+
+export interface PostgresOptions {
+  readonly url: string
+  readonly poolSize: number
+  /** Longest time for one statement; 0 for migrations, which take as long as they take. */
+  readonly statementTimeoutMs: number
+}
+
+/** A database that hangs is noticed within this time, so that requests do not pile up behind it. */
+const CONNECT_TIMEOUT_MS = 3000
+/** A transaction whose process is stuck between two statements is ended by the server, with its locks. */
+const IDLE_IN_TRANSACTION_MS = 10_000
+
+/** Kysely over `pg`, with the same view of values as SQLite has here. */
+export function postgresDialect(options: PostgresOptions, scope: TransactionScope): Dialect {
+  const timeout = options.statementTimeoutMs
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'portico',
+    types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+    ...(timeout > 0 && {
+      statement_timeout: timeout,
+      // The server's own timeout answers first; this one is for a server that does not answer at all.
+      query_timeout: timeout + 500,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    }),
+  })
+  // An idle connection that breaks says so here; unheard, the event would end the process.
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool: new GuardedPool(pool, scope) })
+}
+
+const BIGINT = 20
+
+/** Bigints become numbers: ours are milliseconds and amounts, far below 2^53. */
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text')
+}
+
+/** Refuses connections inside open transactions and discards connections that stopped answering. */
+class GuardedPool implements PostgresPool {
+  readonly options: object
+  readonly #pool: pg.Pool
+  readonly #scope: TransactionScope
+  readonly #clients = new WeakMap<pg.PoolClient, GuardedClient>()
+
+  constructor(pool: pg.Pool, scope: TransactionScope) {
+    this.#pool = pool
+    this.#scope = scope
+    this.options = pool.options
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    this.#scope.refuseInside()
+    const client = await this.#pool.connect()
+    let guarded = this.#clients.get(client)
+    if (!guarded) {
+      guarded = new GuardedClient(client)
+      this.#clients.set(client, guarded)
+    }
+    return guarded
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end()
+  }
+}
+
+class GuardedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  #silent = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+    // Broken while it is lent out: the query that runs on it fails by itself and reports it.
+    client.on('error', () => {})
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query(query: string | PostgresCursor<unknown>, parameters: readonly unknown[] = []): unknown {
+    if (typeof query !== 'string') throw new Error('rows one by one need the package pg-cursor')
+    return this.#query(query, parameters)
+  }
+
+  async #query(sql: string, parameters: readonly unknown[]) {
+    try {
+      return await this.#client.query(sql, parameters.map(toPostgres))
+    } catch (error) {
+      // The late answer would be taken for that of the next query, so this connection is not used again.
+      if (error instanceof Error && error.message === 'Query read timeout') this.#silent = true
+      throw error
+    }
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy === true || this.#silent)
+  }
+}
+
+/** Lists are JSON as they are on SQLite; `pg` would write them as PostgreSQL arrays, of which we have none. */
+function toPostgres(value: unknown): unknown {
+  return Array.isArray(value) ? JSON.stringify(value) : value
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKind, openTestDatabase } from '#test/database.ts'
+import type { Db } from './database.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+/** Troubles that only a database server has. */
+describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await openTestDatabase()
+  })
+  afterAll(() => db.close())
+
+  test('ends a statement that takes longer than 3 seconds', async () => {
+    const error = await sql`select pg_sleep(8)`.execute(db.query).catch((thrown: unknown) => thrown)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(await db.ready()).toBe(true)
+  })
+
+  test('goes on after a restart has cut every connection', async () => {
+    await Promise.all([db.ready(), db.ready(), db.ready()])
+    const inside = db.transaction(async (tx) => {
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(tx)
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+    })
+    const error = await inside.catch((thrown: unknown) => thrown)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    await expect.poll(() => db.ready()).toBe(true)
+  })
+
+  test('runs the work of a transaction again after a collision', async () => {
+    await db.query
+      .insertInto('settings')
+      .values([
+        { key: 'left', value: '1', updatedAt: 1 },
+        { key: 'right', value: '1', updatedAt: 1 },
+      ])
+      .execute()
+    let runs = 0
+    // Each reads both and changes one: in some order, the second must have seen what the first did.
+    const subtract = (key: string) =>
+      db.transaction(async (tx) => {
+        runs += 1
+        const rows = await tx
+          .selectFrom('settings')
+          .selectAll()
+          .where('key', 'in', ['left', 'right'])
+          .execute()
+        const sum = rows.reduce((total, row) => total + row.updatedAt, 0)
+        await sql`select pg_sleep(0.05)`.execute(tx)
+        if (sum >= 2) await tx.updateTable('settings').set({ updatedAt: 0 }).where('key', '=', key).execute()
+      })
+    await Promise.all([subtract('left'), subtract('right')])
+    const rows = await db.query.selectFrom('settings').select('updatedAt').execute()
+    expect(rows.map((row) => row.updatedAt).sort()).toEqual([0, 1])
+    expect(runs).toBeGreaterThan(2)
+  })
+})

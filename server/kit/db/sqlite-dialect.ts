@@ -1,0 +1,77 @@
+import type { DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { SqliteConnection } from './sqlite-connection.ts'
+import type { TransactionScope } from './transaction-scope.ts'
+import { Turn } from './turn.ts'
+
+/** Kysely over `node:sqlite`: one connection, one transaction at a time. */
+export function sqliteDialect(file: string, scope: TransactionScope, busyTimeoutMs?: number): Dialect {
+  return {
+    createDriver: () => new SqliteDriver(() => new SqliteConnection(file, busyTimeoutMs), scope),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new OwnSqliteAdapter(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  }
+}
+
+class OwnSqliteAdapter extends SqliteAdapter {
+  /** A broken migration then rolls back whole, and the write lock keeps migrating processes apart. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+
+  /** Not so in truth, but the driver hands its connection round itself, to see misuse before it waits for ever. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #connect: () => SqliteConnection
+  readonly #scope: TransactionScope
+  readonly #turn = new Turn()
+  #connection: SqliteConnection | undefined
+
+  constructor(open: () => SqliteConnection, scope: TransactionScope) {
+    this.#connect = open
+    this.#scope = scope
+  }
+
+  async init(): Promise<void> {
+    this.#connection = this.#connect()
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    this.#scope.refuseInside()
+    await this.#turn.take()
+    return this.#open
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#turn.pass()
+  }
+
+  /** "Immediate" takes the write lock at once: a transaction that starts by reading could not get it later. */
+  async beginTransaction(): Promise<void> {
+    await this.#open.run('begin immediate')
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#open.run('commit')
+  }
+
+  /** A full disk ends the transaction by itself; a second rollback would hide the error that tells so. */
+  async rollbackTransaction(): Promise<void> {
+    if (this.#open.isTransaction) await this.#open.run('rollback')
+  }
+
+  async destroy(): Promise<void> {
+    this.#connection?.close()
+    this.#connection = undefined
+  }
+
+  get #open(): SqliteConnection {
+    if (!this.#connection) throw new Error('the database is closed')
+    return this.#connection
+  }
+}

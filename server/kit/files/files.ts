@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+
+/** Files of the house, by key (`certificates/4f….png`); a key can never leave the directory. */
+export interface Files {
+  put(key: string, contents: string | Uint8Array): Promise<void>
+  get(key: string): Promise<Uint8Array>
+  getText(key: string): Promise<string>
+  exists(key: string): Promise<boolean>
+  /** Does nothing where there is no such file. */
+  delete(key: string): Promise<void>
+  /** Keys of the files right under a prefix, in order. */
+  list(prefix?: string): Promise<string[]>
+}
+
+/** Files on the local disk. Elsewhere they may live in an object store behind the same face. */
+export function createFiles({ directory }: { directory: string }): Files {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const disk = new Disk(new FSDriver({ location: directory, visibility: 'private' }))
+  // FlyDrive throws at once for a bad key; being async, these always reject instead.
+  return {
+    put: async (key, contents) => disk.put(key, contents),
+    get: async (key) => disk.getBytes(key),
+    getText: async (key) => disk.get(key),
+    exists: async (key) => disk.exists(key),
+    delete: async (key) => disk.delete(key),
+    async list(prefix) {
+      try {
+        const { objects } = await disk.listAll(prefix)
+        return [...objects].flatMap((entry) => (entry.isFile ? [entry.key] : [])).sort()
+      } catch (error) {
+        if (isAbsent(error)) return []
+        throw error
+      }
+    },
+  }
+}
+
+/** A prefix under which nothing was ever put. */
+function isAbsent(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ENOENT'
+}

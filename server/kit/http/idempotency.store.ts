@@ -1,0 +1,55 @@
+import type { Executor } from '#server/kit/db/database.ts'
+
+interface KeyRow {
+  scope: string
+  key: string
+}
+
+/** Claims a key; false when somebody has it already. One statement, so two requests cannot both get it. */
+export async function claimKey(db: Executor, row: KeyRow & { requestHash: string; createdAt: number }) {
+  const inserted = await db
+    .insertInto('idempotencyKeys')
+    .values({ ...row, status: null, body: null })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1
+}
+
+export function findKey(db: Executor, { scope, key }: KeyRow) {
+  return db
+    .selectFrom('idempotencyKeys')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function keepAnswer(db: Executor, { scope, key }: KeyRow, status: number, body: string) {
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ status, body })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function releaseKey(db: Executor, { scope, key }: KeyRow) {
+  await db.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute()
+}
+
+/** Takes over a key whose holder has not answered since `before` (its process died). */
+export async function takeOverKey(db: Executor, { scope, key }: KeyRow, before: number, now: number) {
+  const result = await db
+    .updateTable('idempotencyKeys')
+    .set({ createdAt: now })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .where('createdAt', '<', before)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) === 1
+}
+
+export async function deleteKeysBefore(db: Executor, before: number) {
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
+}

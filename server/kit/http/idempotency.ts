@@ -1,0 +1,100 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/db/database.ts'
+import { macOf, sha256 } from '#server/kit/ids.ts'
+import type { Log } from '#server/kit/log.ts'
+import type { Answer } from './answer.ts'
+import { appError } from './app-error.ts'
+import {
+  claimKey,
+  deleteKeysBefore,
+  findKey,
+  keepAnswer,
+  releaseKey,
+  takeOverKey,
+} from './idempotency.store.ts'
+
+const KEEP_MS = 24 * 60 * 60 * 1000
+/** Longer than any request may last: a key without an answer after this belonged to a process that died. */
+const ABANDONED_MS = 60_000
+const WAIT_STEPS = 100
+const WAIT_STEP_MS = 50
+
+export interface Idempotency {
+  /** Runs `work` once per (scope, key); a repeat with the same request gets the first one's answer. */
+  once(
+    request: { scope: string; key: string; fingerprint: string },
+    work: () => Promise<Answer>,
+  ): Promise<Answer>
+  /** Forgets answers older than a day. */
+  clean(): Promise<void>
+}
+
+/**
+ * Idempotency-Key as Stripe has it: one effect, the same answer, kept for a day. Answers may hold a session's
+ * token, so they are encrypted with a key derived from the Idempotency-Key, of which only a hash is stored.
+ */
+export function createIdempotency({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Idempotency {
+  return {
+    async once({ scope, key, fingerprint }, work) {
+      if (key.length < 16 || key.length > 128) throw appError('idempotencyConflict')
+      const row = { scope, key: sha256(key) }
+      // Keyed, since a fingerprint may hold a password: a stolen table must not be a quick way to guess it.
+      const requestHash = macOf(key, fingerprint)
+      if (!(await claimKey(db.query, { ...row, requestHash, createdAt: clock.now() }))) {
+        const kept = await waitForAnswer(row, requestHash)
+        if (kept !== undefined) return unseal(kept, key)
+      }
+      const answer = await work().catch(async (error) => {
+        // A refusal or a busy moment is no effect: the repeat shall try again.
+        await releaseKey(db.query, row)
+        throw error
+      })
+      try {
+        await keepAnswer(db.query, row, answer.status, seal(answer, key))
+      } catch (error) {
+        // What was done is done, and must not be answered as a failure that is worth repeating.
+        log.error({ err: error, scope }, 'an answer could not be kept for its Idempotency-Key')
+      }
+      return answer
+    },
+    clean: () => deleteKeysBefore(db.query, clock.now() - KEEP_MS),
+  }
+
+  /** The kept answer; undefined when this request has become the one that does the work. */
+  async function waitForAnswer(row: { scope: string; key: string }, requestHash: string) {
+    for (let step = 0; step < WAIT_STEPS; step += 1) {
+      const found = await findKey(db.query, row)
+      const now = clock.now()
+      if (!found) {
+        if (await claimKey(db.query, { ...row, requestHash, createdAt: now })) return undefined
+      } else {
+        if (found.requestHash !== requestHash) throw appError('idempotencyConflict')
+        if (found.body !== null) return found.body
+        if (await takeOverKey(db.query, row, now - ABANDONED_MS, now)) return undefined
+      }
+      await pause(WAIT_STEP_MS)
+    }
+    throw appError('serviceUnavailable')
+  }
+}
+
+function sealingKey(key: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', 'portico idempotency answer', 32))
+}
+
+function seal(answer: Answer, key: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(key), nonce)
+  const text = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64')
+}
+
+function unseal(sealed: string, key: string): Answer {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+  return JSON.parse(text.toString('utf8')) as Answer
+}

@@ -1,0 +1,152 @@
+import type { Context, Hono } from 'hono'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { impliedErrors } from '#contract/kit/endpoint.ts'
+import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
+import type { Limits } from '#server/kit/limits/limits.ts'
+import type { Log } from '#server/kit/log.ts'
+import type { Answer } from './answer.ts'
+import { errorAnswer, successAnswer, toResponse } from './answer.ts'
+import { AppError, appError } from './app-error.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import { requireAudience } from './caller.ts'
+import type { Idempotency } from './idempotency.ts'
+import { readInput } from './read-input.ts'
+import { cookieOf, factsOf } from './request-facts.ts'
+import type { RequestFacts, Route } from './route.ts'
+import { ownOriginOf, refuseCrossSite } from './same-site.ts'
+
+/** Longest that a call may take before it is answered 503; the specification's 6,000,000 ms stay with the web. */
+const HANDLER_TIMEOUT_MS = 30_000
+
+export interface HttpKit {
+  readonly log: Log
+  readonly authenticate: Authenticate
+  readonly idempotency: Idempotency
+  readonly limits: Limits
+  readonly sessionCookie: SessionCookie
+  readonly trustedProxies: readonly string[]
+  /** Origin of PUBLIC_URL; undefined in local mode. */
+  readonly publicOrigin: string | undefined
+}
+
+export interface SessionCookie {
+  readonly name: string
+  /** The Set-Cookie value that stores `value`, or removes the cookie where it is null. */
+  header(value: string | null): string
+}
+
+/** `__Host-` and Secure with https; on http loopback without, since not every browser takes them there. */
+export function sessionCookie(https: boolean): SessionCookie {
+  const name = https ? '__Host-session' : 'session'
+  const flags = `Path=/; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`
+  return {
+    name,
+    header: (value) => (value === null ? `${name}=; ${flags}; Max-Age=0` : `${name}=${value}; ${flags}`),
+  }
+}
+
+/** The address of the socket, as `main.ts` hands it over beside the request. */
+export function addressOf(context: Context): string {
+  return (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1'
+}
+
+/** Gives every route its place in the app: limit, authenticate, validate, handle, check the answer. */
+export function mountRoutes(app: Hono, routes: readonly Route[], kit: HttpKit): void {
+  for (const route of routes) {
+    const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    const declared = new Set([...route.endpoint.errors, ...impliedErrors(route.endpoint)])
+    app.on(route.endpoint.method, path, (context) => answerCall(route, declared, context, kit))
+  }
+}
+
+async function answerCall(route: Route, declared: ReadonlySet<string>, context: Context, kit: HttpKit) {
+  const request = context.req.raw
+  const facts = factsOf(request, addressOf(context), kit.trustedProxies)
+  const https = kit.publicOrigin?.startsWith('https:') ?? false
+  try {
+    const work = runRoute(route, request, context.req.param() as Record<string, string>, facts, kit)
+    return toResponse(await withinTime(work), facts.requestId, https)
+  } catch (thrown) {
+    const error = expectedError(thrown, route.endpoint, declared, facts, kit.log)
+    return toResponse(errorAnswer(error, facts.language, facts.requestId), facts.requestId, https)
+  }
+}
+
+async function runRoute(
+  route: Route,
+  request: Request,
+  params: Record<string, string>,
+  facts: RequestFacts,
+  kit: HttpKit,
+): Promise<Answer> {
+  const { endpoint } = route
+  if (endpoint.method !== 'GET') refuseCrossSite(request, ownOriginOf(request, kit.publicOrigin))
+  if (route.limit) await kit.limits.take(route.limit, facts.address)
+  const caller = await callerOf(endpoint, request, kit)
+  const input = await readInput(endpoint, request, params)
+  const work = () => handle(route, facts, caller, input, kit)
+  const key = request.headers.get('idempotency-key')
+  if (!key || endpoint.method === 'GET') return work()
+  const who = caller.kind === 'account' ? caller.accountId : 'visitor'
+  return kit.idempotency.once(
+    { scope: `${endpoint.name}:${who}`, key, fingerprint: JSON.stringify(input) },
+    work,
+  )
+}
+
+async function handle(route: Route, facts: RequestFacts, caller: Caller, input: unknown, kit: HttpKit) {
+  let setCookie: string | undefined
+  const data = await route.handle({
+    ...facts,
+    input: input as never,
+    caller: caller as never,
+    setSessionCookie: (value) => {
+      setCookie = kit.sessionCookie.header(value)
+    },
+  })
+  // Parsing drops every field that the contract does not name, so no row leaks by accident.
+  const checked = route.endpoint.output.safeParse(data)
+  if (!checked.success)
+    throw new Error(`${route.endpoint.name} answered undeclared data`, { cause: checked.error })
+  return successAnswer(checked.data, setCookie)
+}
+
+async function callerOf(endpoint: EndpointSpec, request: Request, kit: HttpKit): Promise<Caller> {
+  if (endpoint.audience === 'public') return { kind: 'visitor' }
+  const caller = await kit.authenticate({
+    token: request.headers.get('x-auth-token') ?? undefined,
+    cookie: cookieOf(request.headers.get('cookie'), kit.sessionCookie.name),
+  })
+  requireAudience(endpoint.audience, caller)
+  return caller
+}
+
+/** What the caller is told: the declared failure itself, or the system error with the request id in the log. */
+function expectedError(
+  thrown: unknown,
+  endpoint: EndpointSpec,
+  declared: ReadonlySet<string>,
+  facts: RequestFacts,
+  log: Log,
+): AppError {
+  if (thrown instanceof AppError && declared.has(thrown.code)) return thrown
+  const line = { err: thrown, requestId: facts.requestId, endpoint: endpoint.name }
+  if (isDatabaseUnavailable(thrown)) {
+    log.error(line, 'database unavailable')
+    return appError('serviceUnavailable')
+  }
+  log.error(line, thrown instanceof AppError ? 'undeclared error code' : 'unexpected error')
+  return appError('WEBSITE_INTER_ERROR')
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(appError('serviceUnavailable')), HANDLER_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { impliedErrors } from '#contract/kit/endpoint.ts'
+import { ERRORS } from '#contract/kit/errors/catalogue.ts'
+import { errorText } from '#contract/kit/errors/message.ts'
+
+/** The OpenAPI 3.1 document of all endpoints, from the contract alone; zod writes the JSON Schemas. */
+export function openApiDocument(endpoints: readonly EndpointSpec[], title: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const methods = paths[endpoint.path] ?? {}
+    methods[endpoint.method.toLowerCase()] = operation(endpoint)
+    paths[endpoint.path] = methods
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1',
+      description: 'Errors answer `{ status, errorCode, errorMsg, fields?, requestId }`.',
+    },
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' },
+      },
+    },
+  }
+}
+
+function operation(endpoint: EndpointSpec) {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    description: `Audience: ${endpoint.audience}.`,
+    ...(endpoint.audience === 'public' ? {} : { security: [{ token: [] }] }),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.method === 'GET' ? [] : [idempotencyKey]),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }
+      : {}),
+    responses: {
+      200: { description: 'Success', content: json(schemaOf(endpoint.output, 'output')) },
+      ...errors(endpoint),
+    },
+  }
+}
+
+function errors(endpoint: EndpointSpec) {
+  const byStatus = new Map<number, string[]>()
+  for (const code of [...endpoint.errors, ...impliedErrors(endpoint)]) {
+    const { status } = ERRORS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `- \`${code}\`: ${errorText(code, 'en')}`])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [
+      status,
+      { description: lines.join('\n'), content: json({ $ref: '#/components/schemas/Error' }) },
+    ]),
+  )
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  return z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
+}
+
+function json(schema: unknown) {
+  return { 'application/json': { schema } }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Repeats with the same key within 24 hours have one effect and get the same answer.',
+  schema: { type: 'string', minLength: 16, maxLength: 128 },
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['status', 'errorCode', 'errorMsg', 'requestId'],
+  properties: {
+    status: { type: 'integer' },
+    errorCode: { type: 'string' },
+    errorMsg: { type: 'string', description: "In the caller's language." },
+    fields: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        properties: { code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+}

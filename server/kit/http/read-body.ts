@@ -1,0 +1,20 @@
+import { AppError, appError } from './app-error.ts'
+
+/** Reads at most `limitBytes`, whatever Content-Length claims. @throws bodyTooLarge, jsonInvalid for half a body */
+export async function readBody(request: Request, limitBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw appError('bodyTooLarge')
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > limitBytes) throw appError('bodyTooLarge')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // The sender went away in the middle: nobody's fault here, and nobody reads the answer.
+    throw error instanceof AppError ? error : appError('jsonInvalid')
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

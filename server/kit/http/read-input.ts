@@ -1,0 +1,62 @@
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
+import { appError } from './app-error.ts'
+import { readBody } from './read-body.ts'
+
+/** Nothing that the API takes is longer; uploads will have a limit of their own. */
+export const BODY_LIMIT_BYTES = 64 * 1024
+const DEPTH_LIMIT = 20
+
+/** Parses every part that the endpoint declares; all faults of the input come back at once, by field. */
+export async function readInput(endpoint: EndpointSpec, request: Request, params: Record<string, string>) {
+  const given = {
+    params: endpoint.params && params,
+    query: endpoint.query && queryOf(request.url),
+    body: endpoint.body && (await readJson(request)),
+  }
+  if (isHostile(given)) throw appError('inputInvalid')
+  const parts = {
+    params: endpoint.params?.safeParse(given.params),
+    query: endpoint.query?.safeParse(given.query),
+    body: endpoint.body?.safeParse(given.body),
+  }
+  const faults = Object.values(parts).flatMap((part) => (part && !part.success ? [part.error] : []))
+  if (faults.length > 0) {
+    throw appError('inputInvalid', { fields: Object.assign({}, ...faults.map(fieldErrorsOf)) })
+  }
+  return { params: parts.params?.data, query: parts.query?.data, body: parts.body?.data }
+}
+
+function queryOf(url: string): Record<string, string> {
+  const at = url.indexOf('?')
+  return at < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(at)))
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw appError('mediaTypeUnsupported')
+  const text = await readBody(request, BODY_LIMIT_BYTES)
+  try {
+    const value: unknown = JSON.parse(text)
+    if (depthOf(value, 0) <= DEPTH_LIMIT) return value
+  } catch {
+    // Not JSON: the same answer as below.
+  }
+  throw appError('jsonInvalid')
+}
+
+function depthOf(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null || depth > DEPTH_LIMIT) return depth
+  return Math.max(depth, ...Object.values(value).map((child) => depthOf(child, depth + 1)))
+}
+
+/**
+ * What no form sends: NUL, which PostgreSQL takes in no text, and keys that hide what every object has (a `toString`
+ * that is no function breaks whoever compares the object, the schema library among them). One refusal here instead of
+ * one in each field.
+ */
+function isHostile(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, child]) => key in Object.prototype || isHostile(child))
+}

@@ -1,0 +1,41 @@
+import type { AnswerOf, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Caller, SignedInCaller } from './caller.ts'
+
+/** What is known of the request beside its input. */
+export interface RequestFacts {
+  readonly requestId: string
+  readonly language: Language
+  /** The client's address; behind a proxy only as far as TRUSTED_PROXIES says. */
+  readonly address: string
+  readonly userAgent: string
+  /** The request was made by a browser (by Sec-Fetch-Site or Origin, which scripts of a page cannot forge or drop). */
+  readonly fromBrowser: boolean
+}
+
+type CallerFor<E extends EndpointSpec> = E['audience'] extends 'public' ? Caller : SignedInCaller
+
+export interface Call<E extends EndpointSpec> extends RequestFacts {
+  readonly input: InputOf<E>
+  readonly caller: CallerFor<E>
+  /** Sets a cookie of the session; `value` null removes it. */
+  setSessionCookie(value: string | null): void
+}
+
+/** Buckets of requests by address, see kit/limits. */
+export type LimitName = 'signIn' | 'sendCode' | 'register' | 'contact' | 'write'
+
+export interface Route {
+  readonly endpoint: EndpointSpec
+  readonly limit: LimitName | undefined
+  readonly handle: (call: Call<EndpointSpec>) => Promise<unknown>
+}
+
+/** Binds an endpoint of the contract to the function that answers it. */
+export function route<E extends EndpointSpec>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+  options: { limit?: LimitName } = {},
+): Route {
+  return { endpoint, limit: options.limit, handle: handle as unknown as Route['handle'] }
+}

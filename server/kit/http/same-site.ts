@@ -1,0 +1,31 @@
+import { appError } from './app-error.ts'
+
+/**
+ * Refuses a request that changes something when a page of another site made it. Browsers send Sec-Fetch-Site
+ * and Origin, which a page cannot forge; programs send neither and are asked for their token anyway.
+ */
+export function refuseCrossSite(request: Request, ownOrigin: string): void {
+  const site = request.headers.get('sec-fetch-site')
+  if (site && site !== 'same-origin' && site !== 'none') throw appError('crossSite')
+  const origin = request.headers.get('origin')
+  if (origin && origin !== ownOrigin) throw appError('crossSite')
+}
+
+/**
+ * Whether a form without scripts was sent by one of our own pages. Stricter than a call of the API, since nothing
+ * else proves anything here: browsers name the origin with every POST, and the few programs that do not (text
+ * browsers) at least name the page they come from.
+ */
+export function isOwnForm({ headers }: Request, ownOrigin: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site && site !== 'same-origin' && site !== 'none') return false
+  const origin = headers.get('origin')
+  if (origin) return origin === ownOrigin
+  const referer = headers.get('referer') ?? ''
+  return URL.canParse(referer) && new URL(referer).origin === ownOrigin
+}
+
+/** The origin people reach the site by: configured, or in local mode whatever address they typed. */
+export function ownOriginOf(request: Request, publicOrigin: string | undefined): string {
+  return publicOrigin ?? `http://${request.headers.get('host') ?? new URL(request.url).host}`
+}

@@ -1,0 +1,28 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** A random id of 20 characters (100 bits) without letters that are easily confused (Crockford base 32). */
+export function newId(): string {
+  return Array.from(randomBytes(20), (byte) => ALPHABET[byte & 31]).join('')
+}
+
+/** A secret of 256 bits for tokens and links, base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Six random digits, as mailed codes have them. */
+export function newCode(): string {
+  return String(randomInt(0, 1_000_000)).padStart(6, '0')
+}
+
+/** SHA-256 in hex: how secrets of full entropy (tokens) are stored. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Keyed hash in hex: how guessable values (codes, names) are stored, so that a stolen table cannot be searched. */
+export function macOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}

@@ -1,0 +1,51 @@
+import { isIPv6 } from 'node:net'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { appError } from '#server/kit/http/app-error.ts'
+import type { LimitName } from '#server/kit/http/route.ts'
+
+/** Requests that one address may make in a window, per kind of call. Wide: a whole office may share an address. */
+export type LimitTable = Readonly<Record<LimitName, { points: number; seconds: number }>>
+
+export const DEFAULT_LIMITS: LimitTable = {
+  signIn: { points: 300, seconds: 60 },
+  sendCode: { points: 60, seconds: 600 },
+  register: { points: 120, seconds: 600 },
+  contact: { points: 30, seconds: 600 },
+  write: { points: 600, seconds: 60 },
+}
+
+export interface Limits {
+  /** Counts one request; throws tooManyRequests with the seconds to wait when the bucket is empty. */
+  take(name: LimitName, address: string): Promise<void>
+}
+
+/** Limits in memory: exact for one process, which is what these coarse limits need. */
+export function createLimits(table: LimitTable = DEFAULT_LIMITS): Limits {
+  const buckets = new Map(
+    Object.entries(table).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    ]),
+  )
+  return {
+    async take(name, address) {
+      try {
+        await buckets.get(name)?.consume(networkOf(address))
+      } catch (rejected) {
+        if (rejected instanceof Error) throw rejected
+        const wait = Math.ceil((rejected as { msBeforeNext: number }).msBeforeNext / 1000)
+        throw appError('tooManyRequests', { retryAfterSeconds: wait, params: { seconds: wait } })
+      }
+    },
+  }
+}
+
+/** One customer of a provider has a whole /64 of IPv6 addresses, so those count as one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const zeros = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...(tail?.split(':') ?? [])]
+  return `${all.slice(0, 4).join(':')}::/64`
+}

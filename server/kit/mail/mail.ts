@@ -1,0 +1,75 @@
+import type { Language } from '#contract/kit/language.ts'
+
+/** What a mail says, as data; the kit makes the text and the HTML of it. */
+export interface MailBody {
+  readonly greeting?: string
+  readonly paragraphs: readonly string[]
+  /** Shown large, alone on its line. */
+  readonly code?: string
+  readonly action?: { readonly label: string; readonly url: string }
+  /** Smaller words below: how long it is good, what to do if it was not you. */
+  readonly closing?: readonly string[]
+}
+
+export interface Mail {
+  readonly to: string
+  readonly language: Language
+  readonly subject: string
+  readonly body: MailBody
+  /** Who gets the answer to this mail; without it the service mailbox. */
+  readonly replyTo?: string
+  /** After this moment (ms) the mail is closed instead of sent. */
+  readonly expiresAt?: number
+}
+
+/** A mail as it leaves the house. */
+export interface OutgoingMail {
+  /** Of the outbox row; the Message-ID is made of it, so that a second try is recognised as the same mail. */
+  readonly id: string
+  readonly to: string
+  readonly language: Language
+  readonly fromName: string
+  readonly replyTo: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly sentAt: number
+}
+
+/** Hands mails to whoever delivers them; throws when they were not taken, PermanentRefusal when they never will. */
+export interface Transport {
+  send(mail: OutgoingMail): Promise<void>
+}
+
+/** The mail server says that this recipient or this mail will never be taken. */
+export class PermanentRefusal extends Error {
+  override readonly name = 'PermanentRefusal'
+}
+
+/** What stands around the words of every mail: the settings of the house. */
+export interface MailBrand {
+  product(language: Language): string
+  readonly serviceEmail: string
+}
+
+/** `<id@domain>`, the domain being that of the sender. */
+export function messageIdOf(id: string, from: string): string {
+  return `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
+}
+
+const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
+const LONGEST_ADDRESS = 254
+
+/**
+ * The last guard before a mail is kept. The forms check addresses by the contract's grammar; this one refuses what
+ * could become a second recipient or a header of its own, wherever it came from.
+ */
+export function refuseHostileMail({ to, replyTo, subject, body }: Mail): void {
+  for (const address of replyTo === undefined ? [to] : [to, replyTo]) {
+    if (!ADDRESS.test(address) || address.length > LONGEST_ADDRESS)
+      throw new Error('not one plain mail address')
+  }
+  if (/\p{Cc}/u.test(subject)) throw new Error('a mail subject is one line')
+  if (body.action && !/^https?:\/\/[^\s]+$/.test(body.action.url))
+    throw new Error('a mail links to http(s) only')
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#contract/kit/language.ts'
+import type { MailBody, MailBrand } from './mail.ts'
+
+/** The line under every mail: who sent it and where to ask. */
+export function supportLine(language: Language, brand: MailBrand): string {
+  const product = brand.product(language)
+  return language === 'zh'
+    ? `此邮件由${product}自动发送。如需帮助，请联系：${brand.serviceEmail}`
+    : `Sent automatically by ${product}. Questions? Write to ${brand.serviceEmail}`
+}
+
+/** The plain form of a mail, for readers and programs that take no HTML. */
+export function renderText(body: MailBody, language: Language, brand: MailBrand): string {
+  const parts = [
+    body.greeting,
+    ...body.paragraphs,
+    body.code && `    ${body.code}`,
+    body.action && `${body.action.label}:\n${body.action.url}`,
+    ...(body.closing ?? []),
+    `-- \n${supportLine(language, brand)}`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { Mail, MailBody } from './mail.ts'
+import { messageIdOf, refuseHostileMail } from './mail.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+
+const brand = {
+  product: (language: string) => (language === 'zh' ? '云桌面' : 'Cloud <Desktop>'),
+  serviceEmail: 'help@example.com',
+}
+const full: MailBody = {
+  greeting: 'Hello Ada,',
+  paragraphs: ['first words', 'second words'],
+  code: '012345',
+  action: { label: 'Open', url: 'https://desktop.example.com/a?b=1&c=2' },
+  closing: ['good for 10 minutes'],
+}
+const mail = (change: Partial<Mail> = {}): Mail => ({
+  to: 'ada@example.com',
+  language: 'en',
+  subject: 'A subject',
+  body: full,
+  ...change,
+})
+
+describe('the text form', () => {
+  test('says everything, in order, and who sent it', () => {
+    expect(renderText(full, 'en', brand)).toBe(
+      [
+        'Hello Ada,',
+        'first words',
+        'second words',
+        '    012345',
+        'Open:\nhttps://desktop.example.com/a?b=1&c=2',
+        'good for 10 minutes',
+        '-- \nSent automatically by Cloud <Desktop>. Questions? Write to help@example.com\n',
+      ].join('\n\n'),
+    )
+  })
+
+  test('leaves out what a mail does not have', () => {
+    expect(renderText({ paragraphs: ['only this'] }, 'zh', brand)).toBe(
+      'only this\n\n-- \n此邮件由云桌面自动发送。如需帮助，请联系：help@example.com\n',
+    )
+  })
+})
+
+describe('the HTML form', () => {
+  test('says the same, in the language that it declares', () => {
+    const html = renderHtml(mail(), brand)
+    for (const words of [
+      'Hello Ada,',
+      'first words',
+      'second words',
+      '012345',
+      '>Open</a>',
+      'good for 10 minutes',
+    ])
+      expect(html).toContain(words)
+    expect(html).toContain('<html lang="en">')
+    expect(renderHtml(mail({ language: 'zh' }), brand)).toContain('<html lang="zh-CN">')
+    expect(html).toContain('href="https://desktop.example.com/a?b=1&amp;c=2"')
+    expect(html).toContain('Cloud &lt;Desktop&gt;')
+  })
+
+  test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='x", '&lt;b&gt;'])(
+    'shows %s as it was typed, wherever it stands',
+    (hostile) => {
+      const body: MailBody = {
+        greeting: hostile,
+        paragraphs: [hostile],
+        code: hostile,
+        action: { label: hostile, url: `https://example.com/${encodeURI(hostile)}'"<` },
+        closing: [hostile],
+      }
+      const html = renderHtml(mail({ subject: hostile, body }), { ...brand, product: () => hostile })
+      const clean = renderHtml(mail({ subject: 'x', body: { ...full, paragraphs: ['x'] } }), brand)
+      const tags = (text: string) => [...text.matchAll(/<[a-z!/][^>]*>/gi)].length
+      expect(tags(html)).toBe(tags(clean))
+      expect(html).not.toMatch(/<script|<img|onmouseover='/)
+      expect(html).not.toMatch(/href="[^"]*["'<][^>]*'>/)
+    },
+  )
+})
+
+describe('a hostile mail is refused', () => {
+  test.each([
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'a@example.com\n',
+    'Ada <a@example.com>',
+    '"a b"@example.com',
+    'a@b@example.com',
+    'a@example.com;b@example.com',
+    'a\u0000@example.com',
+    '@example.com',
+    'nobody',
+    '',
+    `${'a'.repeat(250)}@example.com`,
+  ])('to %j', (to) => {
+    expect(() => refuseHostileMail(mail({ to }))).toThrow('not one plain mail address')
+  })
+
+  test('with a header in its subject', () => {
+    expect(() => refuseHostileMail(mail({ subject: 'Hi\r\nBcc: b@example.com' }))).toThrow('one line')
+  })
+
+  test('with a link that runs something', () => {
+    const body = { paragraphs: [], action: { label: 'Open', url: 'javascript:alert(1)' } }
+    expect(() => refuseHostileMail(mail({ body }))).toThrow('http')
+  })
+
+  test('while an ordinary one passes', () => {
+    expect(() => refuseHostileMail(mail())).not.toThrow()
+    expect(() => refuseHostileMail(mail({ to: "o'brien+tag@sub.example.co.uk" }))).not.toThrow()
+  })
+})
+
+test('the Message-ID is made of the id and the domain of the sender', () => {
+  expect(messageIdOf('x1', 'no-reply@example.com')).toBe('<x1@example.com>')
+})

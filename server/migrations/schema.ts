@@ -1,0 +1,245 @@
+import type { Period } from '#contract/features/catalog/price.fields.ts'
+import type { LineKind } from '#contract/features/catalog/price.rules.ts'
+import type { AccountType } from '#contract/kit/account-type.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Currency } from '#contract/kit/money.ts'
+
+/**
+ * The tables as TypeScript sees them. Columns are snake_case in the database and camelCase here (Kysely's
+ * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
+ * What each column means stands as a comment on the column in the migrations.
+ */
+export interface Schema {
+  settings: { key: string; value: unknown; updatedAt: number }
+  accounts: {
+    id: string
+    accountType: AccountType
+    accountKind: 'personal' | 'enterprise'
+    userName: string
+    userNameKey: string
+    email: string
+    emailKey: string
+    passwordHash: string
+    language: Language
+    name: string | null
+    phone: string | null
+    companyName: string | null
+    taxNumber: string | null
+    companyAddress: string | null
+    disabledAt: number | null
+    createdAt: number
+    updatedAt: number
+  }
+  sessions: {
+    id: string
+    accountId: string
+    tokenHash: string
+    cookieHash: string | null
+    userAgent: string
+    address: string
+    createdAt: number
+    lastUsedAt: number
+    expiresAt: number
+    endedAt: number | null
+  }
+  signInAttempts: {
+    key: string
+    failures: number
+    pending: number
+    lockedUntil: number | null
+    updatedAt: number
+  }
+  verificationCodes: {
+    purpose: string
+    addressKey: string
+    id: string
+    codeHash: string | null
+    issuedAt: number
+    expiresAt: number
+    wrongForCode: number
+    wrongInRow: number
+    blockedUntil: number | null
+    sentOn: string
+    sentCount: number
+  }
+  agreementTexts: {
+    hash: string
+    agreement: string
+    version: string
+    language: Language
+    body: string
+    firstShownAt: number
+  }
+  consents: {
+    id: string
+    accountId: string | null
+    agreement: string
+    version: string
+    textHash: string
+    language: Language
+    purpose: string
+    acceptedAt: number
+    withdrawnAt: number | null
+  }
+  outbox: {
+    id: string
+    toAddress: string
+    language: Language
+    subject: string
+    text: string
+    html: string
+    state: 'queued' | 'sent' | 'expired' | 'failed'
+    attempts: number
+    dueAt: number
+    claimedBy: string | null
+    claimedUntil: number | null
+    expiresAt: number | null
+    lastError: string | null
+    createdAt: number
+    sentAt: number | null
+    replyTo: string | null
+  }
+  contactCounts: { key: string; day: string; count: number }
+  clientReleases: {
+    platform: 'windows' | 'mac' | 'android'
+    version: string
+    releasedOn: string
+    fileName: string
+    sizeBytes: number
+    sha256: string
+    notesZh: string
+    notesEn: string
+    demo: boolean
+    createdAt: number
+  }
+  jobs: {
+    id: string
+    kind: string
+    payload: unknown
+    dueAt: number
+    attempts: number
+    claimedBy: string | null
+    claimedUntil: number | null
+    lastError: string | null
+    createdAt: number
+  }
+  idempotencyKeys: {
+    scope: string
+    key: string
+    requestHash: string
+    status: number | null
+    body: string | null
+    createdAt: number
+  }
+  serviceEndpoints: { serviceName: string; serviceEndpoint: string }
+  regions: {
+    id: string
+    nameZh: string
+    nameEn: string
+    currency: 'CNY' | 'USD'
+    trialStock: number
+    position: number
+    active: boolean
+    latitude: number | null
+    longitude: number | null
+  }
+  sizes: { id: string; vcpu: number; memoryGb: number; position: number; active: boolean }
+  operatingSystems: { id: string; nameZh: string; nameEn: string; position: number; active: boolean }
+  regionSystems: { regionId: string; systemId: string }
+  diskTypes: {
+    id: string
+    kind: 'system' | 'data'
+    nameZh: string
+    nameEn: string
+    minGb: number
+    maxGb: number
+    stepGb: number
+    position: number
+    active: boolean
+  }
+  priceLists: {
+    id: string
+    currency: Currency
+    validFrom: number
+    taxIncluded: boolean
+    taxRate: number
+    createdAt: number
+  }
+  unitPrices: {
+    listId: string
+    regionId: string
+    kind: LineKind
+    itemId: string
+    period: Period
+    baseMinor: number
+  }
+  discounts: {
+    id: string
+    nameZh: string
+    nameEn: string
+    conditionsZh: string
+    conditionsEn: string
+    rate: number
+    regionId: string | null
+    sizeId: string | null
+    period: Period | null
+    currency: Currency | null
+    validFrom: number
+    validUntil: number | null
+    createdAt: number
+  }
+  trials: {
+    id: string
+    accountId: string
+    regionId: string
+    sizeId: string
+    systemId: string
+    systemDiskGb: number
+    dataDiskGb: number
+    quantity: number
+    trialDays: number
+    contact: unknown
+    state: 'requested' | 'provisioning' | 'ready' | 'ended' | 'failed'
+    language: Language
+    provisionerRef: string | null
+    failureReason: string | null
+    requestedAt: number
+    provisioningAt: number | null
+    readyAt: number | null
+    endsAt: number | null
+    endedAt: number | null
+    failedAt: number | null
+  }
+  campaigns: {
+    id: string
+    nameZh: string
+    nameEn: string
+    leadZh: string
+    leadEn: string
+    startsOn: string
+    endsOn: string
+    timeZone: string
+    desktopsPerNewCustomer: number
+    active: boolean
+  }
+  campaignOffers: {
+    id: string
+    campaignId: string
+    regionId: string
+    sizeId: string
+    systemId: string
+    systemDiskGb: number
+    dataDiskGb: number
+    period: 'monthly' | 'yearly'
+    position: number
+  }
+  campaignRules: { campaignId: string; position: number; textZh: string; textEn: string }
+  renewalPacks: {
+    campaignId: string
+    priceMinor: number
+    currency: 'CNY' | 'USD'
+    rateBasisPoints: number
+    perCustomer: number
+    endsOn: string
+  }
+}

@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import { getAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
+import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
+import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
+import type { App } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { loadDemoData } from '#server/demo/demo-data.ts'
+import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
+import type { Deps } from '#server/deps.ts'
+import { fillServiceEndpoints } from '#server/features/service-endpoint/service-endpoint.service.ts'
+import { loadSettings } from '#server/features/site/site.service.ts'
+import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
+import { registerTrialJobs } from '#server/features/trial/trial.jobs.ts'
+import type { Db } from '#server/kit/db/database.ts'
+import { createFiles } from '#server/kit/files/files.ts'
+import { createJobs } from '#server/kit/jobs/jobs.ts'
+import type { LimitTable } from '#server/kit/limits/limits.ts'
+import { createLimits, DEFAULT_LIMITS } from '#server/kit/limits/limits.ts'
+import { createLog } from '#server/kit/log.ts'
+import { createOutbox } from '#server/kit/mail/outbox.ts'
+import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
+import { createHasher } from '#server/kit/passwords/hasher.ts'
+import { testClock } from './clock.ts'
+import { openTestDatabase } from './database.ts'
+import { codeIn, startSmtp } from './smtp.ts'
+
+export interface Person {
+  readonly userId: string
+  readonly token: string
+  readonly userName: string
+  readonly email: string
+  readonly password: string
+  /** Cookie of the session, for a person with a browser. */
+  readonly cookie: string | undefined
+}
+
+export interface CallOptions {
+  readonly as?: Pick<Person, 'token' | 'cookie'>
+  readonly headers?: Record<string, string>
+}
+
+export type Answered<T> = { status: number; data: T; headers: Headers; body: string }
+
+/** The error body as tests look at it. */
+export interface ErrorBody {
+  status: number
+  errorCode: string
+  errorMsg: string
+  fields?: Record<string, { code: string; message: string }>
+  requestId: string
+}
+
+const BROWSER = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin', 'user-agent': 'Test Browser' }
+
+export interface TestAppOptions {
+  /** False: an earnest installation, which begins empty. */
+  readonly demo?: boolean
+  readonly environment?: Record<string, string>
+  readonly limits?: Partial<LimitTable>
+  /** A database that the test opened itself, so that two apps can share one; it is closed with the app. */
+  readonly database?: Db
+  readonly hashing?: { memoryKib: number; timeCost: number; slots: number; queue: number }
+}
+
+/** The real app over a real database and a real SMTP server, in process, with a clock that tests move. */
+export async function testApp(options: TestAppOptions = {}) {
+  const config = readConfig({ LOG_LEVEL: 'silent', PROVISION_SECONDS: '20', ...options.environment })
+  const clock = testClock()
+  const log = createLog({ level: config.logLevel, pretty: false })
+  const db = options.database ?? (await openTestDatabase())
+  const smtp = await startSmtp()
+  const settings = await loadSettings(db, clock, config.firstSettings)
+  await fillServiceEndpoints(db, config)
+  if (options.demo !== false) await loadDemoData(db, clock)
+  const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
+  const files = createFiles({ directory })
+  await loadDemoDownloads({ db, files, clock })
+  const deps: Deps = {
+    config,
+    clock,
+    log,
+    db,
+    settings,
+    files,
+    outbox: createOutbox({ db, clock, log, transport: smtpTransport(smtp.url, config.mailFrom), settings }),
+    jobs: createJobs({ db, clock, log }),
+    // Cheap hashes: their strength is measured by the bench, not by every test.
+    hasher: await createHasher(options.hashing ?? { memoryKib: 256, timeCost: 1, slots: 2, queue: 64 }),
+    limits: createLimits({ ...unlimited(), ...options.limits }),
+    provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
+    secretKey: 'a key for tests only, 32 characters long',
+  }
+  registerTrialJobs(deps)
+  const app = createApp(deps)
+  afterAll(async () => {
+    await db.close()
+    await smtp.close()
+    rmSync(directory, { recursive: true, force: true })
+  })
+  const call = caller(app)
+
+  /** Sends what is due to the SMTP server and returns the newest mail to this address. */
+  async function mailTo(address: string) {
+    await deps.outbox.sendDue()
+    return smtp.waitForMail(address)
+  }
+
+  /** Runs due jobs until none is left, then sends the mails that they caused. */
+  async function settle() {
+    while ((await deps.jobs.runDue()) > 0);
+    await deps.outbox.sendDue()
+  }
+
+  let people = 0
+  /** Registers somebody by the real calls, code from the real mail included. */
+  async function registerPerson(wanted: Partial<Person> & { browser?: boolean } = {}): Promise<Person> {
+    people += 1
+    const userName = wanted.userName ?? `person-${people}`
+    const email = wanted.email ?? `${userName}@example.com`
+    const password = wanted.password ?? 'Quiet-Harbour-7'
+    const sent = await call(requestRegisterCode, { body: { email } })
+    const code = codeIn(await mailTo(email))
+    const body = {
+      identity: 'customer' as const,
+      userName,
+      email,
+      password,
+      code,
+      flow: sent.data.flow,
+      agreed: true as const,
+      agreements: await shownAgreements(call),
+    }
+    const made = await call(register, { body }, wanted.browser ? { headers: BROWSER } : {})
+    if (made.status !== 200) throw new Error(`registering failed: ${made.body}`)
+    const cookie = made.headers.get('set-cookie')?.split(';')[0]
+    return { userId: made.data.userId, token: made.data.token, userName, email, password, cookie }
+  }
+
+  return { app, deps, clock, db, smtp, call, mailTo, settle, registerPerson, fetch: app.fetch }
+}
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** The texts that the register page shows and the tick accepts. */
+export async function shownAgreements(call: ReturnType<typeof caller>) {
+  const names = ['user-agreement', 'privacy'] as const
+  return Promise.all(
+    names.map(async (agreement) => {
+      const { data } = await call(getAgreement, { params: { agreement } })
+      return { agreement, hash: data.hash }
+    }),
+  )
+}
+
+export const browserHeaders: Record<string, string> = BROWSER
+
+function caller(app: App) {
+  return async <E extends EndpointSpec>(
+    endpoint: E,
+    input: CallInputOf<E>,
+    options: CallOptions = {},
+  ): Promise<Answered<OutputOf<E>>> => {
+    const parts = input as unknown as {
+      params?: Record<string, string>
+      query?: Record<string, unknown>
+      body?: unknown
+    }
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
+      encodeURIComponent(parts.params?.[name] ?? ''),
+    )
+    const query = new URLSearchParams(
+      Object.entries(parts.query ?? {}).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    ).toString()
+    const headers: Record<string, string> = { ...options.headers }
+    if (options.as) headers['x-auth-token'] = options.as.token
+    if (options.as?.cookie) headers.cookie = options.as.cookie
+    if (endpoint.body) headers['content-type'] ??= 'application/json'
+    const response = await app.fetch(
+      new Request(`http://127.0.0.1${path}${query ? `?${query}` : ''}`, {
+        method: endpoint.method,
+        headers,
+        ...(endpoint.body ? { body: JSON.stringify(parts.body ?? {}) } : {}),
+      }),
+    )
+    const body = await response.text()
+    return { status: response.status, data: JSON.parse(body) as OutputOf<E>, headers: response.headers, body }
+  }
+}
+
+/** The error body of an answer that failed. */
+export function errorOf(answer: { body: string }): ErrorBody {
+  return JSON.parse(answer.body) as ErrorBody
+}
+
+function unlimited(): LimitTable {
+  const names = Object.keys(DEFAULT_LIMITS) as (keyof LimitTable)[]
+  return Object.fromEntries(names.map((name) => [name, { points: 1_000_000, seconds: 1 }])) as LimitTable
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '#server/kit/clock.ts'
+
+export interface TestClock extends Clock {
+  /** Lets time pass. */
+  advance(ms: number): void
+  /** Jumps to a moment, backwards too: clocks of machines do that. */
+  set(ms: number): void
+}
+
+/** A clock that stands still until a test moves it. It starts on a Friday morning, 09:30 in China. */
+export function testClock(start = Date.UTC(2026, 10, 20, 1, 30)): TestClock {
+  let now = start
+  return {
+    now: () => now,
+    advance(ms) {
+      now += ms
+    },
+    set(ms) {
+      now = ms
+    },
+  }
+}

@@ -1,0 +1,102 @@
+/** Every endpoint of the contract is answered, guarded and tested. */
+import { describe, expect, test } from 'vitest'
+import { impliedErrors } from '#contract/kit/endpoint.ts'
+import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
+import { declaredEndpoints } from './declared-endpoints.ts'
+import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
+
+/** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
+const NO_POLICY: Record<string, string> = {
+  'service-endpoint': 'the addresses are the same for everybody who is signed in',
+}
+
+/** Codes whose test stands elsewhere than beside the endpoint, each with the reason. */
+const TESTED_ELSEWHERE: Partial<Record<ErrorCode, string>> = {}
+
+const declared = await declaredEndpoints()
+
+describe('every endpoint', () => {
+  test('is declared under its own name, once', () => {
+    expect(
+      declared.filter(({ constant, spec }) => constant !== spec.name).map(({ constant }) => constant),
+    ).toEqual([])
+    const calls = declared.map(({ spec }) => `${spec.method} ${spec.path}`)
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  })
+
+  test('lists each code once, and none that its form implies', () => {
+    const wrong = declared.flatMap(({ constant, spec }) => {
+      const twice = spec.errors.filter((code, index) => spec.errors.indexOf(code) !== index)
+      const implied = spec.errors.filter((code) => impliedErrors(spec).includes(code))
+      return [...twice, ...implied].map((code) => `${constant}: ${code}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('has one route, in its own feature', () => {
+    const routed = routedEndpoints()
+    const wrong = declared.filter(({ constant, feature }) => {
+      const places = routed.filter((route) => route.constant === constant)
+      return places.length !== 1 || places[0]?.feature !== feature
+    })
+    expect(wrong.map(({ constant }) => constant)).toEqual([])
+  })
+
+  test('is put together in server/routes.ts', () => {
+    const together = textOf('server/routes.ts')
+    const features = [...new Set(declared.map(({ feature }) => feature))]
+    expect(features.filter((feature) => !together.includes(`/${feature}/${feature}.routes.ts`))).toEqual([])
+  })
+
+  test('that is not public belongs to a feature with a policy, or a reason to have none', () => {
+    const guarded = [
+      ...new Set(declared.filter(({ spec }) => spec.audience !== 'public').map(({ feature }) => feature)),
+    ]
+    const lacking = guarded.filter((feature) => paths(`server/features/${feature}/*.policy.ts`).length === 0)
+    expect(lacking).toEqual(Object.keys(NO_POLICY).filter((feature) => guarded.includes(feature)))
+  })
+
+  test('is named by the API test of its feature', () => {
+    const wrong = declared.filter(({ constant, feature }) => !testText(feature).includes(constant))
+    expect(wrong.map(({ constant }) => constant)).toEqual([])
+  })
+
+  test('has each of its codes named by the API test of its feature', () => {
+    const wrong = declared.flatMap(({ constant, feature, spec }) =>
+      spec.errors
+        .filter((code) => !(code in TESTED_ELSEWHERE) && !testText(feature).includes(`'${code}'`))
+        .map((code) => `${constant}: ${code}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+test('no route answers an endpoint that the contract does not have', () => {
+  const known = new Set(declared.map(({ constant }) => constant))
+  expect(routedEndpoints().filter(({ constant }) => !known.has(constant))).toEqual([])
+})
+
+/** First argument of every `route(…)` below the server's features. */
+function routedEndpoints(): { constant: string; feature: string; place: string }[] {
+  return sources('server/features/')
+    .filter((file) => file.path.endsWith('.routes.ts'))
+    .flatMap((file) => {
+      const found: { constant: string; feature: string; place: string }[] = []
+      visit(file, {
+        CallExpression(node) {
+          const [first] = node.arguments
+          if (textAt(file, node.callee) !== 'route' || !first) return
+          found.push({
+            constant: textAt(file, first),
+            feature: featureOf(file.path) ?? '',
+            place: at(file, node),
+          })
+        },
+      })
+      return found
+    })
+}
+
+function testText(feature: string): string {
+  return paths(`server/features/${feature}/*.api.test.ts`).map(textOf).join('\n')
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { code, featureOf, foldersIn } from './tree.ts'
+
+/**
+ * The server's features from the ground up: each may call the services of those above it in this list, never of
+ * those below, so that no circle can arise.
+ */
+const ORDER = [
+  'site',
+  'support',
+  'resource',
+  'service-endpoint',
+  'mailbox',
+  'agreement',
+  'verification',
+  'account',
+  'sign-in',
+  'register',
+  'catalog',
+  'campaign',
+  'trial',
+]
+
+/** Features that live in fewer than all three layers, each with its reason. */
+const PARTIAL: Record<string, { layers: string[]; because: string }> = {
+  mailbox: { layers: ['server'], because: 'a page for developers in local mode, outside the API' },
+  verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
+  site: {
+    layers: ['contract', 'server'],
+    because: 'every page shows it, so in the web it belongs to the kit',
+  },
+  about: { layers: ['web'], because: 'a page of texts about whoever offers the product' },
+  partner: {
+    layers: ['web'],
+    because: 'a page of texts so far; joining and managing come with the programme',
+  },
+  scenario: { layers: ['web'], because: 'pages of texts beside the sizes of the catalogue' },
+  home: { layers: ['web'], because: 'a page that shows what other features answer' },
+}
+
+const LAYERS = ['contract', 'server', 'web']
+const folders = Object.fromEntries(LAYERS.map((layer) => [layer, foldersIn(`${layer}/features`)]))
+
+describe('features of the server', () => {
+  test('stand in the declared order', () => {
+    expect(folders.server?.filter((feature) => !ORDER.includes(feature))).toEqual([])
+  })
+
+  test('call each other only by a service of a feature above', () => {
+    const wrong = code('server/features/').flatMap((file) => {
+      const own = featureOf(file.path) ?? ''
+      return file.imports
+        .filter(({ target }) => {
+          const other = featureOf(target)
+          if (!target.startsWith('server/') || !other || other === own) return false
+          return !target.endsWith('.service.ts') || ORDER.indexOf(other) > ORDER.indexOf(own)
+        })
+        .map(({ target }) => `${file.path} -> ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('know nothing of what puts them together', () => {
+    const above = /^server\/(main|run|serve|app|routes|compose)\.ts$/
+    const wrong = code('server/features/', 'server/kit/').flatMap((file) =>
+      file.imports
+        .filter(({ target }) => above.test(target))
+        .map(({ target }) => `${file.path} -> ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+test('features of the web do not import each other', () => {
+  const wrong = code('web/features/').flatMap((file) => {
+    const others = file.imports.filter(({ target }) => {
+      const other = target.startsWith('web/') ? featureOf(target) : undefined
+      return other !== undefined && other !== featureOf(file.path)
+    })
+    return others.map(({ target }) => `${file.path} -> ${target}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a feature has one name in every layer, or a reason to live in fewer', () => {
+  const all = [...new Set(Object.values(folders).flat())]
+  const layersOf = (feature: string) => LAYERS.filter((layer) => folders[layer]?.includes(feature))
+  const found = Object.fromEntries(all.map((feature) => [feature, layersOf(feature)]))
+  const declared = Object.fromEntries(all.map((feature) => [feature, PARTIAL[feature]?.layers ?? LAYERS]))
+  expect(found).toEqual(declared)
+  expect(Object.keys(PARTIAL).filter((feature) => !all.includes(feature))).toEqual([])
+})

@@ -1,0 +1,84 @@
+/** Things that only one place may do, so that there is one place to look at and to replace. */
+import { expect, test } from 'vitest'
+import { at, code, type SourceFile, textAt, visit } from './tree.ts'
+
+const DATABASE_PLACES = /\.store\.ts$|^server\/(migrations|kit\/db)\//
+
+/** Files that measure how long something takes, on the monotonic clock; none asks what time it is. */
+const STOPWATCHES: Record<string, string> = {
+  'server/kit/db/sqlite-connection.ts': 'waits so long for another process that opens the same file',
+}
+const TIMES_OF_DAY = [
+  'Date',
+  'Date.now',
+  'Temporal.Now.instant',
+  'Temporal.Now.zonedDateTimeISO',
+  'Temporal.Now.plainDateISO',
+]
+const DURATIONS = ['performance.now', 'process.hrtime', 'process.hrtime.bigint']
+const SQL_CALLS = new Set([
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'replaceInto',
+  'mergeInto',
+])
+
+test('only stores, migrations and kit/db speak to the database', () => {
+  const wrong = code('server/')
+    .filter((file) => !DATABASE_PLACES.test(file.path))
+    .flatMap((file) => [
+      ...file.imports
+        .filter(({ target }) => /^kysely(\/|$)/.test(target))
+        .map(() => `${file.path} imports kysely`),
+      ...calls(file, (callee) => SQL_CALLS.has(callee.split('.').at(-1) ?? '')),
+    ])
+  expect(wrong).toEqual([])
+})
+
+test('only server/config.ts reads the environment', () => {
+  const wrong = code('server/', 'contract/', 'web/')
+    .filter((file) => file.path !== 'server/config.ts')
+    .flatMap((file) => {
+      const found: string[] = []
+      visit(file, {
+        MemberExpression(node) {
+          if (/^(globalThis\.)?process(\.env$|\?\.|\[)/.test(textAt(file, node))) found.push(at(file, node))
+        },
+        ImportSpecifier(node) {
+          if (textAt(file, node.imported) === 'env') found.push(at(file, node))
+        },
+      })
+      return found
+    })
+  expect(wrong).toEqual([])
+})
+
+test('only kit/clock.ts reads the time', () => {
+  const wrong = code('server/', 'contract/')
+    .filter((file) => file.path !== 'server/kit/clock.ts')
+    .flatMap((file) => {
+      const clocks = file.path in STOPWATCHES ? TIMES_OF_DAY : [...TIMES_OF_DAY, ...DURATIONS]
+      const found = calls(file, (callee) => clocks.includes(callee))
+      visit(file, {
+        NewExpression(node) {
+          if (textAt(file, node.callee) === 'Date' && node.arguments.length === 0) found.push(at(file, node))
+        },
+      })
+      return found
+    })
+  expect(wrong).toEqual([])
+})
+
+function calls(file: SourceFile, isWanted: (callee: string) => boolean): string[] {
+  const found: string[] = []
+  visit(file, {
+    CallExpression(node) {
+      const callee = textAt(file, node.callee).replace(/\s/g, '')
+      // A long chain is one callee: what counts is the last name and, for short ones, the whole.
+      if (isWanted(callee)) found.push(`${at(file, node)} ${callee.slice(-40)}`)
+    },
+  })
+  return found
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { code, featureOf, visit } from './tree.ts'
+
+/** Tables that more than one place reads or writes, each with the places and the reason. */
+const SHARED: Record<string, { places: string[]; because: string }> = {
+  accounts: {
+    places: ['account', 'sign-in'],
+    because: 'a token’s session and its account come in one read, which every call makes',
+  },
+}
+
+const CALLS = new Set([
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'innerJoin',
+  'leftJoin',
+  'using',
+])
+
+test('every table has one place that speaks to it', () => {
+  const places = new Map<string, Set<string>>()
+  for (const file of code('server/').filter(({ path }) => !path.startsWith('server/migrations/'))) {
+    visit(file, {
+      CallExpression(node) {
+        const [first] = node.arguments
+        if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return
+        if (
+          !CALLS.has(node.callee.property.name) ||
+          first?.type !== 'Literal' ||
+          typeof first.value !== 'string'
+        )
+          return
+        const table = first.value.split(' ')[0] ?? ''
+        places.set(table, (places.get(table) ?? new Set()).add(placeOf(file.path)))
+      },
+    })
+  }
+  const shared = [...places]
+    .filter(([, names]) => names.size > 1)
+    .map(([table, names]) => [table, [...names].sort()])
+  expect(Object.fromEntries(shared)).toEqual(
+    Object.fromEntries(Object.entries(SHARED).map(([table, { places: names }]) => [table, names])),
+  )
+})
+
+/** The feature, or the part of the kit. */
+function placeOf(path: string): string {
+  return featureOf(path) ?? path.split('/').slice(0, 3).join('/')
+}

@@ -1,0 +1,78 @@
+/** Texts in both languages: the compiler keeps the keys equal, these keep them used and the languages apart. */
+import { expect, test } from 'vitest'
+import { inRoot } from '#scripts/root.ts'
+import { paths, textOf } from './tree.ts'
+
+type Texts = { readonly [key: string]: string | readonly string[] | Texts }
+
+/** Text files whose keys are not asked for by name in the code beside them, each with the reason. */
+const ASKED_ELSEWHERE: Record<string, string> = {
+  'web/kit/text/titles.zh.ts': 'the specification names titles of pages that are not built yet',
+}
+
+const files = paths('web/{kit,features}/**/*.zh.ts')
+
+test('every text file stands in both languages', () => {
+  const english = paths('web/{kit,features}/**/*.en.ts')
+  expect(english.map((path) => path.replace('.en.ts', '.zh.ts'))).toEqual(files)
+})
+
+test.each(files.filter((path) => !(path in ASKED_ELSEWHERE)))('every key of %s is used', async (path) => {
+  const folder = path.startsWith('web/kit/') ? 'web' : path.split('/').slice(0, 3).join('/')
+  const sources = paths(`${folder}/**/*.{ts,tsx}`).filter((other) => !/\.(zh|en|test)\.tsx?$/.test(other))
+  const asked = askedKeys(sources.map(textOf).join('\n'))
+  const unused = keysOf(await textsOf(path)).filter((key) => !asked(key))
+  expect(unused).toEqual([])
+})
+
+test.each(files)('%s is Chinese, and its sister English', async (path) => {
+  const hasChinese = (text: string) => /\p{Script=Han}/u.test(text)
+  const english = valuesOf(await textsOf(path.replace('.zh.ts', '.en.ts')))
+  // The switch names the other language in that language.
+  const wrong = english
+    .filter(([key, text]) => hasChinese(text) && key !== 'otherLanguage')
+    .map(([key]) => key)
+  const chinese = valuesOf(await textsOf(path))
+  const words = chinese
+    .filter(([, text]) => /[a-z]{3,}.*\s[a-z]{3,}/.test(text) && !hasChinese(text))
+    .map(([key]) => key)
+  expect({ chineseInEnglish: wrong, englishInChinese: words }).toEqual({
+    chineseInEnglish: [],
+    englishInChinese: [],
+  })
+})
+
+async function textsOf(path: string): Promise<Texts> {
+  const [texts] = Object.values(await import(/* @vite-ignore */ inRoot(path)))
+  return texts as Texts
+}
+
+function valuesOf(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[prefix + key, value]]
+    return Array.isArray(value)
+      ? value.map((text) => [prefix + key, String(text)])
+      : valuesOf(value as Texts, `${prefix}${key}.`)
+  })
+}
+
+/** Plural forms are asked for without their suffix. */
+function keysOf(texts: Texts): string[] {
+  return [...new Set(valuesOf(texts).map(([key]) => key.replace(/_(one|other|zero|few|many|two)$/, '')))]
+}
+
+/** Quoted keys, quoted parents of keys, and templates such as `failure.${kind}Text`. */
+function askedKeys(code: string): (key: string) => boolean {
+  const quoted = new Set(
+    [...code.matchAll(/['"`]([\w-]+(?:[.:][\w-]+)*)['"`]/g)].map(([, key = '']) => key.replace(/^\w+:/, '')),
+  )
+  const templates = [...code.matchAll(/`((?:[\w.:-]*\$\{[^}`]+\})+[\w.-]*)`/g)].map(([, template = '']) => {
+    const parts = template.replace(/^\w+:/, '').split(/\$\{[^}]+\}/)
+    return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}(\\.|$)`)
+  })
+  const specific = templates.filter((pattern) => !/^\^(\[|$)/.test(pattern.source))
+  return (key) => {
+    const ancestors = key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))
+    return ancestors.some((part) => quoted.has(part)) || specific.some((pattern) => pattern.test(key))
+  }
+}

@@ -1,0 +1,66 @@
+import type { Site } from './site.ts'
+import { codeIn } from './smtp.ts'
+
+/** Somebody who has registered at a running site, and what their browser or program would hold. */
+export interface RegisteredPerson {
+  readonly userId: string
+  readonly userName: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  /** Second half of a browser's session; undefined for a program. */
+  readonly cookie: { readonly name: string; readonly value: string } | undefined
+}
+
+/** What a browser sends with every call and a program does not. */
+export const BROWSER_HEADERS = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' }
+
+/** A registration form with a code from the real mail, ready to be sent. */
+export async function filledRegistration(site: Site, userName: string) {
+  const email = `${userName}@example.com`
+  const { flow } = await json<{ flow: string }>(await post(site, '/api/register/code', { email }))
+  const code = codeIn(await site.smtp.waitForMail(email))
+  const { list } = await json<{ list: { agreement: string; hash: string }[] }>(
+    await fetch(`${site.url}/api/agreements`),
+  )
+  const agreements = list.map(({ agreement, hash }) => ({ agreement, hash }))
+  return {
+    identity: 'customer',
+    userName,
+    email,
+    code,
+    flow,
+    password: 'Quiet-Harbour-7',
+    agreed: true,
+    agreements,
+  }
+}
+
+/** Registers somebody at a running site by the calls that the web makes. */
+export async function registerAt(
+  site: Site,
+  userName: string,
+  { browser }: { browser: boolean } = { browser: false },
+): Promise<RegisteredPerson> {
+  const form = await filledRegistration(site, userName)
+  const answer = await post(site, '/api/register', form, browser ? BROWSER_HEADERS : {})
+  const { token, userId } = await json<{ token: string; userId: string }>(answer)
+  const [name, value] = answer.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? []
+  const cookie = name && value ? { name, value } : undefined
+  return { userId, userName, email: form.email, password: form.password, token, cookie }
+}
+
+/** Sends JSON to a running site. */
+export function post(site: Site, path: string, body: object, headers: Record<string, string> = {}) {
+  return fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+async function json<T>(answer: Response): Promise<T> {
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${new URL(answer.url).pathname} answered ${text}`)
+  return JSON.parse(text) as T
+}

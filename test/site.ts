@@ -1,0 +1,67 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { endChild, start } from '#scripts/child.ts'
+import { startSmtp } from './smtp.ts'
+
+export interface Site {
+  readonly url: string
+  readonly dataDir: string
+  readonly smtp: Awaited<ReturnType<typeof startSmtp>>
+  readonly pid: () => number
+  /** Ends the server (SIGKILL: as a power cut would) and starts it again on the same data and port; ms to ready. */
+  restart(signal: NodeJS.Signals): Promise<number>
+  close(): Promise<void>
+}
+
+/** The server as a customer of ours runs it: a process of its own, with its own data, and a real mail server. */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'))
+  const smtp = await startSmtp()
+  const env = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    LOG_LEVEL: 'error',
+    PROVISION_SECONDS: '2',
+    ...environment,
+  }
+  const first = await launch(env)
+  const { url } = first
+  let { child } = first
+  return {
+    url,
+    pid: () => child.pid ?? 0,
+    dataDir,
+    smtp,
+    async restart(signal) {
+      await endChild(child, signal)
+      const begun = performance.now()
+      const again = await launch({ ...env, PORT: new URL(url).port })
+      child = again.child
+      return performance.now() - begun
+    },
+    async close() {
+      await endChild(child)
+      await smtp.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function launch(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+  const child = start(process.execPath, ['server/main.ts'], { env, output: 'keep' })
+  let said = ''
+  child.stdout?.setEncoding('utf8').on('data', (text) => (said += text))
+  child.stderr?.setEncoding('utf8').on('data', (text) => (said += text))
+  for (let tries = 0; tries < 3000; tries += 1) {
+    const url = /Site\s+(http:\/\/\S+?)\/\s/.exec(said)?.[1] ?? /Ready at (http:\/\/[^\s,]+),/.exec(said)?.[1]
+    if (url) return { child, url }
+    if (child.exitCode !== null) break
+    await pause(10)
+  }
+  await endChild(child, 'SIGKILL')
+  throw new Error(`the server did not start:\n${said}`)
+}

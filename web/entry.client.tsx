@@ -1,0 +1,31 @@
+import './kit/page/trusted-types.ts'
+import { setNonce } from 'get-nonce'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { NonceProvider } from '#web/kit/page/nonce.ts'
+import { takeUrlTokens } from '#web/kit/session/url-tokens.ts'
+import { setDocumentText } from '#web/kit/text/document-text.ts'
+import { ACCOUNT_PARTS, partsOf } from '#web/kit/text/text-parts.ts'
+import { loadText } from '#web/text/browser-text.ts'
+
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
+if (nonce) setNonce(nonce)
+takeUrlTokens()
+
+const { lang, dataset } = document.documentElement
+const parts = dataset.page === 'account' ? ACCOUNT_PARTS : partsOf(dataset.text)
+const text = await loadText(lang.startsWith('zh') ? 'zh' : 'en', parts)
+setDocumentText(text)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <I18nextProvider i18n={text}>
+      <NonceProvider value={nonce}>
+        <HydratedRouter />
+      </NonceProvider>
+    </I18nextProvider>,
+  )
+})

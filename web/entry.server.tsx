@@ -1,0 +1,65 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import {
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { NonceProvider } from '#web/kit/page/nonce.ts'
+import { pageContext } from '#web/kit/page/page-context.ts'
+import { kindOf, pageOf } from '#web/kit/page/page-handle.ts'
+import { serverText } from '#web/text/server-text.ts'
+
+/** Tells the server which policy the page needs; it never leaves the server. */
+export const PAGE_KIND_HEADER = 'x-page-kind'
+
+/** Milliseconds that a page may take to render before it is given up. */
+const RENDER_TIMEOUT_MS = 5_000
+
+/** Renders the whole document before answering: pages are kept, and those without scripts cannot be streamed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { language, nonce: offered } = loadContext.get(pageContext)
+  const kind = kindOf(pageOf(matchedRoutes(router)))
+  const nonce = kind === 'account' ? offered : undefined
+  let failure: unknown
+  const stream = await renderToReadableStream(
+    <I18nextProvider i18n={serverText(language)}>
+      <NonceProvider value={nonce}>
+        <ServerRouter context={router} url={request.url} {...(nonce ? { nonce } : {})} />
+      </NonceProvider>
+    </I18nextProvider>,
+    {
+      ...(nonce ? { nonce } : {}),
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+      // Without it React moves what is large into hidden elements that only a script would show.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        failure ??= error
+      },
+    },
+  )
+  await stream.allReady
+  if (failure !== undefined) throw failure
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set(PAGE_KIND_HEADER, kind)
+  return new Response(await new Response(stream).text(), { status, headers })
+}
+
+/** The matched routes with their handles; none when the root's error page stands in their place. */
+function matchedRoutes(router: EntryContext): { handle?: unknown }[] {
+  const { matches, errors } = router.staticHandlerContext
+  if (errors && 'root' in errors) return []
+  return matches.map((match) => ({ handle: match.route.handle }))
+}
+
+/** What went wrong while rendering goes to the server's log; a request that its sender gave up is no fault. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (!request.signal.aborted) context.get(pageContext).report(error)
+}

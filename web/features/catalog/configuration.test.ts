@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import {
+  type Configuration,
+  calculatorPath,
+  configurationIn,
+  firstConfiguration,
+  inPeriod,
+  inRegion,
+  nearestGb,
+  nearestQuantity,
+  quotePath,
+} from './configuration.ts'
+
+const disk = { id: 'ssd', name: 'SSD', minGb: 80, maxGb: 500, stepGb: 10 }
+const catalog: Catalog = {
+  regions: [
+    { id: 'sg', name: 'Singapore', currency: 'USD', place: null, trialAvailable: true, systemIds: ['win'] },
+    {
+      id: 'sh',
+      name: 'Shanghai',
+      currency: 'CNY',
+      place: null,
+      trialAvailable: true,
+      systemIds: ['kylin', 'win'],
+    },
+  ],
+  sizes: [{ id: '2c4g', vcpu: 2, memoryGb: 4 }],
+  systems: [
+    { id: 'win', name: 'Windows' },
+    { id: 'kylin', name: 'Kylin' },
+  ],
+  systemDisks: [disk],
+  dataDisks: [{ ...disk, minGb: 10, maxGb: 1000 }],
+}
+const chosen: Configuration = {
+  regionId: 'sh',
+  sizeId: '2c4g',
+  systemId: 'kylin',
+  systemDiskGb: 120,
+  dataDiskGb: 200,
+  quantity: 25,
+  period: 'yearly',
+  currency: 'CNY',
+}
+
+describe('a configuration', () => {
+  test('begins in a region that is priced in the currency of the reader, with the smallest of everything', () => {
+    expect(firstConfiguration(catalog, 'zh')).toMatchObject({
+      regionId: 'sh',
+      systemId: 'kylin',
+      currency: 'CNY',
+    })
+    expect(firstConfiguration(catalog, 'en')).toMatchObject({
+      regionId: 'sg',
+      systemDiskGb: 80,
+      currency: 'USD',
+    })
+    expect(firstConfiguration({ ...catalog, regions: [] }, 'en')).toBeUndefined()
+    expect(firstConfiguration({ ...catalog, sizes: [] }, 'en')).toBeUndefined()
+  })
+
+  test('goes through the address and back, whole', () => {
+    const from = (path: string) => configurationIn(`http://localhost${path}`)
+    expect(from(calculatorPath(chosen))).toEqual(chosen)
+    expect(from(quotePath({ configuration: { ...chosen, regionName: 'x' }, at: 17 }))).toEqual({
+      ...chosen,
+      at: 17,
+    })
+  })
+
+  test.each(['/x', '/x?regionId=sg', '/x?regionId=sg&sizeId=2c4g&systemId=win&systemDiskGb=much'])(
+    '%s asks for nothing',
+    (path) => expect(configurationIn(`http://localhost${path}`)).toBeUndefined(),
+  )
+
+  test('takes a system of its region along, or the first one there', () => {
+    expect(inRegion(chosen, 'sg', catalog)).toMatchObject({ regionId: 'sg', systemId: 'win' })
+    expect(inRegion({ ...chosen, systemId: 'win' }, 'sh', catalog).systemId).toBe('win')
+  })
+
+  test('is for one desktop while it is a trial', () => {
+    expect(inPeriod(chosen, 'trial').quantity).toBe(1)
+    expect(inPeriod(chosen, 'monthly').quantity).toBe(25)
+  })
+})
+
+test('a disk goes to the nearest size that it comes in', () => {
+  expect([0, 84, 85, 499, 9000].map((gb) => nearestGb(gb, disk, false))).toEqual([80, 80, 90, 500, 500])
+  const data = { minGb: 10, maxGb: 1000, stepGb: 10 }
+  expect([0, 4, 5, 14, 1e9].map((gb) => nearestGb(gb, data, true))).toEqual([0, 0, 10, 10, 1000])
+})
+
+test('a quantity is never none and never more than a quote takes', () => {
+  expect([0, 1, 1000, 99_999_999].map(nearestQuantity)).toEqual([1, 1, 1000, 1000])
+})

@@ -1,0 +1,95 @@
+import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import type { Price } from '#contract/features/catalog/price.endpoints.ts'
+import { MAX_QUANTITY, type PriceQuery, priceQuery } from '#contract/features/catalog/price.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Currency } from '#contract/kit/money.ts'
+import { PATHS } from '#web/kit/paths/paths.ts'
+
+/** A desktop as the calculator holds it: what `getPrice` is asked, without a moment. */
+export type Configuration = Omit<PriceQuery, 'at' | 'currency'> & { readonly currency: Currency }
+
+/** Names of the address's queries; the same as those of `getPrice`. */
+export const CONFIGURATION_QUERY = [
+  'regionId',
+  'sizeId',
+  'systemId',
+  'systemDiskGb',
+  'dataDiskGb',
+  'quantity',
+  'period',
+  'currency',
+] as const
+
+/** What is asked for by an address; undefined where it says nothing or nothing sensible. */
+export function configurationIn(url: string): PriceQuery | undefined {
+  const parsed = priceQuery.safeParse(Object.fromEntries(new URL(url).searchParams))
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Before anybody chooses: the first region that is priced in the reader's currency, with the smallest of everything. */
+export function firstConfiguration(catalog: Catalog, language: Language): Configuration | undefined {
+  const own: Currency = language === 'zh' ? 'CNY' : 'USD'
+  const region = catalog.regions.find(({ currency }) => currency === own) ?? catalog.regions[0]
+  const systemId = region?.systemIds[0]
+  const [size] = catalog.sizes
+  const [systemDisk] = catalog.systemDisks
+  if (!region || !systemId || !size || !systemDisk) return undefined
+  return {
+    regionId: region.id,
+    sizeId: size.id,
+    systemId,
+    systemDiskGb: systemDisk.minGb,
+    dataDiskGb: 0,
+    quantity: 1,
+    period: 'monthly',
+    currency: region.currency,
+  }
+}
+
+/** The same desktop in another region: with a system that is there. */
+export function inRegion(configuration: Configuration, regionId: string, catalog: Catalog): Configuration {
+  const systems = catalog.regions.find((region) => region.id === regionId)?.systemIds ?? []
+  const systemId = systems.includes(configuration.systemId) ? configuration.systemId : (systems[0] ?? '')
+  return { ...configuration, regionId, systemId }
+}
+
+/** A trial is for one desktop. */
+export function inPeriod(configuration: Configuration, period: Configuration['period']): Configuration {
+  return { ...configuration, period, quantity: period === 'trial' ? 1 : configuration.quantity }
+}
+
+/** The nearest size that a disk comes in; 0, where it is allowed, is none. */
+export function nearestGb(
+  gb: number,
+  disk: { readonly minGb: number; readonly maxGb: number; readonly stepGb: number },
+  mayBeNone: boolean,
+): number {
+  if (mayBeNone && gb < disk.minGb / 2) return 0
+  const steps = Math.round((gb - disk.minGb) / disk.stepGb)
+  const nearest = disk.minGb + Math.max(0, steps) * disk.stepGb
+  return nearest > disk.maxGb ? lastStep(disk) : nearest
+}
+
+function lastStep({ minGb, maxGb, stepGb }: { minGb: number; maxGb: number; stepGb: number }): number {
+  return minGb + Math.floor((maxGb - minGb) / stepGb) * stepGb
+}
+
+export function nearestQuantity(quantity: number): number {
+  return Math.min(MAX_QUANTITY, Math.max(1, quantity))
+}
+
+/** The calculator with this configuration. */
+export function calculatorPath(configuration: Configuration): string {
+  return `${PATHS.productCenter}?${queryOf(configuration)}#calculator`
+}
+
+/** The link that reproduces a quote: the configuration and the moment whose prices count. */
+export function quotePath({ configuration, at }: Pick<Price, 'configuration' | 'at'>): string {
+  return `${PATHS.quote}?${queryOf(configuration)}&at=${at}`
+}
+
+function queryOf(configuration: Configuration): string {
+  return new URLSearchParams(
+    CONFIGURATION_QUERY.map((name): [string, string] => [name, String(configuration[name])]),
+  ).toString()
+}

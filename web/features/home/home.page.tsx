@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { OrganizationData } from '#web/kit/found/organization-data.tsx'
+import { PageDescription } from '#web/kit/found/page-description.tsx'
+import { pageContext } from '#web/kit/page/page-context.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { useSite } from '#web/kit/page/site.ts'
+import { Facts } from './facts.tsx'
+import { Hero } from './hero.tsx'
+import { offerOf } from './offer.ts'
+import { QuestionsSection } from './questions-section.tsx'
+import { ScenariosSection } from './scenarios-section.tsx'
+import { SecuritySection } from './security-section.tsx'
+import { TrialSection } from './trial-section.tsx'
+import { WhySection } from './why-section.tsx'
+
+export const handle = {
+  title: 'home',
+  hydrate: false,
+  kept: true,
+  token: false,
+  fixedNav: false,
+} satisfies PageHandle
+
+/** The page stands without the catalogue too: what it says of regions and sizes is then left out. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const catalog = await context.get(pageContext).callApi(getCatalog, {})
+  return offerOf(catalog.ok ? catalog.data : undefined)
+}
+
+export default function HomePage() {
+  const { t } = useTranslation('home')
+  const { product } = useSite()
+  const offer = useLoaderData<typeof loader>()
+  return (
+    <main id="main">
+      <OrganizationData />
+      <PageDescription text={t('description', { product })} />
+      <Hero />
+      <Facts />
+      <WhySection offer={offer} />
+      <ScenariosSection />
+      <TrialSection />
+      <SecuritySection />
+      <QuestionsSection />
+    </main>
+  )
+}

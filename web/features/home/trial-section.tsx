@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
+import { Section } from '#web/kit/layout/section.tsx'
+import { Steps } from '#web/kit/layout/steps.tsx'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import { ChoicePicture, CodePicture, MailPicture } from '#web/kit/pictures/step-pictures.tsx'
+
+/** The way to a trial in three steps. */
+export function TrialSection() {
+  const { t } = useTranslation('home')
+  const steps = [
+    { title: t('trial.register.title'), text: t('trial.register.text'), picture: <CodePicture /> },
+    {
+      title: t('trial.apply.title'),
+      text: t('trial.apply.text'),
+      picture: <ChoicePicture region={t('trial.pictureRegion')} />,
+    },
+    {
+      title: t('trial.use.title'),
+      text: t('trial.use.text'),
+      picture: <MailPicture subject={t('trial.pictureReady')} />,
+    },
+  ]
+  return (
+    <Section id="trial" eyebrow={t('trial.eyebrow')} title={t('trial.title')}>
+      <Steps steps={steps} />
+      <Actions>
+        <ActionLink href={PATHS.freeTrial} tone="main">
+          {t('tryFree')}
+        </ActionLink>
+      </Actions>
+    </Section>
+  )
+}

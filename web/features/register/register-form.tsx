@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import type { AgreementHead } from '#contract/features/agreement/agreement.endpoints.ts'
+import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { callApi } from '#web/kit/api/browser-api.ts'
+import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
+import { checkBody } from '#web/kit/form/check-body.ts'
+import { CheckField } from '#web/kit/form/check-field.tsx'
+import { CodeField } from '#web/kit/form/code-field.tsx'
+import { PasswordField } from '#web/kit/form/password-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useApiForm } from '#web/kit/form/use-api-form.ts'
+import { PATHS, returnPath } from '#web/kit/paths/paths.ts'
+import { withWanted } from '#web/kit/paths/use-wanted-path.ts'
+import { completeSignIn } from '#web/kit/session/complete-sign-in.ts'
+import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
+import { AgreementLinks } from './agreement-links.tsx'
+
+const INITIAL = { userName: '', email: '', code: '', flow: '', password: '', agreed: false }
+
+/** Makes a customer account and signs it in; `agreements` are the texts that the tick refers to. */
+export function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) {
+  const { t, i18n } = useTranslation(['register', 'kit'])
+  const form = useApiForm({
+    endpoint: register,
+    initial: INITIAL,
+    draft: 'register',
+    secret: ['password', 'code', 'agreed'],
+    toBody: ({ userName, email, code, flow, password, agreed }) => ({
+      identity: 'customer' as const,
+      userName,
+      email,
+      code,
+      ...(flow ? { flow } : {}),
+      password,
+      // The schema refuses `false` with the sentence that asks for the tick.
+      agreed: agreed as true,
+      agreements: agreements.map(({ agreement, hash }) => ({ agreement, hash })),
+    }),
+    async onDone(signedIn) {
+      const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
+      const complete = await completeSignIn(signedIn)
+      if (complete.ok) return { leaveFor: withWanted(PATHS.registerResult, wanted) }
+      toastAfterLeaving(t('madeButSignIn'))
+      return { leaveFor: withWanted(PATHS.logIn, wanted) }
+    },
+  })
+
+  const sendCode = async () => {
+    const { email, flow } = form.values
+    const body = { email, ...(flow ? { flow } : {}) }
+    const fault = checkBody(requestRegisterCode.body, body, i18n).email
+    if (fault) {
+      form.fail('email', fault)
+      return undefined
+    }
+    const sent = await callApi(requestRegisterCode, { body })
+    if (sent.ok) form.set('flow', sent.data.flow)
+    return sent
+  }
+
+  return (
+    <ApiFormView form={form} label={t('title')}>
+      <TextField
+        form={form}
+        name="userName"
+        label={t('userName')}
+        hint={t('userNameHint', LIMITS.userName)}
+        autoComplete="username"
+        maxLength={LIMITS.userName.max}
+      />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={LIMITS.email.max}
+      />
+      <CodeField
+        form={form}
+        name="code"
+        label={t('kit:code.label')}
+        email={form.values.email}
+        onSend={sendCode}
+      />
+      <PasswordField form={form} name="password" label={t('password')} autoComplete="new-password" />
+      <CheckField form={form} name="agreed" label={<AgreementLinks />} />
+      <SubmitButton form={form}>{t('submit')}</SubmitButton>
+    </ApiFormView>
+  )
+}

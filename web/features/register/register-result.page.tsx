@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import { useWantedPath } from '#web/kit/paths/use-wanted-path.ts'
+import { useAccount } from '#web/kit/session/account-data.ts'
+import styles from './register-result.module.css'
+
+export const handle = {
+  title: 'registerResult',
+  hydrate: true,
+  kept: false,
+  token: true,
+  fixedNav: true,
+} satisfies PageHandle
+
+/** Says that the account is there and leads on: first of all to where the person was going. */
+export default function RegisterResultPage() {
+  const { t } = useTranslation('register')
+  const { accountName, email } = useAccount()
+  const wanted = useWantedPath()
+  return (
+    <div className={styles.result}>
+      <svg className={styles.sign} viewBox="0 0 64 64" fill="none" aria-hidden="true">
+        <circle cx="32" cy="32" r="30" />
+        <path d="m20 33 8.5 8.5L45 24" />
+      </svg>
+      <h1>{t('result.title')}</h1>
+      <p>{t('result.lead', { name: accountName })}</p>
+      <p className={styles.quiet}>{t('result.confirmation', { email })}</p>
+      <h2>{t('result.next')}</h2>
+      <ul className={styles.ways}>
+        {wanted && wanted !== PATHS.freeTrial ? (
+          <Way main href={wanted} title={t('result.continue')} />
+        ) : null}
+        <Way
+          main={!wanted || wanted === PATHS.freeTrial}
+          href={PATHS.freeTrial}
+          title={t('result.trial')}
+          text={t('result.trialText')}
+        />
+        <Way href={PATHS.information} title={t('result.account')} text={t('result.accountText')} />
+      </ul>
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly href: string
+  readonly title: string
+  readonly text?: string
+  /** The one that most people want next. */
+  readonly main?: boolean
+}
+
+function Way({ href, title, text, main = false }: WayProps) {
+  return (
+    <li>
+      <a href={href} className={main ? styles.main : styles.way}>
+        <b>{title}</b>
+        {text ? <span>{text}</span> : null}
+      </a>
+    </li>
+  )
+}

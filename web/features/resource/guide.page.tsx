@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getGuide, listGuides } from '#contract/features/resource/resource.endpoints.ts'
+import type { GuideName } from '#contract/features/resource/resource.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate } from '#contract/kit/time.ts'
+import { orThrow } from '#web/kit/api/or-throw.ts'
+import { PageDescription } from '#web/kit/found/page-description.tsx'
+import { MarkdownPage } from '#web/kit/markdown/markdown-page.tsx'
+import { pageContext } from '#web/kit/page/page-context.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import styles from './guide.module.css'
+import { GuideEnd } from './guide-end.tsx'
+import { GuidePicture } from './guide-picture.tsx'
+
+export const handle = {
+  title: 'guides',
+  hydrate: false,
+  kept: true,
+  token: false,
+  fixedNav: true,
+  titleOf: (loaded: unknown) => (loaded as LoadedGuide | undefined)?.guide.title,
+} satisfies PageHandle
+
+type LoadedGuide = Awaited<ReturnType<typeof loader>>
+
+/** The guide that the address names, and its neighbours. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { callApi } = context.get(pageContext)
+  const name = new URL(request.url).pathname.split('/').at(-1) as GuideName
+  const guide = await orThrow(await callApi(getGuide, { params: { guide: name } }))
+  const { list } = await orThrow(await callApi(listGuides, {}))
+  const at = list.findIndex((head) => head.name === name)
+  return { guide, previous: list[at - 1], next: list[at + 1] }
+}
+
+export default function GuidePage() {
+  const { t, i18n } = useTranslation('resource')
+  const { guide, previous, next } = useLoaderData<typeof loader>()
+  const date = formatDate(Date.parse(guide.updatedOn), i18n.language as Language, 'UTC')
+  return (
+    <MarkdownPage
+      title={guide.title}
+      body={guide.body}
+      contents={t('guide.contents')}
+      above={
+        <>
+          <nav className={styles.trail} aria-label={t('guide.trail')}>
+            <a href={PATHS.resource}>{t('title')}</a>
+            <a href={PATHS.guides}>{t('guide.back')}</a>
+          </nav>
+          <GuidePicture name={guide.name} />
+        </>
+      }
+      note={t('guides.updated', { date })}
+      below={<GuideEnd previous={previous} next={next} />}
+    >
+      <PageDescription text={guide.summary} />
+    </MarkdownPage>
+  )
+}

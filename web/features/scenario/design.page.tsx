@@ -1,0 +1,16 @@
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { ScenarioStory } from './scenario-story.tsx'
+
+export { sizesLoader as loader } from './fitting-sizes.ts'
+
+export const handle = {
+  title: 'design',
+  hydrate: false,
+  kept: true,
+  token: false,
+  fixedNav: false,
+} satisfies PageHandle
+
+export default function DesignPage() {
+  return <ScenarioStory name="design" />
+}

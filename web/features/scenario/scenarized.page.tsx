@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { PageDescription } from '#web/kit/found/page-description.tsx'
+import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
+import { PageHero } from '#web/kit/layout/page-hero.tsx'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { useSite } from '#web/kit/page/site.ts'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import { WallpaperDefinition } from '#web/kit/pictures/wallpaper.tsx'
+import { BeginSection } from './begin-section.tsx'
+import { ByWorkSection } from './by-work-section.tsx'
+import type { sizesLoader } from './fitting-sizes.ts'
+import { ScenarioCards } from './scenario-cards.tsx'
+
+export { sizesLoader as loader } from './fitting-sizes.ts'
+
+export const handle = {
+  title: 'scenarized',
+  hydrate: false,
+  kept: true,
+  token: false,
+  fixedNav: false,
+} satisfies PageHandle
+
+export default function ScenarizedPage() {
+  const { t } = useTranslation('scenario')
+  const { product } = useSite()
+  const offered = useLoaderData<typeof sizesLoader>()
+  return (
+    <main id="main">
+      <PageDescription text={t('overview.description', { product })} />
+      <svg width="0" height="0" aria-hidden="true">
+        <WallpaperDefinition />
+      </svg>
+      <PageHero title={t('overview.title')} lead={t('overview.lead')}>
+        <Actions>
+          <ActionLink href={PATHS.freeTrial} tone="main">
+            {t('tryFree')}
+          </ActionLink>
+          <ActionLink href="#sizes" tone="quiet">
+            {t('overview.choose')}
+          </ActionLink>
+        </Actions>
+      </PageHero>
+      <ScenarioCards />
+      <ByWorkSection offered={offered} />
+      <BeginSection />
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signOut } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { callApi } from '#web/kit/api/browser-api.ts'
+import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { leaveFor, logInAgainPath } from '#web/kit/session/leave.ts'
+import { clearSession, storedSession } from '#web/kit/session/session-store.ts'
+import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
+
+export const handle = {
+  title: 'logout',
+  hydrate: true,
+  kept: true,
+  token: false,
+  fixedNav: true,
+  unlisted: true,
+} satisfies PageHandle
+
+/** Ends the session and goes to the log-in page of whoever it was. */
+export default function LogOutPage() {
+  const { t } = useTranslation('signIn')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the page is the act
+  useEffect(() => {
+    void endSession(t('signedOut'), t('signOutFailed'))
+  }, [])
+  return <EntryHead title={t('signingOut')} />
+}
+
+async function endSession(signedOut: string, failed: string): Promise<void> {
+  const session = storedSession()
+  const result = session ? await callApi(signOut, { body: { userId: session.userId } }) : undefined
+  clearSession()
+  // A session that the server had already forgotten is ended all the same.
+  const told = !result || result.ok || result.error.status === 401
+  toastAfterLeaving(told ? signedOut : failed)
+  await leaveFor(logInAgainPath())
+}

@@ -1,0 +1,15 @@
+export const signInZh = {
+  description: '登录{{product}}：管理试用、账号资料与安全设置，进入控制台与费用中心。',
+  title: '登录',
+  lead: '欢迎回来。',
+  account: '用户名或邮箱',
+  password: '密码',
+  remember: '记住用户名',
+  submit: '登录',
+  noAccount: '还没有账号？',
+  register: '立即注册',
+  signedOut: '您已退出登录。',
+  signingOut: '正在退出登录…',
+  signOutFailed: '未能通知服务器，但此浏览器已不再保留您的登录信息。',
+  partnerNotice: '您的账号是合作伙伴账号，已为您登录。',
+}

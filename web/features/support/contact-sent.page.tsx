@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { useSite } from '#web/kit/page/site.ts'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import styles from './contact-sent.module.css'
+
+export const handle = {
+  title: 'contactSent',
+  hydrate: false,
+  kept: true,
+  token: false,
+  fixedNav: true,
+  unlisted: true,
+} satisfies PageHandle
+
+/** Thanks, and what happens next. */
+export default function ContactSentPage() {
+  const { t } = useTranslation('support')
+  const { serviceEmail: email } = useSite()
+  return (
+    <main id="main" className={styles.page}>
+      <svg className={styles.picture} viewBox="0 0 240 140" aria-hidden="true">
+        <path
+          d="M10 112c26 14 44-12 62-20"
+          fill="none"
+          stroke="var(--ink-3)"
+          strokeWidth="2"
+          strokeDasharray="1 8"
+        />
+        <g transform="translate(-16 8) rotate(-9 150 62)">
+          <rect x="98" y="28" width="106" height="70" rx="10" fill="var(--sheet)" stroke="var(--ink-3)" />
+          <path d="m102 34 43 36c4 3 8 3 12 0l43-36" fill="none" stroke="var(--brand)" strokeWidth="3" />
+        </g>
+        <circle cx="182" cy="38" r="18" fill="var(--good)" />
+        <path d="m174 38 6 6 11-12" fill="none" stroke="var(--paper)" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      <h1>{t('sent.title')}</h1>
+      <p>{t('sent.text', { email })}</p>
+      <Actions>
+        <ActionLink href={PATHS.guides} tone="main">
+          {t('sent.guides')}
+        </ActionLink>
+        <ActionLink href={PATHS.home} tone="quiet">
+          {t('sent.home')}
+        </ActionLink>
+      </Actions>
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import styles from './own-trials.module.css'
+import { TrialCard } from './trial-card.tsx'
+import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
+
+/** The account center's, which this is a part of. */
+export const handle = {
+  title: 'information',
+  hydrate: true,
+  kept: false,
+  token: true,
+  fixedNav: true,
+} satisfies PageHandle
+
+export async function clientLoader(): Promise<TrialList> {
+  return loadTrials()
+}
+clientLoader.hydrate = true as const
+
+/** The account's trials with their clocks. It follows them by itself, so the route need not load again. */
+export default function OwnTrials() {
+  const { t } = useTranslation('trial')
+  const { trials, now, stale } = useTrials(useLoaderData<typeof clientLoader>())
+  return (
+    <section className={styles.own} aria-labelledby="trials">
+      <div className={styles.head}>
+        <h2 id="trials">{t('own.title')}</h2>
+        {trials.length > 0 ? <a href={PATHS.freeTrial}>{t('own.another')}</a> : null}
+      </div>
+      <p className={styles.stale} role="status">
+        {stale ? t('own.reconnecting') : null}
+      </p>
+      {trials.length > 0 ? (
+        <ul className={styles.list}>
+          {trials.map((trial) => (
+            <TrialCard key={trial.id} trial={trial} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.empty}>
+          <h3>{t('own.empty')}</h3>
+          <p>{t('own.emptyText', { days: TRIAL.days, minutes: TRIAL.readyInMinutes })}</p>
+          <a href={PATHS.freeTrial}>{t('result.apply')}</a>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
+import type { TrialState } from '#contract/features/trial/trial.rules.ts'
+
+export interface TimelineStep {
+  readonly state: TrialState
+  readonly at: number | null
+  /** `done` has happened; `expected` is a guess, `planned` a promise; `open` comes some time. */
+  readonly kind: 'done' | 'failed' | 'expected' | 'planned' | 'open'
+  /** The step at which the trial stands now. */
+  readonly current: boolean
+}
+
+/** The steps of a trial's life that have come and, unless it failed, those that will. */
+export function timelineOf(trial: Trial): TimelineStep[] {
+  const step = (state: TrialState, at: number | null, later: TimelineStep): TimelineStep =>
+    at === null ? later : { state, at, kind: 'done', current: trial.state === state }
+  const open = (state: TrialState): TimelineStep => ({ state, at: null, kind: 'open', current: false })
+  const begun = [
+    step('requested', trial.requestedAt, open('requested')),
+    step('provisioning', trial.provisioningAt, open('provisioning')),
+  ]
+  if (trial.state === 'failed') {
+    const failed = { state: 'failed', at: trial.failedAt, kind: 'failed', current: true } as const
+    return [...begun.filter((each) => each.kind === 'done'), failed]
+  }
+  return [
+    ...begun,
+    step('ready', trial.readyAt, { ...open('ready'), at: trial.expectedReadyAt, kind: 'expected' }),
+    step('ended', trial.endedAt, {
+      ...open('ended'),
+      at: trial.endsAt,
+      kind: trial.endsAt === null ? 'open' : 'planned',
+    }),
+  ]
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
+import { checkBody } from '#web/kit/form/check-body.ts'
+import { CheckField } from '#web/kit/form/check-field.tsx'
+import { type ApiForm, useApiForm } from '#web/kit/form/use-api-form.ts'
+import { logInPath, PATHS, trialResultPath } from '#web/kit/paths/paths.ts'
+import { withWanted } from '#web/kit/paths/use-wanted-path.ts'
+import { leaveFor } from '#web/kit/session/leave.ts'
+import { storedSession, storedUserInfo } from '#web/kit/session/session-store.ts'
+import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
+import { useHydrated } from '#web/kit/ui/use-hydrated.ts'
+import { DesktopSection } from './desktop-section.tsx'
+import { CompanySection, PersonSection, PlansSection } from './person-sections.tsx'
+import styles from './trial-form.module.css'
+import { TrialSummary } from './trial-summary.tsx'
+import { initialValues, type TrialValues, toTrialForm } from './trial-values.ts'
+import { useTrialOffer } from './use-trial-offer.ts'
+
+/** The application. Anybody may fill it in; sending it needs a sign-in, and what was typed waits for it. */
+export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
+  const { t, i18n } = useTranslation('trial')
+  const hydrated = useHydrated()
+  const offer = useTrialOffer(fromPage)
+  const initial = useMemo(() => initialValues(fromPage, i18n.language as Language), [fromPage, i18n.language])
+
+  const logInFirst = () => {
+    toastAfterLeaving(t('signInNow'))
+    void leaveFor(logInPath(PATHS.freeTrial))
+  }
+  const api = useApiForm({
+    endpoint: createTrial,
+    initial,
+    draft: 'trial',
+    prefill: signedInPerson,
+    toBody: toTrialForm,
+    onDone: ({ id }) => ({ leaveFor: trialResultPath(id) }),
+    onError({ status, errorCode }) {
+      if (status === 401) logInFirst()
+      if (errorCode === 'CONSOLE_0028' || errorCode === 'VDI_0305') void offer.refresh()
+      return status === 401
+    },
+  })
+  // Without a session a good form goes to log in by itself; one with faults is shown them first.
+  const isGood = () => Object.keys(checkBody(createTrial.body, toTrialForm(api.values), i18n)).length === 0
+  const form: ApiForm<TrialValues> = {
+    ...api,
+    submit: async () => (!storedSession() && isGood() ? logInFirst() : api.submit()),
+  }
+
+  return (
+    <ApiFormView form={form} label={t('form')}>
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <DesktopSection form={form} offer={offer} />
+          <PersonSection form={form} />
+          <CompanySection form={form} />
+          <PlansSection form={form} />
+          <CheckField form={form} name="consent" label={t('field.consent')} />
+        </div>
+        <div className={styles.side}>
+          <TrialSummary
+            catalog={offer.catalog}
+            values={form.values}
+            tenant={hydrated ? storedUserInfo()?.accountName : undefined}
+          >
+            <SubmitButton form={form}>{t('submit')}</SubmitButton>
+            <SignInNote />
+          </TrialSummary>
+        </div>
+      </div>
+    </ApiFormView>
+  )
+}
+
+/** The ways in, for visitors: the form is here again when they come back. */
+function SignInNote() {
+  const { t } = useTranslation('trial')
+  return (
+    <div className={styles.note} data-when="signed-out">
+      <p>{t('signInFirst')}</p>
+      <p>
+        {t('haveAccount')} <a href={logInPath(PATHS.freeTrial)}>{t('logIn')}</a>
+      </p>
+      <p>
+        {t('noAccount')} <a href={withWanted(PATHS.register, PATHS.freeTrial)}>{t('register')}</a>
+      </p>
+    </div>
+  )
+}
+
+/** What the account knows already; of a visitor nothing is known. */
+function signedInPerson(): Partial<TrialValues> {
+  const user = storedSession() ? storedUserInfo() : undefined
+  if (!user) return {}
+  const { email, name, phone, companyName, companyAddress } = user
+  const known = { email, name, phone, companyName, companyAddress }
+  return Object.fromEntries(
+    Object.entries(known).filter(([, value]) => value !== null),
+  ) as Partial<TrialValues>
+}

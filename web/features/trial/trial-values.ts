@@ -1,0 +1,71 @@
+import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { TRIAL, type TrialForm } from '#contract/features/trial/trial.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+
+/** What the form holds: texts as typed, choices by id, '' for what is open. */
+export interface TrialValues {
+  readonly regionId: string
+  readonly sizeId: string
+  readonly systemId: string
+  readonly systemDiskGb: string
+  /** '' is no data disk: the filter of whole numbers takes no 0. */
+  readonly dataDiskGb: string
+  readonly name: string
+  readonly contact: string
+  readonly jobTitle: string
+  readonly email: string
+  readonly country: string
+  readonly phone: string
+  readonly industry: string
+  readonly otherIndustry: string
+  readonly intendedIndustry: string
+  readonly companyName: string
+  readonly companyAddress: string
+  readonly budget: string
+  readonly purchaseTime: string
+  readonly requirement: string
+  readonly heardFrom: string
+  readonly consent: boolean
+}
+
+/** The form before anybody touches it: the sample size in the first region that has a trial left. */
+export function initialValues(catalog: Catalog, language: Language): TrialValues {
+  const region = catalog.regions.find((each) => each.trialAvailable) ?? catalog.regions[0]
+  const { vcpu, memoryGb } = TRIAL.sample
+  const size =
+    catalog.sizes.find((each) => each.vcpu === vcpu && each.memoryGb === memoryGb) ?? catalog.sizes[0]
+  return {
+    regionId: region?.id ?? '',
+    sizeId: size?.id ?? '',
+    systemId: region?.systemIds[0] ?? '',
+    systemDiskGb: String(catalog.systemDisks[0]?.minGb ?? ''),
+    dataDiskGb: '',
+    name: '',
+    contact: '',
+    jobTitle: '',
+    email: '',
+    country: language === 'zh' ? 'CN' : '',
+    phone: '',
+    industry: '',
+    otherIndustry: '',
+    intendedIndustry: '',
+    companyName: '',
+    companyAddress: '',
+    budget: '',
+    purchaseTime: '',
+    requirement: '',
+    heardFrom: '',
+    consent: false,
+  }
+}
+
+/** What is sent. Choices are plain texts here and one of their kind there; the endpoint's schema decides. */
+export function toTrialForm({ systemDiskGb, dataDiskGb, ...values }: TrialValues): TrialForm {
+  return {
+    ...values,
+    otherIndustry: values.industry === 'other' ? values.otherIndustry : '',
+    systemDiskGb: systemDiskGb === '' ? undefined : Number(systemDiskGb),
+    dataDiskGb: Number(dataDiskGb),
+    quantity: TRIAL.quantity,
+  } as TrialForm
+}

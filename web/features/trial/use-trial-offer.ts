@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Catalog, getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { listTrials, type Trial } from '#contract/features/trial/trial.endpoints.ts'
+import { callApi } from '#web/kit/api/browser-api.ts'
+import { storedSession } from '#web/kit/session/session-store.ts'
+
+export interface TrialOffer {
+  readonly catalog: Catalog
+  /** The person's trials that use up their region; empty while nobody is signed in. */
+  readonly used: readonly Trial[]
+  refresh(): Promise<void>
+}
+
+/** What can be tried now and by this person: the page itself is kept, and may be older than the stock. */
+export function useTrialOffer(fromPage: Catalog): TrialOffer {
+  const [catalog, setCatalog] = useState(fromPage)
+  const [used, setUsed] = useState<readonly Trial[]>([])
+  const refresh = useCallback(async () => {
+    const [fresh, trials] = await Promise.all([
+      callApi(getCatalog, {}),
+      storedSession() ? callApi(listTrials, {}) : undefined,
+    ])
+    if (fresh.ok) setCatalog(fresh.data)
+    if (trials?.ok) setUsed(trials.data.list.filter((trial) => trial.state !== 'failed'))
+  }, [])
+  useEffect(() => {
+    void refresh()
+  }, [refresh])
+  return { catalog, used, refresh }
+}

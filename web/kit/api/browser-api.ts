@@ -1,0 +1,22 @@
+import { dropDeadSession } from '#web/kit/session/leave.ts'
+import { storedSession } from '#web/kit/session/session-store.ts'
+import { urlTokenHeaders } from '#web/kit/session/url-tokens.ts'
+import { documentText } from '#web/kit/text/document-text.ts'
+import { localErrorText } from '#web/kit/text/error-text.ts'
+import { createCallApi } from './call-api.ts'
+
+/** The API as the person at this browser may call it; only for code that runs in the browser. */
+export const callApi = createCallApi({
+  send: (path, init) => fetch(path, init),
+  headers: () => {
+    const session = storedSession()
+    return {
+      // The page may be in another language than the browser (`?lang=`): what comes later speaks as the page does.
+      'accept-language': document.documentElement.lang,
+      ...(session ? { 'X-Auth-Token': session.token } : {}),
+      ...urlTokenHeaders(),
+    }
+  },
+  textOf: (code) => localErrorText(documentText(), code),
+  onUnauthorized: dropDeadSession,
+})

@@ -1,0 +1,27 @@
+/**
+ * One key per thing that is sent: sending the same body again after no answer came keeps the key, so that the
+ * server does it once; a changed body, or one that was answered, gets a new one.
+ */
+export interface KeyKeeper {
+  keyFor(body: unknown): string
+  answered(): void
+}
+
+export function createKeyKeeper(): KeyKeeper {
+  let last: { readonly body: string; readonly key: string } | undefined
+  return {
+    keyFor(body) {
+      const text = JSON.stringify(body)
+      if (last?.body !== text) last = { body: text, key: randomKey() }
+      return last.key
+    },
+    answered() {
+      last = undefined
+    },
+  }
+}
+
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

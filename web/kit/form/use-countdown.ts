@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds left of a countdown that ticks once a second, and the way to start it. */
+export function useCountdown(): { readonly left: number; start(seconds: number): void } {
+  const [until, setUntil] = useState<number>()
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setInterval(() => {
+      setNow(performance.now())
+      if (performance.now() >= until) setUntil(undefined)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return {
+    left: until === undefined ? 0 : Math.max(1, Math.ceil((until - now) / 1000)),
+    start(seconds) {
+      setNow(performance.now())
+      setUntil(performance.now() + seconds * 1000)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import styles from './steps.module.css'
+
+export interface Step {
+  readonly title: string
+  readonly text: string
+  readonly picture?: React.ReactNode
+}
+
+/** Numbered steps beside each other, or below where there is no room. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, text, picture }) => (
+        <li key={title}>
+          {picture ? <div className={styles.picture}>{picture}</div> : null}
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,106 @@
+import { GUIDES, type GuideName } from '#contract/features/resource/resource.fields.ts'
+
+/** A page for each user guide. */
+export function guidePath(name: GuideName) {
+  return `/content/resource/guides/${name}` as const
+}
+
+const GUIDE_PATHS = Object.fromEntries(GUIDES.map((name) => [`guide:${name}`, guidePath(name)])) as {
+  [N in GuideName as `guide:${N}`]: `/content/resource/guides/${N}`
+}
+
+/** Every page of the site that is built, spelled as in the specification; links and routes take it from here. */
+export const PATHS = {
+  home: '/content/home',
+  productCenter: '/content/productCenter',
+  quote: '/content/productCenter/quote',
+  scenarized: '/content/scenarized',
+  government: '/content/scenarized/government',
+  education: '/content/scenarized/education',
+  medical: '/content/scenarized/medical',
+  finance: '/content/scenarized/finance',
+  manufacture: '/content/scenarized/manufacture',
+  design: '/content/scenarized/design',
+  partner: '/content/partner',
+  aboutUs: '/content/aboutUs',
+  freeTrial: '/content/freeTrial',
+  trialResult: '/content/freeTrial/result',
+  active618: '/content/active618',
+  serviceSupport: '/content/serviceSupport',
+  contact: '/content/serviceSupport/contact',
+  contactSent: '/content/serviceSupport/contact/sent',
+  resource: '/content/resource',
+  guides: '/content/resource/guides',
+  ...GUIDE_PATHS,
+  information: '/content/information',
+  registerResult: '/content/registerResult',
+  console: '/content/console',
+  orderPay: '/content/orderPay',
+  logIn: '/entry/logIn',
+  register: '/entry/register',
+  logout: '/entry/logout',
+  subAccounts: '/entry/subAccounts',
+  agreements: '/agreements',
+  privacy: '/privacy',
+  informationAgreement: '/informationAgreement',
+  notAllowed: '/401',
+  notFound: '/404',
+} as const
+
+/** Addresses that only lead on; the server passes their query along. */
+export const REDIRECTS = {
+  '/': PATHS.home,
+  '/entry': PATHS.logIn,
+  '/content': PATHS.home,
+  '/information': PATHS.information,
+  '/logout': PATHS.logout,
+} as const
+
+/** Paths that somebody may be sent back to after signing in; never the entry pages themselves. */
+const RETURN_PATHS: readonly string[] = [
+  PATHS.home,
+  PATHS.productCenter,
+  PATHS.quote,
+  PATHS.scenarized,
+  PATHS.government,
+  PATHS.education,
+  PATHS.medical,
+  PATHS.finance,
+  PATHS.manufacture,
+  PATHS.design,
+  PATHS.partner,
+  PATHS.aboutUs,
+  PATHS.freeTrial,
+  PATHS.active618,
+  PATHS.trialResult,
+  PATHS.serviceSupport,
+  PATHS.contact,
+  PATHS.resource,
+  PATHS.guides,
+  ...Object.values(GUIDE_PATHS),
+  PATHS.information,
+  PATHS.registerResult,
+  PATHS.console,
+  PATHS.orderPay,
+  PATHS.agreements,
+  PATHS.privacy,
+  PATHS.informationAgreement,
+]
+
+/** The wanted path of a `redirect` query when it is one of our own, else undefined (security, 13). */
+export function returnPath(wanted: string | null): string | undefined {
+  if (!wanted?.startsWith('/') || wanted.startsWith('//') || wanted.includes('\\')) return undefined
+  const url = new URL(wanted, 'http://site.invalid')
+  if (url.host !== 'site.invalid' || !RETURN_PATHS.includes(url.pathname)) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/** The log-in page that leads back to `wanted`. */
+export function logInPath(wanted?: string): string {
+  return wanted ? `${PATHS.logIn}?redirect=${encodeURIComponent(wanted)}` : PATHS.logIn
+}
+
+/** The page that shows how far a trial is. */
+export function trialResultPath(trialId: string): string {
+  return `${PATHS.trialResult}?trial=${encodeURIComponent(trialId)}`
+}

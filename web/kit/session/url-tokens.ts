@@ -1,0 +1,32 @@
+const PARTNER = 'XPartnerToken'
+const AGREE = 'X-Agree-Record-Id'
+
+/**
+ * Takes the invitation's token and the id of an accepted agreement out of the address bar, so that they are
+ * neither copied nor logged, and keeps them for this tab (security, 16).
+ */
+export function takeUrlTokens(): void {
+  const url = new URL(location.href)
+  for (const name of [PARTNER, AGREE]) {
+    const value = url.searchParams.get(name)
+    if (value === null) continue
+    sessionStorage.setItem(name, value)
+    url.searchParams.delete(name)
+  }
+  if (url.href !== location.href) history.replaceState(history.state, '', url)
+}
+
+/** The headers that the kept tokens stand for; the agreement's id may also come as a cookie. */
+export function urlTokenHeaders(): Record<string, string> {
+  const partner = sessionStorage.getItem(PARTNER)
+  const agree = sessionStorage.getItem(AGREE) ?? cookie(AGREE)
+  return {
+    ...(partner ? { 'X-Partner-Token': partner } : {}),
+    ...(agree ? { 'X-Agree-Record-Id': agree } : {}),
+  }
+}
+
+function cookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  return found?.slice(name.length + 1)
+}

@@ -1,0 +1,60 @@
+import type { kitZh } from './kit.zh.ts'
+import type { SameText } from './same-text.ts'
+
+export const kitEn: SameText<typeof kitZh> = {
+  language: 'Language',
+  otherLanguage: '中文',
+  scheme: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'As the system' },
+  skip: 'Skip to main content',
+  backHome: 'Back to home',
+  logIn: 'Log in',
+  register: 'Register',
+  logOut: 'Log out',
+  account: 'Account center',
+  freeTrial: 'Free trial',
+  loading: 'Loading',
+  retry: 'Try again',
+  close: 'Close',
+  optional: '{{label}} (optional)',
+  working: 'One moment…',
+  messages: 'Messages',
+  entryLine: 'Your desk, just as you left it, on whatever screen is near.',
+  requestId: 'Request {{id}}',
+  noScript: 'This page needs JavaScript. Please allow it in your browser and reload.',
+  form: {
+    summary: 'Please check the marked fields.',
+    restored: 'What you typed last time is back.',
+    choose: 'Please choose',
+  },
+  code: {
+    label: 'Code from your e-mail',
+    box: 'Digit {{n}} of 6',
+    send: 'Send code',
+    resend: 'Send again',
+    resendIn: 'Send again in {{seconds}} s',
+    sent: 'We sent a code to {{email}}. It is good for {{minutes}} minutes. Nothing there? Look in the spam folder.',
+    hint: 'Enter your e-mail address, then have the six digits sent to it.',
+  },
+  password: {
+    toggle: 'Show or hide the password',
+    check: {
+      length: '{{min}} to {{max}} characters',
+      kinds: 'at least {{kinds}} of: capitals, small letters, digits, special characters',
+      characters: 'special characters only from ! @ # $ % ^ - _ = + [ { } ] : , . / ? ~ * &',
+    },
+    rules: 'Password rules',
+    met: 'met',
+    unmet: 'not met yet',
+  },
+  failure: {
+    notFound: 'There is no page here',
+    notFoundText: 'The address may be mistyped, or the page has moved.',
+    notAllowed: 'This page is not open to you',
+    notAllowedText:
+      'Your account has no permission for it. Ask whoever manages your primary account, or log in with another one.',
+    offline: 'We cannot reach the server',
+    offlineText: 'Check your connection and try again. Nothing you typed is lost.',
+    server: 'Something went wrong on our side',
+    serverText: 'It has been recorded. Please try again in a moment.',
+  },
+}

@@ -1,0 +1,20 @@
+import { createInstance, type i18n, type Resource } from 'i18next'
+import type { Language } from '#contract/kit/language.ts'
+
+/**
+ * An i18next instance of one language that never changes its language: one per language and process on the
+ * server, one per document in the browser. Given by `<I18nextProvider>`, never as a process-wide instance.
+ */
+export function makeText(language: Language, texts: Resource[string]): i18n {
+  const instance = createInstance()
+  instance.init({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    resources: { [language]: texts },
+    ns: Object.keys(texts),
+    defaultNS: 'kit',
+    interpolation: { escapeValue: false },
+  })
+  return instance
+}

@@ -1,0 +1,81 @@
+import './kit/tokens.css'
+import './kit/base.css'
+import { useTranslation } from 'react-i18next'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import { getSite } from '#contract/features/site/site.endpoints.ts'
+import { ENHANCE_SCRIPT } from '#web/kit/enhance/enhance.ts'
+import { PageHead } from '#web/kit/found/page-head.tsx'
+import { useNonce } from '#web/kit/page/nonce.ts'
+import { pageContext } from '#web/kit/page/page-context.ts'
+import { kindOf, pageOf } from '#web/kit/page/page-handle.ts'
+import type { RootData } from '#web/kit/page/site.ts'
+
+export { FailurePage as ErrorBoundary } from '#web/kit/error/failure.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  const { callApi, language, origin } = context.get(pageContext)
+  const site = await callApi(getSite, {})
+  if (!site.ok) throw new Error(`the site's own data did not come: ${site.error.errorCode}`)
+  return { site: site.data, language, origin }
+}
+
+/** The site's own data changes with a new version of the page only. */
+export const shouldRevalidate = (): boolean => false
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const matches = useMatches()
+  // Where the root's own error page stands, it is a page without scripts, whatever was asked for.
+  const page = useRouteError() ? undefined : pageOf(matches)
+  const { t, i18n } = useTranslation('kit')
+  const nonce = useNonce()
+  return (
+    <html
+      lang={i18n.language === 'zh' ? 'zh-CN' : 'en'}
+      data-page={kindOf(page)}
+      data-text={page?.text?.join(' ')}
+      data-fixed-nav={page?.fixedNav ? '' : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
+          dangerouslySetInnerHTML={{ __html: ENHANCE_SCRIPT }}
+        />
+        <PageHead page={page} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {t('skip')}
+        </a>
+        {children}
+        {page?.hydrate ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}

@@ -1,0 +1,73 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { GUIDES } from '../contract/features/resource/resource.fields.ts'
+import { guidePath, PATHS, REDIRECTS } from './kit/paths/paths.ts'
+import { ACCOUNT_ROUTE } from './kit/session/account-route.ts'
+
+/** Paths are spelled exactly as in the specification, capitals included. */
+function page(path: string, file: string, parts: RouteConfigEntry[] = []): RouteConfigEntry {
+  return route(path, file, { caseSensitive: true }, parts)
+}
+
+const REDIRECT = 'kit/paths/redirect.route.ts'
+
+const redirects = Object.keys(REDIRECTS).map((path) =>
+  path === '/'
+    ? index(REDIRECT, { id: 'redirect' })
+    : route(path, REDIRECT, { id: `redirect${path}`, caseSensitive: true }),
+)
+
+/** One page for all guides: which one it shows, the address says. */
+const guides = GUIDES.map((name) =>
+  route(guidePath(name), 'features/resource/guide.page.tsx', { id: `guide:${name}`, caseSensitive: true }),
+)
+
+/** The site map: redirects, pages without scripts, ways in and out, the account area. */
+export default [
+  ...redirects,
+  layout('kit/layout/content-layout.tsx', [
+    page(PATHS.home, 'features/home/home.page.tsx'),
+    page(PATHS.scenarized, 'features/scenario/scenarized.page.tsx'),
+    page(PATHS.government, 'features/scenario/government.page.tsx'),
+    page(PATHS.education, 'features/scenario/education.page.tsx'),
+    page(PATHS.medical, 'features/scenario/medical.page.tsx'),
+    page(PATHS.finance, 'features/scenario/finance.page.tsx'),
+    page(PATHS.manufacture, 'features/scenario/manufacture.page.tsx'),
+    page(PATHS.design, 'features/scenario/design.page.tsx'),
+    page(PATHS.partner, 'features/partner/partner.page.tsx'),
+    page(PATHS.aboutUs, 'features/about/about-us.page.tsx'),
+    page(PATHS.serviceSupport, 'features/support/service-support.page.tsx'),
+    page(PATHS.contact, 'features/support/contact.page.tsx'),
+    page(PATHS.contactSent, 'features/support/contact-sent.page.tsx'),
+    page(PATHS.resource, 'features/resource/resource.page.tsx'),
+    page(PATHS.guides, 'features/resource/guides.page.tsx'),
+    ...guides,
+    page(PATHS.quote, 'features/catalog/quote.page.tsx'),
+    page(PATHS.agreements, 'features/agreement/agreements.page.tsx'),
+    page(PATHS.privacy, 'features/agreement/privacy.page.tsx'),
+    page(PATHS.informationAgreement, 'features/agreement/information-agreement.page.tsx'),
+    page(PATHS.notAllowed, 'kit/error/not-allowed.page.tsx'),
+    page(PATHS.notFound, 'kit/error/not-found.page.tsx'),
+    page('*', 'kit/error/unknown.page.tsx'),
+  ]),
+  layout('kit/layout/hydrated-layout.tsx', [
+    layout('kit/layout/entry-layout.tsx', [
+      page(PATHS.logIn, 'features/sign-in/log-in.page.tsx'),
+      page(PATHS.register, 'features/register/register.page.tsx'),
+      page(PATHS.logout, 'features/sign-in/log-out.page.tsx'),
+    ]),
+    layout('kit/layout/form-layout.tsx', [
+      page(PATHS.productCenter, 'features/catalog/product-center.page.tsx'),
+      page(PATHS.freeTrial, 'features/trial/free-trial.page.tsx'),
+      page(PATHS.active618, 'features/campaign/campaign.page.tsx'),
+    ]),
+    layout('kit/layout/account-layout.tsx', { id: ACCOUNT_ROUTE }, [
+      page(PATHS.information, 'features/account/information.page.tsx', [
+        index('features/trial/own-trials.page.tsx'),
+      ]),
+      page(PATHS.trialResult, 'features/trial/trial-result.page.tsx'),
+      page(PATHS.registerResult, 'features/register/register-result.page.tsx'),
+      page(PATHS.console, 'features/service-endpoint/console.page.tsx'),
+      page(PATHS.orderPay, 'features/service-endpoint/order-pay.page.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

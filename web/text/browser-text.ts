@@ -1,0 +1,33 @@
+import type { i18n } from 'i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { makeText } from '#web/kit/text/make-text.ts'
+import type { TextPart } from '#web/kit/text/text-parts.ts'
+
+const COMMON = {
+  zh: async () => (await import('./hydrated.zh.ts')).default,
+  en: async () => (await import('./hydrated.en.ts')).default,
+}
+
+const PARTS = {
+  campaign: {
+    zh: async () => (await import('#web/features/campaign/text.zh.ts')).campaignZh,
+    en: async () => (await import('#web/features/campaign/text.en.ts')).campaignEn,
+  },
+  catalog: {
+    zh: async () => (await import('#web/features/catalog/text.zh.ts')).catalogZh,
+    en: async () => (await import('#web/features/catalog/text.en.ts')).catalogEn,
+  },
+  trial: {
+    zh: async () => (await import('#web/features/trial/text.zh.ts')).trialZh,
+    en: async () => (await import('#web/features/trial/text.en.ts')).trialEn,
+  },
+} satisfies Record<TextPart, Record<Language, () => Promise<object>>>
+
+/** The texts of this hydrated page in the document's language; the other language is never loaded. */
+export async function loadText(language: Language, parts: readonly TextPart[]): Promise<i18n> {
+  const [common, ...loaded] = await Promise.all([
+    COMMON[language](),
+    ...parts.map(async (part) => [part, await PARTS[part][language]()] as const),
+  ])
+  return makeText(language, { ...common, ...Object.fromEntries(loaded) })
+}
