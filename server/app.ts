@@ -4,11 +4,12 @@ import { downloadApp } from './features/resource/download.routes.ts'
 import { sessionAuthentication } from './features/sign-in/session.service.ts'
 import { errorAnswer, toResponse } from './kit/http/answer.ts'
 import { appError } from './kit/http/app-error.ts'
+import { createCookies } from './kit/http/cookies.ts'
 import { apiDocs } from './kit/http/docs.ts'
 import { healthRoutes } from './kit/http/health.ts'
 import { createIdempotency } from './kit/http/idempotency.ts'
 import type { HttpKit } from './kit/http/mount.ts'
-import { addressOf, mountRoutes, sessionCookie } from './kit/http/mount.ts'
+import { addressOf, mountRoutes } from './kit/http/mount.ts'
 import { factsOf } from './kit/http/request-facts.ts'
 import type { Route } from './kit/http/route.ts'
 import { allRoutes } from './routes.ts'
@@ -33,7 +34,8 @@ export function createApp(deps: Deps): App {
     authenticate: sessionAuthentication(deps),
     idempotency,
     limits: deps.limits,
-    sessionCookie: sessionCookie(https),
+    cookies: createCookies(https),
+    now: () => deps.clock.now(),
     trustedProxies: config.trustedProxies,
     publicOrigin: config.publicUrl,
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './app.ts'
 import type { Deps } from './deps.ts'
-import { cleanAttempts } from './features/sign-in/attempt.service.ts'
+import { cleanAttempts } from './features/attempt/attempt.service.ts'
 import { cleanSessions } from './features/sign-in/session.service.ts'
 import { cleanContactCounts } from './features/support/support.service.ts'
 import { cleanCodes } from './features/verification/verification.service.ts'

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
 
 /**
- * Who may call an endpoint. `public`: everybody. `account`: whoever is signed in. `customer`, `partner`:
- * signed in with that account type. `operator`: the provider's staff; anybody else is answered 0040.
+ * Who may call an endpoint. `public`: everybody. `account`: whoever is signed in, sub-accounts too. `primary`: the
+ * account itself, none of its sub-accounts. `customer`, `partner`: a primary account of that type. `operator`: the
+ * provider's staff; anybody else is answered 0040.
  */
-export type Audience = 'public' | 'account' | 'customer' | 'partner' | 'operator'
+export type Audience = 'public' | 'account' | 'primary' | 'customer' | 'partner' | 'operator'
 
 /** One call of the API as data: what browser, server, OpenAPI document and tests all derive from. */
 export interface EndpointSpec {
@@ -15,12 +16,16 @@ export interface EndpointSpec {
   /** Path below the site's root, parameters in braces: `/api/{userId}/token/validation`. */
   readonly path: `/api/${string}`
   readonly audience: Audience
+  /** A sensitive step: whoever has not proven within ten minutes who it is, is answered `proofNeeded`. */
+  readonly recentProof?: true
   /** One sentence for the reader of the API document. */
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly output: z.ZodType
+  /** Set where the answer is a file to be saved; `output` is then `fileAnswer` and the method GET. */
+  readonly answers?: 'file'
   /** Codes that this endpoint's own rules may answer, beside those that its form implies (`impliedErrors`). */
   readonly errors: readonly ErrorCode[]
 }
@@ -57,9 +62,10 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
 export function impliedErrors(spec: EndpointSpec): ErrorCode[] {
   const codes: ErrorCode[] = ['WEBSITE_INTER_ERROR', 'tooManyRequests', 'serviceUnavailable']
   if (spec.audience !== 'public') codes.push('0009', '0010')
-  if (spec.audience === 'customer' || spec.audience === 'partner') codes.push('0059')
+  if (['primary', 'customer', 'partner'].includes(spec.audience)) codes.push('0059')
   if (spec.audience === 'partner') codes.push('IAM_0004')
   if (spec.audience === 'operator') codes.push('0040')
+  if (spec.recentProof) codes.push('proofNeeded')
   if (spec.params || spec.query || spec.body) codes.push('inputInvalid')
   if (spec.method !== 'GET') codes.push('crossSite', 'idempotencyConflict')
   if (spec.body) codes.push('jsonInvalid', 'mediaTypeUnsupported', 'bodyTooLarge')

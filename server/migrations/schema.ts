@@ -1,86 +1,16 @@
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
-import type { AccountType } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
+import type { IdentitySchema } from './identity-schema.ts'
 
 /**
  * The tables as TypeScript sees them. Columns are snake_case in the database and camelCase here (Kysely's
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
  * What each column means stands as a comment on the column in the migrations.
  */
-export interface Schema {
+export interface Schema extends IdentitySchema {
   settings: { key: string; value: unknown; updatedAt: number }
-  accounts: {
-    id: string
-    accountType: AccountType
-    accountKind: 'personal' | 'enterprise'
-    userName: string
-    userNameKey: string
-    email: string
-    emailKey: string
-    passwordHash: string
-    language: Language
-    name: string | null
-    phone: string | null
-    companyName: string | null
-    taxNumber: string | null
-    companyAddress: string | null
-    disabledAt: number | null
-    createdAt: number
-    updatedAt: number
-  }
-  sessions: {
-    id: string
-    accountId: string
-    tokenHash: string
-    cookieHash: string | null
-    userAgent: string
-    address: string
-    createdAt: number
-    lastUsedAt: number
-    expiresAt: number
-    endedAt: number | null
-  }
-  signInAttempts: {
-    key: string
-    failures: number
-    pending: number
-    lockedUntil: number | null
-    updatedAt: number
-  }
-  verificationCodes: {
-    purpose: string
-    addressKey: string
-    id: string
-    codeHash: string | null
-    issuedAt: number
-    expiresAt: number
-    wrongForCode: number
-    wrongInRow: number
-    blockedUntil: number | null
-    sentOn: string
-    sentCount: number
-  }
-  agreementTexts: {
-    hash: string
-    agreement: string
-    version: string
-    language: Language
-    body: string
-    firstShownAt: number
-  }
-  consents: {
-    id: string
-    accountId: string | null
-    agreement: string
-    version: string
-    textHash: string
-    language: Language
-    purpose: string
-    acceptedAt: number
-    withdrawnAt: number | null
-  }
   outbox: {
     id: string
     toAddress: string

@@ -7,6 +7,7 @@ import { code, featureOf, foldersIn } from './tree.ts'
  */
 const ORDER = [
   'site',
+  'audit',
   'support',
   'resource',
   'service-endpoint',
@@ -14,16 +15,27 @@ const ORDER = [
   'agreement',
   'verification',
   'account',
+  'device',
+  'attempt',
+  'sub-account',
+  'second-factor',
   'sign-in',
+  'password',
+  'email-change',
+  'third-party',
   'register',
   'catalog',
   'campaign',
   'trial',
+  'data-export',
+  'closure',
 ]
 
 /** Features that live in fewer than all three layers, each with its reason. */
 const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   mailbox: { layers: ['server'], because: 'a page for developers in local mode, outside the API' },
+  device: { layers: ['server'], because: 'which browsers are known, a part of signing in' },
+  attempt: { layers: ['server'], because: 'counts wrong passwords and codes for other features’ calls' },
   verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
   site: {
     layers: ['contract', 'server'],

@@ -9,6 +9,10 @@ const COMMON = {
 }
 
 const PARTS = {
+  account: {
+    zh: async () => (await import('#web/features/account/text.zh.ts')).accountZh,
+    en: async () => (await import('#web/features/account/text.en.ts')).accountEn,
+  },
   campaign: {
     zh: async () => (await import('#web/features/campaign/text.zh.ts')).campaignZh,
     en: async () => (await import('#web/features/campaign/text.en.ts')).campaignEn,
@@ -16,6 +20,18 @@ const PARTS = {
   catalog: {
     zh: async () => (await import('#web/features/catalog/text.zh.ts')).catalogZh,
     en: async () => (await import('#web/features/catalog/text.en.ts')).catalogEn,
+  },
+  register: {
+    zh: async () => (await import('#web/features/register/text.zh.ts')).registerZh,
+    en: async () => (await import('#web/features/register/text.en.ts')).registerEn,
+  },
+  serviceEndpoint: {
+    zh: async () => (await import('#web/features/service-endpoint/text.zh.ts')).serviceEndpointZh,
+    en: async () => (await import('#web/features/service-endpoint/text.en.ts')).serviceEndpointEn,
+  },
+  signIn: {
+    zh: async () => (await import('#web/features/sign-in/text.zh.ts')).signInZh,
+    en: async () => (await import('#web/features/sign-in/text.en.ts')).signInEn,
   },
   trial: {
     zh: async () => (await import('#web/features/trial/text.zh.ts')).trialZh,

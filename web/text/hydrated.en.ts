@@ -1,8 +1,4 @@
 import { errorTextsEn } from '#contract/kit/errors/text.en.ts'
-import { accountEn } from '#web/features/account/text.en.ts'
-import { registerEn } from '#web/features/register/text.en.ts'
-import { serviceEndpointEn } from '#web/features/service-endpoint/text.en.ts'
-import { signInEn } from '#web/features/sign-in/text.en.ts'
 import { layoutEn } from '#web/kit/layout/text.en.ts'
 import { kitEn } from '#web/kit/text/kit.en.ts'
 import type { SameText } from '#web/kit/text/same-text.ts'
@@ -14,10 +10,6 @@ const hydratedEn: SameText<typeof hydratedZh> = {
   titles: titlesEn,
   errors: errorTextsEn,
   layout: layoutEn,
-  register: registerEn,
-  signIn: signInEn,
-  account: accountEn,
-  serviceEndpoint: serviceEndpointEn,
 }
 
 export default hydratedEn

@@ -13,6 +13,7 @@ export const GENERIC_ERRORS = {
   serviceUnavailable: { status: 503, cause: 'kit: the database or the hashing slots are not available' },
   idempotencyConflict: { status: 409, cause: 'kit: an Idempotency-Key came again with another input' },
   codeTooSoon: { status: 429, cause: 'by requestRegisterCode' },
+  proofNeeded: { status: 403, cause: 'kit: a sensitive step without a recent proof of who it is' },
   agreementOutdated: { status: 409, cause: 'by register' },
   networkError: { status: 500, cause: 'browser: no answer, or a success body that says 500' },
   networkTimeout: { status: 502, cause: 'browser: no answer in time, or a success body that says 502' },

@@ -112,6 +112,7 @@ export const errorTextsEn: ErrorTexts = {
   serviceUnavailable: 'The service is busy right now. Please try again in a moment.',
   idempotencyConflict: 'This was already sent with different content. Reload the page and send it again.',
   codeTooSoon: 'A code was just sent. You can get a new one in {{seconds}} seconds.',
+  proofNeeded: 'Please confirm that it is you, then go on.',
   agreementOutdated:
     'The agreement has just been updated. Please read the new version and tick the box again.',
   networkError: 'Network error. Check your connection and try again.',

@@ -109,6 +109,7 @@ export const errorTextsZh: ErrorTexts = {
   serviceUnavailable: '服务暂时繁忙，请稍后重试。',
   idempotencyConflict: '这次提交与之前的重复，但内容不同。请刷新页面后重新提交。',
   codeTooSoon: '验证码刚刚发出，请在 {{seconds}} 秒后再获取。',
+  proofNeeded: '请先确认是您本人，再继续操作。',
   agreementOutdated: '协议刚刚更新，请阅读新版本后重新勾选。',
   networkError: '网络错误，请检查网络连接后重试。',
   networkTimeout: '网络超时，请稍后重试。',

@@ -15,7 +15,7 @@ export function registerRoutes(deps: Deps) {
       register,
       async (call) => {
         const registered = await registerCustomer(deps, call.input.body, call)
-        if (registered.cookie) call.setSessionCookie(registered.cookie)
+        if (registered.cookie) call.setCookie('session', registered.cookie)
         return registered
       },
       { limit: 'register' },

@@ -117,6 +117,7 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
     taxNumber: null,
     companyAddress: null,
     disabledAt: null,
+    closedAt: null,
     createdAt: now,
     updatedAt: now,
   }

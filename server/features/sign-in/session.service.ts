@@ -31,6 +31,7 @@ export async function startSession(
   tx: Executor,
   account: Pick<Account, 'id' | 'accountType'>,
   request: Pick<RequestFacts, 'userAgent' | 'address' | 'fromBrowser'>,
+  subAccountId: string | null = null,
 ): Promise<StartedSession> {
   const now = deps.clock.now()
   const token = newToken()
@@ -47,8 +48,18 @@ export async function startSession(
     lastUsedAt: now,
     expiresAt,
     endedAt: null,
+    subAccountId,
+    // Whoever has just signed in has just proven who it is.
+    provenAt: now,
   })
-  return { token, cookie, userId: account.id, accountType: account.accountType, expiresAt }
+  return {
+    token,
+    cookie,
+    userId: subAccountId ?? account.id,
+    accountType: account.accountType,
+    session: subAccountId === null ? 'primary' : 'sub',
+    expiresAt,
+  }
 }
 
 /** Checks token and cookie of each call: 0009 without a token, 0010 for anything that is not a living session. */
@@ -57,7 +68,8 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
     if (!token) throw appError('0009')
     const now = deps.clock.now()
     const session = await findSession(deps.db.query, sha256(token))
-    if (!session || session.endedAt !== null || session.disabledAt !== null) throw appError('0010')
+    if (!session || session.endedAt !== null) throw appError('0010')
+    if (session.disabledAt !== null || session.subDisabledAt !== null) throw appError('0010')
     if (session.expiresAt <= now || session.lastUsedAt + deps.config.sessionIdleMs <= now) {
       // Written down, so that a clock that is set back does not bring it to life again.
       await endSession(deps.db.query, session.id, now)
@@ -66,8 +78,16 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
     if (session.cookieHash !== null && (!cookie || sha256(cookie) !== session.cookieHash))
       throw appError('0010')
     if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await touchSession(deps.db.query, session.id, now)
-    const { accountId, accountType, id: sessionId, expiresAt: sessionExpiresAt } = session
-    return { kind: 'account', accountId, accountType, sessionId, sessionExpiresAt }
+    const { accountId, accountType, subAccountId, provenAt, id: sessionId, expiresAt } = session
+    return {
+      kind: 'account',
+      accountId,
+      accountType,
+      subAccountId,
+      provenAt,
+      sessionId,
+      sessionExpiresAt: expiresAt,
+    }
   }
 }
 

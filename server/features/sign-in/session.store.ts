@@ -11,6 +11,7 @@ const sessionByToken = preparedQuery(['tokenHash'], (db, { tokenHash }: { tokenH
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .leftJoin('subAccounts', 'subAccounts.id', 'sessions.subAccountId')
     .select([
       'sessions.id',
       'sessions.accountId',
@@ -20,6 +21,9 @@ const sessionByToken = preparedQuery(['tokenHash'], (db, { tokenHash }: { tokenH
       'sessions.endedAt',
       'accounts.accountType',
       'accounts.disabledAt',
+      'sessions.subAccountId',
+      'sessions.provenAt',
+      'subAccounts.disabledAt as subDisabledAt',
     ])
     .where('sessions.tokenHash', '=', tokenHash),
 )

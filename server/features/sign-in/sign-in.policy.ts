@@ -1,6 +1,6 @@
-import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 
 /** A token goes with its own user only; any mismatch counts as not signed in (readings, API conventions). */
 export function mayUseToken(caller: SignedInCaller, userId: string): boolean {
-  return caller.accountId === userId
+  return userIdOf(caller) === userId
 }

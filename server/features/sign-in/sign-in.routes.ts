@@ -1,6 +1,7 @@
 import { signIn, signOut, validateToken } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import { userIdOf } from '#server/kit/http/caller.ts'
 import { route } from '#server/kit/http/route.ts'
 import { signOutSession } from './session.service.ts'
 import { mayUseToken } from './sign-in.policy.ts'
@@ -12,7 +13,7 @@ export function signInRoutes(deps: Deps) {
       signIn,
       async (call) => {
         const session = await signInWithPassword(deps, call.input.body, call)
-        if (session.cookie) call.setSessionCookie(session.cookie)
+        if (session.cookie) call.setCookie('session', session.cookie)
         return session
       },
       { limit: 'signIn' },
@@ -20,12 +21,12 @@ export function signInRoutes(deps: Deps) {
     route(signOut, async (call) => {
       if (!mayUseToken(call.caller, call.input.body.userId)) throw appError('0010')
       await signOutSession(deps, call.caller)
-      call.setSessionCookie(null)
+      call.setCookie('session', null)
       return { signedOut: true as const }
     }),
     route(validateToken, async ({ caller, input }) => {
       if (!mayUseToken(caller, input.params.userId)) throw appError('0010')
-      return { userId: caller.accountId, accountType: caller.accountType, expiresAt: caller.sessionExpiresAt }
+      return { userId: userIdOf(caller), accountType: caller.accountType, expiresAt: caller.sessionExpiresAt }
     }),
   ]
 }

@@ -3,9 +3,9 @@ import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { accountByLogin } from '#server/features/account/account.service.ts'
+import { countedAttempt } from '#server/features/attempt/attempt.service.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
 import type { RequestFacts } from '#server/kit/http/route.ts'
-import { countedAttempt } from './attempt.service.ts'
 import type { StartedSession } from './session.service.ts'
 import { startSession } from './session.service.ts'
 
@@ -35,12 +35,16 @@ export async function signInWithPassword(
     const fits = await deps.hasher.verify(candidate?.passwordHash ?? null, password)
     return fits ? candidate : undefined
   }
-  const outcome = await countedAttempt(deps, login, check, async (tx, account) => {
-    const refusal = refusalOf(account, identity)
-    if (refusal) return refusal
-    const session = await startSession(deps, tx, account, request)
-    const crossed = identity === 'customer' && account.accountType === ACCOUNT_TYPE.partner
-    return crossed ? { ...session, notice: 'partnerSignedInAsCustomer' as const } : session
+  const outcome = await countedAttempt(deps, {
+    bucket: login,
+    check,
+    async onRight(tx, account) {
+      const refusal = refusalOf(account, identity)
+      if (refusal) return refusal
+      const session = await startSession(deps, tx, account, request)
+      const crossed = identity === 'customer' && account.accountType === ACCOUNT_TYPE.partner
+      return crossed ? { ...session, notice: 'partnerSignedInAsCustomer' as const } : session
+    },
   })
   // Returned so far, not thrown: the right password clears the count all the same.
   if (outcome instanceof AppError) throw outcome

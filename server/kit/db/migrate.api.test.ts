@@ -87,8 +87,9 @@ test('the tables have the columns that schema.ts names, and no others', async ()
 
 /** Tables and columns of the interface `Schema`, as the database writes them; a `?` marks those that may be null. */
 async function namedTables() {
-  const source = await readFile(path.join(MIGRATIONS, 'schema.ts'), 'utf8')
-  const body = source.slice(source.indexOf('interface Schema'))
+  const files = ['schema.ts', 'identity-schema.ts']
+  const sources = await Promise.all(files.map((file) => readFile(path.join(MIGRATIONS, file), 'utf8')))
+  const body = sources.map((source) => source.slice(source.indexOf('export interface'))).join('\n')
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return Object.fromEntries(
     [...body.matchAll(/^ {2}(\w+): \{([^}]*)\}/gm)].map(([, table = '', columns = '']) => [

@@ -1,18 +1,27 @@
 import { ERRORS } from '#contract/kit/errors/catalogue.ts'
 import { errorText } from '#contract/kit/errors/message.ts'
+import type { FileAnswer } from '#contract/kit/file-answer.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AppError } from './app-error.ts'
 
 /** An answer before it becomes a Response, so that it can be kept for an Idempotency-Key. */
 export interface Answer {
   readonly status: number
-  readonly body: string
-  readonly setCookie: string | undefined
+  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly setCookies: readonly string[]
   readonly retryAfterSeconds: number | undefined
+  /** Set where the body is a file to be saved. */
+  readonly file?: { readonly name: string; readonly mediaType: string }
 }
 
-export function successAnswer(data: unknown, setCookie: string | undefined): Answer {
-  return { status: 200, body: JSON.stringify(data), setCookie, retryAfterSeconds: undefined }
+export function successAnswer(data: unknown, setCookies: readonly string[]): Answer {
+  return { status: 200, body: JSON.stringify(data), setCookies, retryAfterSeconds: undefined }
+}
+
+/** A file that the browser saves and never opens by itself. */
+export function fileAnswer({ content, fileName, mediaType }: FileAnswer): Answer {
+  const file = { name: fileName, mediaType }
+  return { status: 200, body: new Uint8Array(content), setCookies: [], retryAfterSeconds: undefined, file }
 }
 
 /** The one form of an error: `{ status, errorCode, errorMsg, fields?, requestId }` (readings, API conventions). */
@@ -32,7 +41,7 @@ export function errorAnswer(error: AppError, language: Language, requestId: stri
   return {
     status,
     body: JSON.stringify(body),
-    setCookie: undefined,
+    setCookies: [],
     retryAfterSeconds: error.retryAfterSeconds ?? (status === 503 || status === 429 ? 5 : undefined),
   }
 }
@@ -49,7 +58,14 @@ export function toResponse(answer: Answer, requestId: string, https: boolean): R
     'x-request-id': requestId,
   }
   if (https) headers['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
-  if (answer.setCookie) headers['set-cookie'] = answer.setCookie
   if (answer.retryAfterSeconds) headers['retry-after'] = String(answer.retryAfterSeconds)
-  return new Response(answer.body, { status: answer.status, headers })
+  if (answer.file) {
+    headers['content-type'] = answer.file.mediaType
+    headers['content-disposition'] = `attachment; filename="${answer.file.name}"`
+    headers['content-security-policy'] = "default-src 'none'; sandbox"
+  }
+  if (answer.setCookies.length === 0) return new Response(answer.body, { status: answer.status, headers })
+  // Each cookie needs a header line of its own.
+  const lines = answer.setCookies.map((cookie): [string, string] => ['set-cookie', cookie])
+  return new Response(answer.body, { status: answer.status, headers: [...Object.entries(headers), ...lines] })
 }

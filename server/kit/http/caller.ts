@@ -6,9 +6,14 @@ import { appError } from './app-error.ts'
 /** Who makes a call, once the session is checked. */
 export interface SignedInCaller {
   readonly kind: 'account'
+  /** The primary account. */
   readonly accountId: string
+  /** The sub-account that signed in; null for the primary account itself. */
+  readonly subAccountId: string | null
   readonly accountType: AccountType
   readonly sessionId: string
+  /** When the person last proved who it is, in ms since 1970 UTC; null: never in this session. */
+  readonly provenAt: number | null
   /** Absolute end of the session in ms since 1970 UTC. */
   readonly sessionExpiresAt: number
 }
@@ -25,7 +30,27 @@ export type Authenticate = (secrets: {
 
 /** Refuses a signed-in caller whom the endpoint's audience leaves out. */
 export function requireAudience(audience: Audience, caller: SignedInCaller): void {
+  if (audience === 'public' || audience === 'account') return
   if (audience === 'operator' && caller.accountType !== ACCOUNT_TYPE.operator) throw appError('0040')
   if (audience === 'partner' && caller.accountType !== ACCOUNT_TYPE.partner) throw appError('IAM_0004')
   if (audience === 'customer' && caller.accountType !== ACCOUNT_TYPE.customer) throw appError('0059')
+  if (caller.subAccountId !== null) throw appError('0059')
+}
+
+/** Whom the session stands for: the sub-account where one signed in, else the account. */
+export function userIdOf(caller: SignedInCaller): string {
+  return caller.subAccountId ?? caller.accountId
+}
+
+/** A proof counts this long. */
+const RECENT_PROOF_MS = 10 * 60_000
+
+/** Until when the caller's last proof counts, in ms since 1970 UTC; 0 where there is none. */
+export function provenUntil(caller: SignedInCaller): number {
+  return caller.provenAt === null ? 0 : caller.provenAt + RECENT_PROOF_MS
+}
+
+/** Before a sensitive step: whoever has not proven lately who it is, is asked again (OWASP ASVS 7.5.1). */
+export function requireRecentProof(caller: SignedInCaller, now: number): void {
+  if (provenUntil(caller) <= now) throw appError('proofNeeded')
 }

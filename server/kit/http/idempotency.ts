@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { macOf, sha256 } from '#server/kit/ids.ts'
 import type { Log } from '#server/kit/log.ts'
+import { seal, unseal } from '#server/kit/secret-box.ts'
 import type { Answer } from './answer.ts'
 import { appError } from './app-error.ts'
 import {
@@ -18,6 +18,7 @@ import {
 const KEEP_MS = 24 * 60 * 60 * 1000
 /** Longer than any request may last: a key without an answer after this belonged to a process that died. */
 const ABANDONED_MS = 60_000
+const PURPOSE = 'idempotency answer'
 const WAIT_STEPS = 100
 const WAIT_STEP_MS = 50
 
@@ -44,7 +45,7 @@ export function createIdempotency({ db, clock, log }: { db: Db; clock: Clock; lo
       const requestHash = macOf(key, fingerprint)
       if (!(await claimKey(db.query, { ...row, requestHash, createdAt: clock.now() }))) {
         const kept = await waitForAnswer(row, requestHash)
-        if (kept !== undefined) return unseal(kept, key)
+        if (kept !== undefined) return JSON.parse(unseal(kept, key, PURPOSE)) as Answer
       }
       const answer = await work().catch(async (error) => {
         // A refusal or a busy moment is no effect: the repeat shall try again.
@@ -52,7 +53,7 @@ export function createIdempotency({ db, clock, log }: { db: Db; clock: Clock; lo
         throw error
       })
       try {
-        await keepAnswer(db.query, row, answer.status, seal(answer, key))
+        await keepAnswer(db.query, row, answer.status, seal(JSON.stringify(answer), key, PURPOSE))
       } catch (error) {
         // What was done is done, and must not be answered as a failure that is worth repeating.
         log.error({ err: error, scope }, 'an answer could not be kept for its Idempotency-Key')
@@ -78,23 +79,4 @@ export function createIdempotency({ db, clock, log }: { db: Db; clock: Clock; lo
     }
     throw appError('serviceUnavailable')
   }
-}
-
-function sealingKey(key: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, '', 'portico idempotency answer', 32))
-}
-
-function seal(answer: Answer, key: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(key), nonce)
-  const text = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64')
-}
-
-function unseal(sealed: string, key: string): Answer {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
-  return JSON.parse(text.toString('utf8')) as Answer
 }

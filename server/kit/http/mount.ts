@@ -1,17 +1,19 @@
 import type { Context, Hono } from 'hono'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { impliedErrors } from '#contract/kit/endpoint.ts'
+import type { FileAnswer } from '#contract/kit/file-answer.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
 import type { Log } from '#server/kit/log.ts'
 import type { Answer } from './answer.ts'
-import { errorAnswer, successAnswer, toResponse } from './answer.ts'
+import { errorAnswer, fileAnswer, successAnswer, toResponse } from './answer.ts'
 import { AppError, appError } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
-import { requireAudience } from './caller.ts'
+import { requireAudience, requireRecentProof } from './caller.ts'
+import type { CookieName, Cookies } from './cookies.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readInput } from './read-input.ts'
-import { cookieOf, factsOf } from './request-facts.ts'
+import { factsOf } from './request-facts.ts'
 import type { RequestFacts, Route } from './route.ts'
 import { ownOriginOf, refuseCrossSite } from './same-site.ts'
 
@@ -23,26 +25,11 @@ export interface HttpKit {
   readonly authenticate: Authenticate
   readonly idempotency: Idempotency
   readonly limits: Limits
-  readonly sessionCookie: SessionCookie
+  readonly cookies: Cookies
   readonly trustedProxies: readonly string[]
+  readonly now: () => number
   /** Origin of PUBLIC_URL; undefined in local mode. */
   readonly publicOrigin: string | undefined
-}
-
-export interface SessionCookie {
-  readonly name: string
-  /** The Set-Cookie value that stores `value`, or removes the cookie where it is null. */
-  header(value: string | null): string
-}
-
-/** `__Host-` and Secure with https; on http loopback without, since not every browser takes them there. */
-export function sessionCookie(https: boolean): SessionCookie {
-  const name = https ? '__Host-session' : 'session'
-  const flags = `Path=/; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`
-  return {
-    name,
-    header: (value) => (value === null ? `${name}=; ${flags}; Max-Age=0` : `${name}=${value}; ${flags}`),
-  }
 }
 
 /** The address of the socket, as `main.ts` hands it over beside the request. */
@@ -84,7 +71,7 @@ async function runRoute(
   if (route.limit) await kit.limits.take(route.limit, facts.address)
   const caller = await callerOf(endpoint, request, kit)
   const input = await readInput(endpoint, request, params)
-  const work = () => handle(route, facts, caller, input, kit)
+  const work = () => handle(route, request, facts, caller, input, kit)
   const key = request.headers.get('idempotency-key')
   if (!key || endpoint.method === 'GET') return work()
   const who = caller.kind === 'account' ? caller.accountId : 'visitor'
@@ -94,30 +81,39 @@ async function runRoute(
   )
 }
 
-async function handle(route: Route, facts: RequestFacts, caller: Caller, input: unknown, kit: HttpKit) {
-  let setCookie: string | undefined
+async function handle(
+  route: Route,
+  request: Request,
+  facts: RequestFacts,
+  caller: Caller,
+  input: unknown,
+  kit: HttpKit,
+) {
+  const setCookies: string[] = []
   const data = await route.handle({
     ...facts,
     input: input as never,
     caller: caller as never,
-    setSessionCookie: (value) => {
-      setCookie = kit.sessionCookie.header(value)
-    },
+    cookie: (name: CookieName) => kit.cookies.read(request, name),
+    setCookie: (name, value) => setCookies.push(kit.cookies.header(name, value)),
   })
   // Parsing drops every field that the contract does not name, so no row leaks by accident.
   const checked = route.endpoint.output.safeParse(data)
   if (!checked.success)
     throw new Error(`${route.endpoint.name} answered undeclared data`, { cause: checked.error })
-  return successAnswer(checked.data, setCookie)
+  return route.endpoint.answers === 'file'
+    ? fileAnswer(checked.data as FileAnswer)
+    : successAnswer(checked.data, setCookies)
 }
 
 async function callerOf(endpoint: EndpointSpec, request: Request, kit: HttpKit): Promise<Caller> {
   if (endpoint.audience === 'public') return { kind: 'visitor' }
   const caller = await kit.authenticate({
     token: request.headers.get('x-auth-token') ?? undefined,
-    cookie: cookieOf(request.headers.get('cookie'), kit.sessionCookie.name),
+    cookie: kit.cookies.read(request, 'session'),
   })
   requireAudience(endpoint.audience, caller)
+  if (endpoint.recentProof) requireRecentProof(caller, kit.now())
   return caller
 }
 

@@ -44,10 +44,16 @@ function operation(endpoint: EndpointSpec) {
       ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }
       : {}),
     responses: {
-      200: { description: 'Success', content: json(schemaOf(endpoint.output, 'output')) },
+      200: { description: 'Success', content: contentOf(endpoint) },
       ...errors(endpoint),
     },
   }
+}
+
+function contentOf(endpoint: EndpointSpec) {
+  if (endpoint.answers === 'file')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  return json(schemaOf(endpoint.output, 'output'))
 }
 
 function errors(endpoint: EndpointSpec) {

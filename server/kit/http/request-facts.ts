@@ -30,10 +30,21 @@ export function factsOf(
     }),
     address: clientAddress(headers, socketAddress, trustedProxies),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 256),
+    agreeRecordIds: recordIdsOf(headers.get('x-agree-record-id')),
     // Node's own fetch sends Sec-Fetch-Mode, so that one proves nothing; browsers that send no Sec-Fetch headers
     // (Safari before 16.4) still send Origin with every POST.
     fromBrowser: headers.get('sec-fetch-site') !== null || headers.get('origin') !== null,
   }
+}
+
+const RECORD_ID = /^[0-9a-z]{20}$/
+const MOST_RECORDS = 8
+
+/** Ids of `X-Agree-Record-Id`, by comma; whatever is no id of ours is left out. */
+function recordIdsOf(header: string | null): readonly string[] {
+  if (!header) return []
+  const ids = header.split(',', MOST_RECORDS).map((id) => id.trim())
+  return ids.filter((id) => RECORD_ID.test(id))
 }
 
 /** `lang` of a query. The address is only searched, never parsed: `//[` is a path that anybody may ask for. */

@@ -1,6 +1,7 @@
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Caller, SignedInCaller } from './caller.ts'
+import type { CookieName } from './cookies.ts'
 
 /** What is known of the request beside its input. */
 export interface RequestFacts {
@@ -9,6 +10,8 @@ export interface RequestFacts {
   /** The client's address; behind a proxy only as far as TRUSTED_PROXIES says. */
   readonly address: string
   readonly userAgent: string
+  /** Ids of consents given before signing in (`X-Agree-Record-Id`): evidence, never authority. */
+  readonly agreeRecordIds: readonly string[]
   /** The request was made by a browser (by Sec-Fetch-Site or Origin, which scripts of a page cannot forge or drop). */
   readonly fromBrowser: boolean
 }
@@ -18,8 +21,10 @@ type CallerFor<E extends EndpointSpec> = E['audience'] extends 'public' ? Caller
 export interface Call<E extends EndpointSpec> extends RequestFacts {
   readonly input: InputOf<E>
   readonly caller: CallerFor<E>
-  /** Sets a cookie of the session; `value` null removes it. */
-  setSessionCookie(value: string | null): void
+  /** A cookie that came with the request and that only the server reads. */
+  cookie(name: CookieName): string | undefined
+  /** Sets such a cookie; `value` null removes it. */
+  setCookie(name: CookieName, value: string | null): void
 }
 
 /** Buckets of requests by address, see kit/limits. */

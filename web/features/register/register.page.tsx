@@ -21,6 +21,7 @@ export const handle = {
   kept: true,
   token: false,
   fixedNav: true,
+  text: ['register'],
 } satisfies PageHandle
 
 /** The texts that registering accepts. */

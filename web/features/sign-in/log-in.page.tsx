@@ -13,6 +13,7 @@ export const handle = {
   kept: true,
   token: false,
   fixedNav: true,
+  text: ['signIn'],
 } satisfies PageHandle
 
 export default function LogInPage() {

@@ -14,6 +14,7 @@ export const handle = {
   kept: true,
   token: false,
   fixedNav: true,
+  text: ['signIn'],
   unlisted: true,
 } satisfies PageHandle
 

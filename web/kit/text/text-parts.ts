@@ -1,9 +1,17 @@
 /** Namespaces that a hydrated page loads only when its handle names them, so that no page carries another's words. */
-export const TEXT_PARTS = ['campaign', 'catalog', 'trial'] as const
+export const TEXT_PARTS = [
+  'account',
+  'campaign',
+  'catalog',
+  'register',
+  'serviceEndpoint',
+  'signIn',
+  'trial',
+] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
 
 /** What the account area shows of them; soft navigation inside it loads no further text. */
-export const ACCOUNT_PARTS: readonly TextPart[] = ['trial']
+export const ACCOUNT_PARTS: readonly TextPart[] = ['account', 'register', 'serviceEndpoint', 'trial']
 
 /** The parts named in the document's `data-text`. */
 export function partsOf(names: string | undefined): TextPart[] {

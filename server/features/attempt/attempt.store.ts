@@ -20,3 +20,7 @@ export async function saveAttempts(db: Executor, row: Insertable<Attempts>) {
 export async function deleteAttemptsBefore(db: Executor, before: number) {
   await db.deleteFrom('signInAttempts').where('updatedAt', '<', before).execute()
 }
+
+export async function deleteAttempts(db: Executor, key: string) {
+  await db.deleteFrom('signInAttempts').where('key', '=', key).execute()
+}

@@ -1,50 +1,69 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { appError } from '#server/kit/http/app-error.ts'
+import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import { macOf } from '#server/kit/ids.ts'
 import { failed, LOCK, reserve, succeeded, WRONG_CODES } from './attempt.rules.ts'
-import { deleteAttemptsBefore, findAttempts, saveAttempts } from './attempt.store.ts'
+import { deleteAttempts, deleteAttemptsBefore, findAttempts, saveAttempts } from './attempt.store.ts'
 
 /** Right passwords that come while five others are being checked wait this long for a place. */
 const PATIENCE_STEPS = 250
 const PATIENCE_STEP_MS = 20
 
+export interface Attempt<T, R> {
+  /** What is counted together, as in `<name>:<device>`; kept as a MAC, so that the table names nobody. */
+  readonly bucket: string
+  /** Looks at what was given; undefined where it is wrong. */
+  readonly check: () => Promise<T | undefined>
+  /**
+   * What follows from a right one, in the transaction that gives the attempt back; it must not throw what is
+   * expected, since that would take the giving back with it.
+   */
+  readonly onRight: (tx: Executor, result: T) => Promise<R>
+  /** What follows from the n-th wrong one, in the transaction that counts it. */
+  readonly onWrong?: (tx: Executor, wrong: { failures: number; locked: boolean }) => Promise<void>
+  /** Answer to a wrong one that does not lock; 0029 to 0032 unless said otherwise. */
+  readonly wrong?: () => AppError
+}
+
 /**
- * Counts password attempts of one name, existing or not (the key is a MAC of the normalised name), exactly:
- * the attempt is reserved in the database before `check` runs and given back when it was right. What follows from a
- * right password is done by `onRight` in the transaction that gives it back; it must not throw what is expected,
- * since that would take the giving back with it.
- * @throws 0028 while locked, 0029 to 0032 and 0028 for the first to fifth wrong password
+ * Counts attempts at a secret exactly, also over several processes: each is reserved in the database before `check`
+ * runs and given back when it was right. Names that do not exist are counted like any other.
+ * @throws 0028 while locked and at the fifth wrong one; before that 0029 to 0032, or what `wrong` makes
  */
-export async function countedAttempt<T, R>(
-  deps: Deps,
-  name: string,
-  check: () => Promise<T | undefined>,
-  onRight: (tx: Executor, result: T) => Promise<R>,
-): Promise<R> {
-  const key = macOf(deps.secretKey, `sign-in:${name}`)
+export async function countedAttempt<T, R>(deps: Deps, attempt: Attempt<T, R>): Promise<R> {
+  const key = keyOf(deps, attempt.bucket)
   await takeAttempt(deps, key)
-  let result: T | undefined
+  let right: T | undefined
   try {
-    result = await check()
+    right = await attempt.check()
   } catch (error) {
     await giveBack(deps, key)
     throw error
   }
-  const right = result
   if (right !== undefined) {
+    const result = right
     return deps.db.transaction(async (tx) => {
       await saveAttempts(tx, succeeded(await findAttempts(tx, key), key, deps.clock.now()))
-      return onRight(tx, right)
+      return attempt.onRight(tx, result)
     })
   }
   const failures = await deps.db.transaction(async (tx) => {
     const next = failed(await findAttempts(tx, key), key, deps.clock.now())
     await saveAttempts(tx, next)
+    await attempt.onWrong?.(tx, { failures: next.failures, locked: next.failures >= LOCK.after })
     return next.failures
   })
-  throw wrongPassword(failures)
+  throw failures >= LOCK.after || !attempt.wrong ? wrongPassword(failures) : attempt.wrong()
+}
+
+/** Opens a bucket again, as a mailed unlock does. */
+export async function clearAttempts(deps: Deps, tx: Executor, bucket: string): Promise<void> {
+  await deleteAttempts(tx, keyOf(deps, bucket))
+}
+
+function keyOf(deps: Deps, bucket: string): string {
+  return macOf(deps.secretKey, `attempt:${bucket}`)
 }
 
 /** Forgets counters that have expired by themselves. */

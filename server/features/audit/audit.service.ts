@@ -1,0 +1,36 @@
+import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
+import { newId } from '#server/kit/ids.ts'
+import { insertEvent } from './audit.store.ts'
+
+export interface AuditEntry {
+  readonly kind: AuditKind
+  /** Whose log it stands in; null where the name that was tried is nobody's. */
+  readonly accountId: string | null
+  /** Who did it; null for somebody unknown. */
+  readonly actorId: string | null
+  /** Short facts, as in `{ code: '0029' }`; never a secret. */
+  readonly detail?: Readonly<Record<string, string | number>>
+}
+
+/** Writes down what happened, in the transaction in which it happens: both stay or neither. Entries never change. */
+export async function recordAudit(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  entry: AuditEntry,
+  request: Pick<RequestFacts, 'address' | 'userAgent' | 'requestId'>,
+): Promise<void> {
+  await insertEvent(tx, {
+    id: newId(),
+    at: deps.clock.now(),
+    accountId: entry.accountId,
+    actorId: entry.actorId,
+    kind: entry.kind,
+    detail: JSON.stringify(entry.detail ?? {}),
+    address: request.address,
+    userAgent: request.userAgent,
+    requestId: request.requestId,
+  })
+}

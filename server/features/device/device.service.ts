@@ -1,0 +1,56 @@
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { newToken, sha256 } from '#server/kit/ids.ts'
+import { deleteDevices, deleteDevicesBefore, deviceExists, hasDevices, saveDevice } from './device.store.ts'
+
+/** Bucket that everybody shares who was never signed in with the account from that browser. */
+export const UNKNOWN_DEVICE = 'unknown'
+
+/** A device that nobody has signed in from for this long is unknown again. */
+const FORGET_AFTER_MS = 400 * 24 * 60 * 60_000
+
+/**
+ * In which bucket wrong attempts count (security, 4): one for each device that has signed in with this account
+ * before, one for all others together. A name that does not exist costs the same read.
+ * @param userId of the account or sub-account; undefined where the name is nobody's
+ * @param cookie the device cookie of the request
+ */
+export async function deviceBucket(
+  db: Executor,
+  userId: string | undefined,
+  cookie: string | undefined,
+): Promise<string> {
+  if (!cookie) return UNKNOWN_DEVICE
+  const tokenHash = sha256(cookie)
+  const known = await deviceExists(db, { userId: userId ?? '', tokenHash })
+  return known ? tokenHash : UNKNOWN_DEVICE
+}
+
+export interface SeenDevice {
+  /** Value for the device cookie. */
+  readonly cookie: string
+  /** The person has signed in before, from other browsers only. */
+  readonly isNew: boolean
+}
+
+/** Makes the browser a known device of this person, in the transaction that starts the session. */
+export async function rememberDevice(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  userId: string,
+  cookie: string | undefined,
+): Promise<SeenDevice> {
+  const value = cookie ?? newToken()
+  const key = { userId, tokenHash: sha256(value) }
+  const isNew = !(await deviceExists(tx, key)) && (await hasDevices(tx, userId))
+  await saveDevice(tx, key, deps.clock.now())
+  return { cookie: value, isNew }
+}
+
+/** Forgets every device of a person, as after a reset password. */
+export const forgetDevices = deleteDevices
+
+/** Forgets devices that nobody has signed in from for over a year. */
+export async function cleanDevices(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteDevicesBefore(deps.db.query, deps.clock.now() - FORGET_AFTER_MS)
+}

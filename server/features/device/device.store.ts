@@ -1,0 +1,44 @@
+import type { Executor } from '#server/kit/db/database.ts'
+
+export interface DeviceKey {
+  readonly userId: string
+  /** SHA-256 of the device cookie. */
+  readonly tokenHash: string
+}
+
+export async function deviceExists(db: Executor, { userId, tokenHash }: DeviceKey): Promise<boolean> {
+  const found = await db
+    .selectFrom('devices')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether this person has ever signed in from a browser. */
+export async function hasDevices(db: Executor, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('devices')
+    .select('userId')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function saveDevice(db: Executor, key: DeviceKey, now: number) {
+  await db
+    .insertInto('devices')
+    .values({ ...key, firstUsedAt: now, lastUsedAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ lastUsedAt: now }))
+    .execute()
+}
+
+export async function deleteDevices(db: Executor, userId: string) {
+  await db.deleteFrom('devices').where('userId', '=', userId).execute()
+}
+
+export async function deleteDevicesBefore(db: Executor, before: number) {
+  await db.deleteFrom('devices').where('lastUsedAt', '<', before).execute()
+}

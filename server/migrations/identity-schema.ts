@@ -1,0 +1,201 @@
+import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
+import type { AccountType } from '#contract/kit/account-type.ts'
+import type { Language } from '#contract/kit/language.ts'
+
+/** People, how they sign in and what they agreed to; the rest of the tables stands in `schema.ts`. */
+export interface IdentitySchema {
+  accounts: {
+    id: string
+    accountType: AccountType
+    accountKind: 'personal' | 'enterprise'
+    userName: string
+    userNameKey: string
+    email: string
+    emailKey: string
+    passwordHash: string
+    language: Language
+    name: string | null
+    phone: string | null
+    companyName: string | null
+    taxNumber: string | null
+    companyAddress: string | null
+    disabledAt: number | null
+    closedAt: number | null
+    createdAt: number
+    updatedAt: number
+  }
+  sessions: {
+    id: string
+    accountId: string
+    tokenHash: string
+    cookieHash: string | null
+    userAgent: string
+    address: string
+    createdAt: number
+    lastUsedAt: number
+    expiresAt: number
+    endedAt: number | null
+    subAccountId: string | null
+    provenAt: number | null
+  }
+  signInAttempts: {
+    key: string
+    failures: number
+    pending: number
+    lockedUntil: number | null
+    updatedAt: number
+  }
+  verificationCodes: {
+    purpose: string
+    addressKey: string
+    id: string
+    codeHash: string | null
+    issuedAt: number
+    expiresAt: number
+    wrongForCode: number
+    wrongInRow: number
+    blockedUntil: number | null
+    sentOn: string
+    sentCount: number
+  }
+  agreementTexts: {
+    hash: string
+    agreement: string
+    version: string
+    language: Language
+    body: string
+    firstShownAt: number
+  }
+  consents: {
+    id: string
+    accountId: string | null
+    agreement: string
+    version: string
+    textHash: string
+    language: Language
+    purpose: string
+    acceptedAt: number
+    withdrawnAt: number | null
+  }
+  subAccounts: {
+    id: string
+    accountId: string
+    userName: string
+    userNameKey: string
+    name: string
+    email: string
+    emailKey: string
+    passwordHash: string
+    language: Language
+    disabledAt: number | null
+    createdAt: number
+    lastSignInAt: number | null
+  }
+  devices: { userId: string; tokenHash: string; firstUsedAt: number; lastUsedAt: number }
+  signInTickets: {
+    ticketHash: string
+    accountId: string
+    subAccountId: string | null
+    identity: 'customer' | 'partner'
+    factorPassed: boolean
+    linkHash: string | null
+    createdAt: number
+    expiresAt: number
+    usedAt: number | null
+  }
+  signInUnlocks: {
+    tokenHash: string
+    accountId: string
+    createdAt: number
+    expiresAt: number
+    usedAt: number | null
+  }
+  totpSecrets: {
+    accountId: string
+    secret: string
+    confirmedAt: number | null
+    lastStep: number | null
+    createdAt: number
+  }
+  passkeys: {
+    id: string
+    accountId: string
+    publicKey: string
+    counter: number
+    transports: string
+    name: string
+    createdAt: number
+    lastUsedAt: number | null
+  }
+  recoveryCodes: { accountId: string; codeHash: string; createdAt: number; usedAt: number | null }
+  passkeyChallenges: { owner: string; challenge: string; expiresAt: number }
+  passwordResets: {
+    tokenHash: string
+    accountId: string
+    emailKey: string
+    createdAt: number
+    expiresAt: number
+    usedAt: number | null
+  }
+  emailChanges: {
+    id: string
+    accountId: string
+    sessionId: string
+    oldEmail: string
+    oldEmailKey: string
+    proofHash: string
+    proofExpiresAt: number
+    newEmail: string | null
+    changedAt: number | null
+    undoHash: string | null
+    undoUntil: number | null
+    undoneAt: number | null
+    createdAt: number
+  }
+  thirdPartyIdentities: {
+    provider: string
+    subject: string
+    accountId: string
+    label: string
+    linkedAt: number
+    lastUsedAt: number | null
+  }
+  thirdPartyFlows: {
+    stateHash: string
+    provider: string
+    cookieHash: string
+    verifier: string
+    nonce: string
+    accountId: string | null
+    wantedPath: string | null
+    expiresAt: number
+    usedAt: number | null
+  }
+  thirdPartyLinks: {
+    linkHash: string
+    provider: string
+    subject: string
+    label: string
+    expiresAt: number
+    usedAt: number | null
+  }
+  accountClosures: {
+    id: string
+    accountId: string
+    requestedAt: number
+    closesAt: number
+    cancelledAt: number | null
+    closedAt: number | null
+  }
+  auditEvents: {
+    id: string
+    at: number
+    accountId: string | null
+    actorId: string | null
+    kind: AuditKind
+    detail: string
+    address: string
+    userAgent: string
+    requestId: string
+  }
+}
