@@ -20,6 +20,7 @@ import { createOutbox } from './kit/mail/outbox.ts'
 import { smtpTransport } from './kit/mail/smtp-transport.ts'
 import { createHasher, DEFAULT_HASHING } from './kit/passwords/hasher.ts'
 import { secretKey } from './kit/secret-key.ts'
+import { createSiteAddress } from './kit/site-address.ts'
 
 /** Where local mode keeps the mails that it catches. */
 export function mailboxDirectory(config: Config): string {
@@ -58,6 +59,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
       memoryKib: config.hashMemoryKib,
     }),
     limits: createLimits(),
+    siteAddress: createSiteAddress(config),
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
     secretKey: secretKey(config.secretKey, config.dataDir),
   }

@@ -9,6 +9,7 @@ import type { Limits } from './kit/limits/limits.ts'
 import type { Log } from './kit/log.ts'
 import type { Outbox } from './kit/mail/outbox.ts'
 import type { PasswordHasher } from './kit/passwords/hasher.ts'
+import type { SiteAddress } from './kit/site-address.ts'
 
 /** What services work with; made once in `main.ts` or by a test, and passed in whole. */
 export interface Deps {
@@ -22,6 +23,7 @@ export interface Deps {
   readonly hasher: PasswordHasher
   readonly limits: Limits
   readonly settings: Settings
+  readonly siteAddress: SiteAddress
   readonly provisioner: Provisioner
   /** Key of the MACs over guessable values (codes, names). */
   readonly secretKey: string

@@ -69,6 +69,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     else devPages.middleware(request, response, () => answer(request, response))
   })
   await listen(server, config)
+  deps.siteAddress.listeningAt(addressOf(server, config))
   const background = startBackground(deps, app)
   const content = watchContent(deps, CONTENT_EVERY_MS, () => pages.invalidate('the content has changed'))
   return {

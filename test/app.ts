@@ -24,6 +24,7 @@ import { createLog } from '#server/kit/log.ts'
 import { createOutbox } from '#server/kit/mail/outbox.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
+import { createSiteAddress } from '#server/kit/site-address.ts'
 import { testClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 import { codeIn, startSmtp } from './smtp.ts'
@@ -91,6 +92,7 @@ export async function testApp(options: TestAppOptions = {}) {
     // Cheap hashes: their strength is measured by the bench, not by every test.
     hasher: await createHasher(options.hashing ?? { memoryKib: 256, timeCost: 1, slots: 2, queue: 64 }),
     limits: createLimits({ ...unlimited(), ...options.limits }),
+    siteAddress: createSiteAddress(config),
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
     secretKey: 'a key for tests only, 32 characters long',
   }

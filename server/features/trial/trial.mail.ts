@@ -1,7 +1,6 @@
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { BUSINESS_TIME_ZONE, formatDateTime } from '#contract/kit/time.ts'
-import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
@@ -42,7 +41,7 @@ export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news:
     product: deps.settings.product(language),
     userName: account.userName,
     endsAt: trial.endsAt ?? 0,
-    url: `${siteOrigin(deps.config)}/content/information`,
+    url: `${deps.siteAddress.origin()}/content/information`,
   })
   const { email } = trial.contact as { email: string }
   const addresses = new Map([account.email, email].map((address) => [address.toLowerCase(), address]))
@@ -51,11 +50,6 @@ export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news:
 
 export function trialMail(news: TrialNews, facts: TrialMailFacts): Words {
   return facts.language === 'zh' ? ZH[news](facts) : EN[news](facts)
-}
-
-/** From the configuration only, never from a Host header, which anybody can write. */
-function siteOrigin({ publicUrl, host, port }: Config): string {
-  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function moment(ms: number, language: Language): string {

@@ -28,6 +28,6 @@ export async function completeSignIn(signedIn: SignedIn): Promise<ApiResult<true
   }
   storeUserInfo(user.data)
   storeEndpoints(endpoints.data.list)
-  storeAccountType('primary')
+  storeAccountType(signedIn.session)
   return { ok: true, data: true }
 }
