@@ -19,6 +19,7 @@ const ORDER = [
   'attempt',
   'sub-account',
   'second-factor',
+  'identity-link',
   'sign-in',
   'password',
   'email-change',
@@ -35,6 +36,10 @@ const ORDER = [
 const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   mailbox: { layers: ['server'], because: 'a page for developers in local mode, outside the API' },
   device: { layers: ['server'], because: 'which browsers are known, a part of signing in' },
+  'identity-link': {
+    layers: ['server'],
+    because: 'which third-party identity belongs to which account, read by every way in',
+  },
   attempt: { layers: ['server'], because: 'counts wrong passwords and codes for other features’ calls' },
   verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
   site: {
