@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kit/ids.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -279,3 +280,22 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
     (error: unknown) => error,
   )
 }
+
+test('a passing transaction does not wait for the disk, and the next one does again', async () => {
+  const level = async (executor: Executor) => {
+    const asked = db.kind === 'sqlite' ? sql`pragma synchronous` : sql`show synchronous_commit`
+    return Object.values((await asked.execute(executor)).rows[0] as object)[0]
+  }
+  // The test's PostgreSQL waits for no disk at all, a real one does.
+  const durable = db.kind === 'sqlite' ? 2 : await level(db.query)
+  expect(await db.passing(level)).toBe(db.kind === 'sqlite' ? 1 : 'off')
+  expect(await db.transaction(level)).toBe(durable)
+  await expect(
+    db.passing(async (tx) => {
+      await put('lost', 1, tx)
+      throw new Error('stop')
+    }),
+  ).rejects.toThrow('stop')
+  expect(await keyExists('lost')).toBe(false)
+  expect(await level(db.query)).toBe(durable)
+})

@@ -30,6 +30,11 @@ export interface Db {
    * behind (no mail, no calls), and it awaits nothing but the database, since SQLite has one connection.
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  /**
+   * A transaction as above that need not survive a power cut, for what is worth nothing after one (an attempt
+   * reserved by a request that died with the server): its commit does not wait for the disk. Others see it at once.
+   */
+  passing<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   /** Brings the tables up to date; safe from several processes at once. */
   migrate(): Promise<void>
   /** What its own clock says, in milliseconds since 1970 UTC: the one clock that all processes share. */
@@ -58,23 +63,33 @@ export function openDatabase(options: DatabaseOptions): Db {
   const folder = options.migrations ?? MIGRATIONS
   let lastMigration: string | undefined
 
+  async function transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
+    scope.refuseInside()
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const begun =
+          options.kind === 'postgres'
+            ? query.transaction().setIsolationLevel('serializable')
+            : query.transaction()
+        return await begun.execute((tx) => scope.run(() => work(tx)))
+      } catch (error) {
+        if (!isCollision(error) || tries >= LONGEST_RETRY) throw error
+        await sleep(Math.random() * Math.min(150, 5 * 2 ** tries))
+      }
+    }
+  }
+
   return {
     kind: options.kind,
     query,
-    async transaction(work) {
-      scope.refuseInside()
-      for (let tries = 1; ; tries += 1) {
-        try {
-          const transaction = query.transaction()
-          const begun =
-            options.kind === 'postgres' ? transaction.setIsolationLevel('serializable') : transaction
-          return await begun.execute((tx) => scope.run(() => work(tx)))
-        } catch (error) {
-          if (!isCollision(error) || tries >= LONGEST_RETRY) throw error
-          await sleep(Math.random() * Math.min(150, 5 * 2 ** tries))
-        }
-      }
-    },
+    transaction,
+    passing: (work) =>
+      scope.passing(() =>
+        transaction(async (tx) => {
+          if (options.kind === 'postgres') await sql`set local synchronous_commit = off`.execute(tx)
+          return work(tx)
+        }),
+      ),
     async migrate() {
       // A connection of its own: a migration may take longer than a statement of the site may.
       const own = kyselyOver(dialectOf(options, new TransactionScope(), 0))

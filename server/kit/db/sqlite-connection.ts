@@ -19,6 +19,8 @@ const BUSY_TIMEOUT_MS = 3000
 const BUSY_STEP_MS = 10
 /** SQLite's primary result code for a database that another process is writing to. */
 const SQLITE_BUSY = 5
+/** Every commit waits until the disk has it. */
+export const DURABLE = 'pragma synchronous = full'
 const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i
 
 /** The one connection of a SQLite database, as Kysely sees it. */
@@ -33,7 +35,7 @@ export class SqliteConnection implements DatabaseConnection {
   constructor(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS) {
     this.#busyTimeoutMs = busyTimeoutMs
     this.#database = new DatabaseSync(file, { timeout: busyTimeoutMs })
-    this.#database.exec('pragma synchronous = full; pragma foreign_keys = on')
+    this.#database.exec(`${DURABLE}; pragma foreign_keys = on`)
     switchToWriteAheadLog(this.#database, busyTimeoutMs)
     // Once open, SQLite shall not wait inside its calls, and the whole process with it: `#whenFree` does the waiting.
     this.#database.exec('pragma busy_timeout = 0')

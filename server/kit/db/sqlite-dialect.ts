@@ -1,6 +1,6 @@
 import type { DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { SqliteConnection } from './sqlite-connection.ts'
+import { DURABLE, SqliteConnection } from './sqlite-connection.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 import { Turn } from './turn.ts'
 
@@ -26,11 +26,16 @@ class OwnSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** "Immediate" takes the write lock at once: a transaction that starts by reading could not get it later. */
+const BEGIN = 'begin immediate'
+
 class SqliteDriver implements Driver {
   readonly #connect: () => SqliteConnection
   readonly #scope: TransactionScope
   readonly #turn = new Turn()
   #connection: SqliteConnection | undefined
+  /** Whether the open transaction may be lost by a power cut. */
+  #passing = false
 
   constructor(open: () => SqliteConnection, scope: TransactionScope) {
     this.#connect = open
@@ -51,18 +56,34 @@ class SqliteDriver implements Driver {
     this.#turn.pass()
   }
 
-  /** "Immediate" takes the write lock at once: a transaction that starts by reading could not get it later. */
   async beginTransaction(): Promise<void> {
-    await this.#open.run('begin immediate')
+    if (this.#scope.durable) return this.#open.run(BEGIN)
+    // Can only be said outside of a transaction; with it the commit does not wait for the disk.
+    await this.#open.run('pragma synchronous = normal')
+    this.#passing = true
+    try {
+      await this.#open.run(BEGIN)
+    } catch (error) {
+      await this.#endPassing()
+      throw error
+    }
   }
 
   async commitTransaction(): Promise<void> {
     await this.#open.run('commit')
+    await this.#endPassing()
   }
 
   /** A full disk ends the transaction by itself; a second rollback would hide the error that tells so. */
   async rollbackTransaction(): Promise<void> {
     if (this.#open.isTransaction) await this.#open.run('rollback')
+    await this.#endPassing()
+  }
+
+  async #endPassing(): Promise<void> {
+    if (!this.#passing) return
+    this.#passing = false
+    await this.#open.run(DURABLE)
   }
 
   async destroy(): Promise<void> {
