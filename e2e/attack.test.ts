@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -128,10 +129,19 @@ test('outside local mode there is no mailbox page, no stand-in page and nobody f
     expect(await answer.text()).not.toContain('reader@example.com')
   }
   const database = new DatabaseSync(path.join(earnest.dataDir, 'portico.db'), { readOnly: true })
-  for (const table of ['accounts', 'sessions', 'regions', 'sizes', 'trials', 'service_endpoints'])
+  for (const table of [
+    'accounts',
+    'sub_accounts',
+    'sessions',
+    'regions',
+    'sizes',
+    'trials',
+    'service_endpoints',
+  ])
     expect([table, database.prepare(`select count(*) as count from ${table}`).get()]).toEqual([
       table,
       { count: 0 },
     ])
   database.close()
+  expect(existsSync(path.join(earnest.dataDir, 'demo.password'))).toBe(false)
 })

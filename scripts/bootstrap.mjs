@@ -6,7 +6,7 @@
  * on the Node that the package `node` brought, which runs TypeScript as it is.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const binaries = join(root, 'node_modules', '.bin')
 /** npm 10 may leave `.bin/node` unlinked, so the package's own folder is the second place to look. */
 const nodePackage = join(root, 'node_modules', 'node', 'bin')
+/** What `server/main.ts` turns on: set from outside, it also keeps the files that come before. */
+const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compile') }
 const installing = join(root, '.cache', 'installing')
 /** Major version from which Node runs this code base; on a platform without a packaged Node it may do itself. */
 const MAJOR = 26
@@ -35,6 +37,13 @@ function isInstalled() {
 }
 
 function install() {
+  // npm ci would empty the folder behind the link: the packages of another working tree.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    fail(
+      'node_modules is a symbolic link, and what it leads to does not have the packages of package-lock.json. ' +
+        'Nothing was installed, since that would delete packages of somebody else. Remove the link ' +
+        '(rm node_modules) and run this again, or install where it leads to.',
+    )
   console.log('Installing packages (npm ci); about half a minute the first time …')
   // Development packages are always wanted: the build needs them, also where NODE_ENV says production.
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
@@ -96,7 +105,7 @@ function handOver(node) {
   const child = spawn(node, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: path, ...(script === 'scripts/start.ts' ? cache : {}) },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -1,9 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './app.ts'
 import type { Deps } from './deps.ts'
+import { cleanUnboundConsents } from './features/agreement/agreement.service.ts'
 import { cleanAttempts } from './features/attempt/attempt.service.ts'
+import { cleanAudit } from './features/audit/audit-log.service.ts'
+import { cleanDevices } from './features/device/device.service.ts'
+import { cleanEmailChanges } from './features/email-change/email-change.service.ts'
+import { cleanLinks } from './features/identity-link/identity-link.service.ts'
+import { cleanResets } from './features/password/reset-token.service.ts'
+import { cleanSecondFactors } from './features/second-factor/second-factor.service.ts'
 import { cleanSessions } from './features/sign-in/session.service.ts'
+import { cleanTickets } from './features/sign-in/ticket.service.ts'
+import { cleanUnlocks } from './features/sign-in/unlock.service.ts'
 import { cleanContactCounts } from './features/support/support.service.ts'
+import { cleanFlows } from './features/third-party/third-party.service.ts'
 import { cleanCodes } from './features/verification/verification.service.ts'
 
 const JOBS_EVERY_MS = 1000
@@ -19,9 +29,19 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
     Promise.all([
       app.clean(),
       cleanAttempts(deps),
+      cleanAudit(deps),
+      cleanUnboundConsents(deps),
       cleanCodes(deps),
       cleanContactCounts(deps),
+      cleanFlows(deps),
+      cleanLinks(deps),
+      cleanResets(deps),
+      cleanEmailChanges(deps),
+      cleanSecondFactors(deps),
       cleanSessions(deps),
+      cleanDevices(deps),
+      cleanTickets(deps),
+      cleanUnlocks(deps),
       deps.outbox.clean(),
     ]).catch((error) => deps.log.error({ err: error }, 'clean-up failed'))
   }

@@ -3,8 +3,12 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
+import { loadDemoPeople } from './demo/demo-people.ts'
 import type { Deps } from './deps.ts'
+import { readAgreementSources } from './features/agreement/agreement.texts.ts'
+import { registerClosureJobs } from './features/closure/closure.jobs.ts'
 import { fillServiceEndpoints } from './features/service-endpoint/service-endpoint.service.ts'
+import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
 import { loadSettings } from './features/site/site.service.ts'
 import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
 import { registerTrialJobs } from './features/trial/trial.jobs.ts'
@@ -34,7 +38,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
   const db = openDatabase(databaseOptions(config))
   await db.migrate()
   const clock = await databaseClock({ databaseTime: () => db.time() })
-  const settings = await loadSettings(db, clock, config.firstSettings)
+  const settings = await loadSettings(db, clock, config.firstSettings, config.passwordPolicy)
   await fillServiceEndpoints(db, config)
   const files = createFiles({ directory: path.join(config.dataDir, 'files') })
   if (config.localMode) {
@@ -44,6 +48,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : mailboxTransport(mailboxDirectory(config), config.mailFrom)
+  const agreementTexts = readAgreementSources()
   const deps: Deps = {
     config,
     clock,
@@ -61,8 +66,12 @@ export async function composeDeps(config: Config): Promise<Deps> {
     limits: createLimits(),
     siteAddress: createSiteAddress(config),
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
+    agreementTexts: () => agreementTexts,
     secretKey: secretKey(config.secretKey, config.dataDir),
   }
+  if (config.localMode) await loadDemoPeople(deps)
+  registerSignInJobs(deps)
   registerTrialJobs(deps)
+  registerClosureJobs(deps)
   return deps
 }

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { PASSWORD_POLICIES, type PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
+import { type OidcProvider, readOidcProviders } from './config-oidc.ts'
 
 /** Everything the environment decides, checked once at start. This file is the only reader of the environment. */
 export interface Config {
@@ -21,9 +23,12 @@ export interface Config {
   readonly sessionIdleMs: number
   readonly sessionMaxMs: number
   readonly provisionMs: number
+  readonly passwordPolicy: PasswordPolicy
   /** First values of the settings table; operators change them there. */
   readonly firstSettings: FirstSettings
   readonly serviceAddresses: Readonly<Record<'console_customer' | 'console_partner' | 'order', string>>
+  /** Who else vouches for people at the log-in page, in this order; none by default. */
+  readonly oidcProviders: readonly OidcProvider[]
 }
 
 export interface FirstSettings {
@@ -123,6 +128,7 @@ export function readConfig(environment: Environment = process.env): Config {
     sessionIdleMs: read.integer('SESSION_IDLE_MINUTES', 60, 5, 1440) * 60_000,
     sessionMaxMs: read.integer('SESSION_MAX_HOURS', 24, 1, 720) * 3_600_000,
     provisionMs: provisionSeconds * 1000,
+    passwordPolicy: read.choice('PASSWORD_POLICY', PASSWORD_POLICIES, 'standard'),
     firstSettings: {
       productEn: read.text('PRODUCT_NAME', 'Cloud Desktop'),
       productZh: read.text('PRODUCT_NAME_ZH', read.text('PRODUCT_NAME', '云桌面')),
@@ -137,6 +143,7 @@ export function readConfig(environment: Environment = process.env): Config {
       console_partner: serviceAddress('CONSOLE_PARTNER_URL', 'console_partner'),
       order: serviceAddress('ORDER_URL', 'order'),
     },
+    oidcProviders: readOidcProviders(read, localMode),
   }
   read.finish()
   return config
@@ -153,6 +160,8 @@ function isLoopback(host: string): boolean {
 }
 
 const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
+
+export type Reader = ReturnType<typeof reader>
 
 function reader(environment: Environment) {
   const mistakes: ConfigMistake[] = []
@@ -184,9 +193,10 @@ function reader(environment: Environment) {
       mistake(name, `"${value}" is neither true nor false`, `set ${name}=true or ${name}=false`)
       return fallback
     },
-    choice(name: string, options: readonly string[], fallback: string) {
+    choice<T extends string>(name: string, options: readonly T[], fallback: T): T {
       const value = text(name, fallback)
-      if (options.includes(value)) return value
+      const chosen = options.find((option) => option === value)
+      if (chosen) return chosen
       mistake(name, `"${value}" is not known`, `use one of ${options.join(', ')}`)
       return fallback
     },

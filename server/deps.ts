@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { AgreementSource } from './features/agreement/agreement.texts.ts'
 import type { Settings } from './features/site/site.service.ts'
 import type { Provisioner } from './features/trial/provisioner.ts'
 import type { Clock } from './kit/clock.ts'
@@ -25,6 +26,8 @@ export interface Deps {
   readonly settings: Settings
   readonly siteAddress: SiteAddress
   readonly provisioner: Provisioner
+  /** The texts in force that people accept; read again at each use, so that a test can put a newer version in force. */
+  readonly agreementTexts: () => readonly AgreementSource[]
   /** Key of the MACs over guessable values (codes, names). */
   readonly secretKey: string
 }

@@ -1,14 +1,21 @@
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { agreementRoutes } from './features/agreement/agreement.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { campaignRoutes } from './features/campaign/campaign.routes.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
+import { closureRoutes } from './features/closure/closure.routes.ts'
+import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
+import { passwordRoutes } from './features/password/password.routes.ts'
+import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { serviceEndpointRoutes } from './features/service-endpoint/service-endpoint.routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
+import { thirdPartyRoutes } from './features/third-party/third-party.routes.ts'
 import { trialRoutes } from './features/trial/trial.routes.ts'
 import type { Route } from './kit/http/route.ts'
 
@@ -19,12 +26,19 @@ export function allRoutes(deps: Deps): Route[] {
     ...supportRoutes(deps),
     ...resourceRoutes(deps),
     ...agreementRoutes(deps),
+    ...thirdPartyRoutes(deps),
     ...registerRoutes(deps),
     ...signInRoutes(deps),
+    ...passwordRoutes(deps),
+    ...emailChangeRoutes(deps),
     ...accountRoutes(deps),
+    ...auditRoutes(deps),
+    ...secondFactorRoutes(deps),
     ...serviceEndpointRoutes(deps),
     ...catalogRoutes(deps),
     ...campaignRoutes(deps),
     ...trialRoutes(deps),
+    ...closureRoutes(deps),
+    ...dataExportRoutes(deps),
   ]
 }

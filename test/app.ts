@@ -2,16 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import { getAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
+import { type AgreementName, getAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
+import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import type { SignedIn, SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
+import type { FileAnswer } from '#contract/kit/file-answer.ts'
 import type { App } from '#server/app.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { loadDemoData } from '#server/demo/demo-data.ts'
 import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
 import type { Deps } from '#server/deps.ts'
+import { type AgreementSource, readAgreementSources } from '#server/features/agreement/agreement.texts.ts'
+import { registerClosureJobs } from '#server/features/closure/closure.jobs.ts'
 import { fillServiceEndpoints } from '#server/features/service-endpoint/service-endpoint.service.ts'
+import { registerSignInJobs } from '#server/features/sign-in/sign-in.jobs.ts'
 import { loadSettings } from '#server/features/site/site.service.ts'
 import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
 import { registerTrialJobs } from '#server/features/trial/trial.jobs.ts'
@@ -74,12 +80,13 @@ export async function testApp(options: TestAppOptions = {}) {
   const log = createLog({ level: config.logLevel, pretty: false })
   const db = options.database ?? (await openTestDatabase())
   const smtp = await startSmtp()
-  const settings = await loadSettings(db, clock, config.firstSettings)
+  const settings = await loadSettings(db, clock, config.firstSettings, config.passwordPolicy)
   await fillServiceEndpoints(db, config)
   if (options.demo !== false) await loadDemoData(db, clock)
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
   const files = createFiles({ directory })
   await loadDemoDownloads({ db, files, clock })
+  let agreementTexts: readonly AgreementSource[] = readAgreementSources()
   const deps: Deps = {
     config,
     clock,
@@ -94,9 +101,12 @@ export async function testApp(options: TestAppOptions = {}) {
     limits: createLimits({ ...unlimited(), ...options.limits }),
     siteAddress: createSiteAddress(config),
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
+    agreementTexts: () => agreementTexts,
     secretKey: 'a key for tests only, 32 characters long',
   }
+  registerSignInJobs(deps)
   registerTrialJobs(deps)
+  registerClosureJobs(deps)
   const app = createApp(deps)
   afterAll(async () => {
     await db.close()
@@ -115,6 +125,13 @@ export async function testApp(options: TestAppOptions = {}) {
   async function settle() {
     while ((await deps.jobs.runDue()) > 0);
     await deps.outbox.sendDue()
+  }
+
+  /** Puts a newer version of a text in force, as a later release of the site would. */
+  function publishVersion(agreement: AgreementName, version = '2099-01-01') {
+    agreementTexts = agreementTexts.map((text) =>
+      text.agreement === agreement ? { ...text, version, markdown: `${text.markdown}\n${version}\n` } : text,
+    )
   }
 
   let people = 0
@@ -138,11 +155,32 @@ export async function testApp(options: TestAppOptions = {}) {
     }
     const made = await call(register, { body }, wanted.browser ? { headers: BROWSER } : {})
     if (made.status !== 200) throw new Error(`registering failed: ${made.body}`)
-    const cookie = made.headers.get('set-cookie')?.split(';')[0]
+    const cookie = cookiesIn(made.headers)
     return { userId: made.data.userId, token: made.data.token, userName, email, password, cookie }
   }
 
-  return { app, deps, clock, db, smtp, call, mailTo, settle, registerPerson, fetch: app.fetch }
+  /** Another session of somebody, as when the last one has idled out. */
+  async function signInAgain(person: Person): Promise<Person> {
+    const { userName: account, password } = person
+    const headers = person.cookie ? { ...BROWSER, cookie: person.cookie } : {}
+    const answer = await call(signIn, { body: { identity: 'customer', account, password } }, { headers })
+    return { ...person, token: sessionIn(answer).token, cookie: cookiesIn(answer.headers) }
+  }
+
+  return {
+    app,
+    deps,
+    clock,
+    db,
+    smtp,
+    call,
+    mailTo,
+    settle,
+    publishVersion,
+    registerPerson,
+    signInAgain,
+    fetch: app.fetch,
+  }
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
@@ -189,9 +227,41 @@ function caller(app: App) {
         ...(endpoint.body ? { body: JSON.stringify(parts.body ?? {}) } : {}),
       }),
     )
+    const { status, headers: answered } = response
+    if (endpoint.answers === 'file' && response.ok) {
+      const file = await savedFile(response)
+      return { status, data: file as OutputOf<E>, headers: answered, body: '' }
+    }
     const body = await response.text()
-    return { status: response.status, data: JSON.parse(body) as OutputOf<E>, headers: response.headers, body }
+    return { status, data: JSON.parse(body) as OutputOf<E>, headers: answered, body }
   }
+}
+
+/** A file as the browser would save it. */
+async function savedFile(response: Response): Promise<FileAnswer> {
+  return {
+    fileName: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
+    mediaType: response.headers.get('content-type') ?? '',
+    content: new Uint8Array(await response.arrayBuffer()),
+  }
+}
+
+/** The session that a sign-in was answered with; fails where it asks for more. */
+export function sessionIn({ data, body }: Pick<Answered<SignInAnswer>, 'data' | 'body'>): SignedIn {
+  if (!('token' in data)) throw new Error(`not signed in: ${body}`)
+  return data
+}
+
+/** The step that a sign-in was answered with; fails where it is a session or an error. */
+export function stepIn({ data, body }: Pick<Answered<SignInAnswer>, 'data' | 'body'>): SignInStep {
+  if (!('ticket' in data)) throw new Error(`no step of signing in: ${body}`)
+  return data
+}
+
+/** The cookies of an answer as the browser sends them back; undefined where it sets none. */
+export function cookiesIn(headers: Headers): string | undefined {
+  const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return pairs.length > 0 ? pairs.join('; ') : undefined
 }
 
 /** The error body of an answer that failed. */

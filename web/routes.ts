@@ -54,15 +54,30 @@ export default [
       page(PATHS.logIn, 'features/sign-in/log-in.page.tsx'),
       page(PATHS.register, 'features/register/register.page.tsx'),
       page(PATHS.logout, 'features/sign-in/log-out.page.tsx'),
+      page(PATHS.subAccounts, 'features/sign-in/sub-accounts.page.tsx'),
+      page(PATHS.unlock, 'features/sign-in/unlock.page.tsx'),
     ]),
     layout('kit/layout/form-layout.tsx', [
       page(PATHS.productCenter, 'features/catalog/product-center.page.tsx'),
       page(PATHS.freeTrial, 'features/trial/free-trial.page.tsx'),
       page(PATHS.active618, 'features/campaign/campaign.page.tsx'),
+      page(PATHS.errorLog, 'features/error-log/error-log.page.tsx'),
     ]),
     layout('kit/layout/account-layout.tsx', { id: ACCOUNT_ROUTE }, [
-      page(PATHS.information, 'features/account/information.page.tsx', [
-        index('features/trial/own-trials.page.tsx'),
+      // A tab made of several features' parts is a chain: each part draws its section, then its <Outlet/>.
+      layout('features/account/account-center.layout.tsx', [
+        page(PATHS.information, 'features/account/information.page.tsx', [
+          index('features/trial/own-trials.page.tsx'),
+        ]),
+        page(PATHS.security, 'features/account/security.page.tsx', [
+          index('features/second-factor/factors.page.tsx'),
+          // D: instead layout('features/second-factor/factors.page.tsx', [index('features/third-party/linked.page.tsx')]),
+        ]),
+        page(PATHS.sessions, 'features/sign-in/sessions.page.tsx'),
+        page(PATHS.activity, 'features/audit/activity.page.tsx'),
+        // E2: page(PATHS.ownData, 'features/agreement/consents.page.tsx', [
+        //   layout('features/data-export/data-export.page.tsx', [index('features/closure/closure.page.tsx')]),
+        // ]),
       ]),
       page(PATHS.trialResult, 'features/trial/trial-result.page.tsx'),
       page(PATHS.registerResult, 'features/register/register-result.page.tsx'),

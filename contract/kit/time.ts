@@ -34,6 +34,12 @@ export function fileStamp(ms: number, timeZone: string = BUSINESS_TIME_ZONE): st
   return `${year}${month}${day}-${hour}${minute}${second}`
 }
 
+/** What the clocks of a time zone show at an instant, as if it were UTC: spreadsheets know no zones. */
+export function wallClock(ms: number, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = partsOf(ms, timeZone)
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
+}
+
 export interface TimeLeft {
   readonly days: number
   readonly hours: number

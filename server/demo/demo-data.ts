@@ -9,7 +9,7 @@ import { demoPrices } from './demo-prices.ts'
 
 /**
  * Fills an empty site so that the main job can be tried at once. Only ever called in local mode. Calling it
- * again adds what is missing and changes nothing else. There are no demo people: registering takes a minute.
+ * again adds what is missing and changes nothing else. The people stand in `demo-people.ts`.
  * @param clock for what has dates in it: discounts run by the quarter
  */
 export async function loadDemoData(db: Db, clock: Clock): Promise<void> {

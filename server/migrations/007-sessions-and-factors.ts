@@ -73,6 +73,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('used_at', 'bigint')
     .execute()
   await db.schema.createIndex('sign_in_tickets_by_end').on('sign_in_tickets').column('expires_at').execute()
+  await db.schema
+    .createIndex('sign_in_tickets_by_account')
+    .on('sign_in_tickets')
+    .column('account_id')
+    .execute()
 
   await db.schema
     .createTable('sign_in_unlocks')
@@ -81,6 +86,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text', (column) =>
       column.notNull().references('accounts.id').onDelete('cascade'),
     )
+    // The sub-account whose sign-in was locked; null for the primary account.
+    .addColumn('sub_account_id', 'text')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addColumn('used_at', 'bigint')
@@ -90,6 +97,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('sign_in_unlocks')
     .columns(['account_id', 'created_at'])
     .execute()
+  await db.schema.createIndex('sign_in_unlocks_by_age').on('sign_in_unlocks').column('created_at').execute()
 
   await db.schema
     .createTable('totp_secrets')

@@ -90,10 +90,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('nonce', 'text', (column) => column.notNull())
     // The account that links from its account center; null when signing in.
     .addColumn('account_id', 'text')
-    // Where the person wanted to go, a path of our own.
-    .addColumn('wanted_path', 'text')
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    // Spent with the answer of the provider, whatever came of it.
     .addColumn('used_at', 'bigint')
+    .execute()
+  await db.schema
+    .createIndex('third_party_flows_by_end')
+    .on('third_party_flows')
+    .column('expires_at')
     .execute()
 
   await db.schema
@@ -105,6 +109,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('label', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addColumn('used_at', 'bigint')
+    .execute()
+  await db.schema
+    .createIndex('third_party_links_by_end')
+    .on('third_party_links')
+    .column('expires_at')
     .execute()
 
   await db.schema
@@ -125,6 +134,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('account_closures')
     .column('account_id')
     .where(sql.ref('cancelled_at'), 'is', null)
+    .where(sql.ref('closed_at'), 'is', null)
+    .execute()
+  await db.schema
+    .createIndex('account_closures_by_account')
+    .on('account_closures')
+    .column('account_id')
     .execute()
 
   // Since when the account is closed for good and names nobody any more.

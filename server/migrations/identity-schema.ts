@@ -106,6 +106,7 @@ export interface IdentitySchema {
   signInUnlocks: {
     tokenHash: string
     accountId: string
+    subAccountId: string | null
     createdAt: number
     expiresAt: number
     usedAt: number | null
@@ -167,7 +168,6 @@ export interface IdentitySchema {
     verifier: string
     nonce: string
     accountId: string | null
-    wantedPath: string | null
     expiresAt: number
     usedAt: number | null
   }

@@ -14,10 +14,10 @@ const ORDER = [
   'mailbox',
   'agreement',
   'verification',
+  'sub-account',
   'account',
   'device',
   'attempt',
-  'sub-account',
   'second-factor',
   'identity-link',
   'sign-in',
@@ -28,8 +28,8 @@ const ORDER = [
   'catalog',
   'campaign',
   'trial',
-  'data-export',
   'closure',
+  'data-export',
 ]
 
 /** Features that live in fewer than all three layers, each with its reason. */

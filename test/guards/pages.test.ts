@@ -4,7 +4,7 @@ import { ACCOUNT_PARTS, TEXT_PARTS } from '#web/kit/text/text-parts.ts'
 import { at, code, type SourceFile, sources, textAt, visit } from './tree.ts'
 
 /** Files that may navigate softly: they are drawn inside the account area only, and lead to its pages. */
-const SOFT = ['web/kit/layout/account-layout.tsx']
+const SOFT = ['web/kit/layout/account-layout.tsx', 'web/features/account/account-center.layout.tsx']
 const SOFT_PARTS = ['Link', 'NavLink', 'Navigate', 'Form', 'useNavigate', 'useSubmit']
 
 const files = new Map(sources('web/').map((file) => [file.path, file]))

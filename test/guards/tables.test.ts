@@ -7,6 +7,10 @@ const SHARED: Record<string, { places: string[]; because: string }> = {
     places: ['account', 'sign-in'],
     because: 'a token’s session and its account come in one read, which every call makes',
   },
+  subAccounts: {
+    places: ['sign-in', 'sub-account'],
+    because: 'as for accounts: whether the sub-account of a session is disabled comes in the same read',
+  },
 }
 
 const CALLS = new Set([

@@ -9,9 +9,29 @@ const COMMON = {
 }
 
 const PARTS = {
+  agreement: {
+    zh: async () => (await import('#web/features/agreement/text.zh.ts')).agreementZh,
+    en: async () => (await import('#web/features/agreement/text.en.ts')).agreementEn,
+  },
+  closure: {
+    zh: async () => (await import('#web/features/closure/text.zh.ts')).closureZh,
+    en: async () => (await import('#web/features/closure/text.en.ts')).closureEn,
+  },
+  dataExport: {
+    zh: async () => (await import('#web/features/data-export/text.zh.ts')).dataExportZh,
+    en: async () => (await import('#web/features/data-export/text.en.ts')).dataExportEn,
+  },
   account: {
     zh: async () => (await import('#web/features/account/text.zh.ts')).accountZh,
     en: async () => (await import('#web/features/account/text.en.ts')).accountEn,
+  },
+  audit: {
+    zh: async () => (await import('#web/features/audit/text.zh.ts')).auditZh,
+    en: async () => (await import('#web/features/audit/text.en.ts')).auditEn,
+  },
+  errorLog: {
+    zh: async () => (await import('#web/features/error-log/text.zh.ts')).errorLogZh,
+    en: async () => (await import('#web/features/error-log/text.en.ts')).errorLogEn,
   },
   campaign: {
     zh: async () => (await import('#web/features/campaign/text.zh.ts')).campaignZh,
@@ -21,9 +41,17 @@ const PARTS = {
     zh: async () => (await import('#web/features/catalog/text.zh.ts')).catalogZh,
     en: async () => (await import('#web/features/catalog/text.en.ts')).catalogEn,
   },
+  proof: {
+    zh: async () => (await import('#web/kit/proof/text.zh.ts')).proofZh,
+    en: async () => (await import('#web/kit/proof/text.en.ts')).proofEn,
+  },
   register: {
     zh: async () => (await import('#web/features/register/text.zh.ts')).registerZh,
     en: async () => (await import('#web/features/register/text.en.ts')).registerEn,
+  },
+  secondFactor: {
+    zh: async () => (await import('#web/features/second-factor/text.zh.ts')).secondFactorZh,
+    en: async () => (await import('#web/features/second-factor/text.en.ts')).secondFactorEn,
   },
   serviceEndpoint: {
     zh: async () => (await import('#web/features/service-endpoint/text.zh.ts')).serviceEndpointZh,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import { companyAddress, companyName, name, phone, taxNumber } from './account.fields.ts'
 
 /** What the account center shows of an account (specification, points 2 and 3). Times in ms since 1970 UTC. */
 export const userDetailSchema = z.object({
@@ -21,6 +22,10 @@ export const userDetailSchema = z.object({
   certification: z.enum(['none']),
   /** Name of the partner the account is tied to. */
   partnerName: z.string().nullable(),
+  /** For a sub-account the name of the account that it works for; null for that account itself. */
+  primaryName: z.string().nullable(),
+  /** Names this state of the account: `updateProfile` sends it back. */
+  updatedAt: z.number().int(),
 })
 export type UserDetail = z.output<typeof userDetailSchema>
 
@@ -30,8 +35,31 @@ export const getUserDetail = endpoint({
   path: '/api/user/detail',
   audience: 'account',
   summary:
-    'The account of `userId`, or one’s own without it; an account one may not see is 0059, existing or not.',
+    'The account of `userId`, or one’s own without it; a primary account sees its sub-accounts too. An account one may not see is 0059, existing or not.',
   query: z.object({ userId: z.string().max(64).optional() }),
   output: userDetailSchema,
   errors: ['0059'],
+})
+
+/** What the account may change about itself until it is certified (readings, 16). */
+export const profileBody = z.object({
+  name,
+  phone,
+  companyName,
+  taxNumber,
+  companyAddress,
+  /** `updatedAt` of the state that was on the screen. */
+  updatedAt: z.number().int(),
+})
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/api/account/profile',
+  audience: 'primary',
+  summary:
+    'Changes what one’s account says about person and company, all fields at once; an empty text clears a field. When the account has changed since `updatedAt`, nothing is written (0022).',
+  body: profileBody,
+  output: userDetailSchema,
+  errors: ['0022'],
 })

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import {
+  AGREEMENTS,
+  agreementHead,
+  CONSENT_PURPOSES,
+  OPTIONAL_AGREEMENTS,
+  textHash,
+  VISITOR_AGREEMENTS,
+} from './agreement.fields.ts'
 
-/** The versioned texts that somebody can accept. */
-export const AGREEMENTS = ['user-agreement', 'privacy', 'information-agreement'] as const
-export type AgreementName = (typeof AGREEMENTS)[number]
-
-const agreementHead = z.object({
-  agreement: z.enum(AGREEMENTS),
-  /** Date of the version, `2026-11-20`. */
-  version: z.string(),
-  /** SHA-256 in hex of the text exactly as shown; what a consent points to. */
-  hash: z.string(),
-  language: z.enum(LANGUAGES),
-  title: z.string(),
-})
-export type AgreementHead = z.output<typeof agreementHead>
+export {
+  AGREEMENTS,
+  type AgreementHead,
+  type AgreementName,
+  acceptedAgreement,
+} from './agreement.fields.ts'
 
 export const listAgreements = endpoint({
   name: 'listAgreements',
@@ -38,5 +38,82 @@ export const getAgreement = endpoint({
   errors: [],
 })
 
-/** What a form sends for each text whose tick was set: the hash proves which words were on the screen. */
-export const acceptedAgreement = z.object({ agreement: z.enum(AGREEMENTS), hash: z.string().length(64) })
+export const getAgreementText = endpoint({
+  name: 'getAgreementText',
+  method: 'GET',
+  path: '/api/agreements/texts/{hash}',
+  audience: 'public',
+  summary: 'The exact words of a text that somebody accepted, or that is in force, by their hash.',
+  params: z.object({ hash: textHash }),
+  output: agreementHead.extend({ body: z.string() }),
+  errors: ['notFound'],
+})
+
+export const acceptAgreements = endpoint({
+  name: 'acceptAgreements',
+  method: 'POST',
+  path: '/api/agreements/records',
+  audience: 'public',
+  summary:
+    'Records that somebody who is not signed in accepts texts. The ids travel as X-Agree-Record-Id and are bound to the account that registers or signs in with them within a day: evidence, never authority.',
+  body: z.object({
+    agreements: z
+      .array(z.object({ agreement: z.enum(VISITOR_AGREEMENTS), hash: textHash }))
+      .min(1)
+      .max(VISITOR_AGREEMENTS.length),
+  }),
+  output: z.object({ recordIds: z.array(z.string()) }),
+  errors: ['agreementOutdated'],
+})
+
+const consent = z.object({
+  /** The `X-Agree-Record-Id`. */
+  recordId: z.string(),
+  agreement: z.enum(AGREEMENTS),
+  version: z.string(),
+  /** Leads to the exact words: `getAgreementText`. */
+  hash: z.string(),
+  language: z.enum(LANGUAGES),
+  title: z.string(),
+  purpose: z.enum(CONSENT_PURPOSES),
+  /** Milliseconds since 1970 UTC. */
+  acceptedAt: z.number().int(),
+  /** Milliseconds since 1970 UTC; null while it stands. */
+  withdrawnAt: z.number().int().nullable(),
+  /** False for what an account stands on: withdrawing that means closing the account. */
+  withdrawable: z.boolean(),
+})
+export type Consent = z.output<typeof consent>
+
+export const listConsents = endpoint({
+  name: 'listConsents',
+  method: 'GET',
+  path: '/api/agreements/consents',
+  audience: 'primary',
+  summary: 'What the account has agreed to, newest first, withdrawn consents included.',
+  output: z.object({ totalCount: z.number().int(), list: z.array(consent) }),
+  errors: [],
+})
+
+export const giveConsent = endpoint({
+  name: 'giveConsent',
+  method: 'POST',
+  path: '/api/agreements/consents',
+  audience: 'primary',
+  summary: 'Gives a consent that nobody needs to give. One that stands already stays as it is.',
+  body: z.object({ agreement: z.enum(OPTIONAL_AGREEMENTS), hash: textHash }),
+  output: z.object({ recordId: z.string() }),
+  errors: ['agreementOutdated'],
+})
+
+export const withdrawConsent = endpoint({
+  name: 'withdrawConsent',
+  method: 'POST',
+  path: '/api/agreements/consents/{recordId}/withdraw',
+  audience: 'primary',
+  summary:
+    'Takes an optional consent back, from now on. What the account stands on is withdrawn by closing the account (consentNeeded).',
+  params: z.object({ recordId: z.string().max(64) }),
+  output: z.object({ withdrawnAt: z.number().int() }),
+  errors: ['notFound', 'consentNeeded'],
+})

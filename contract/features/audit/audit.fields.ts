@@ -20,6 +20,7 @@ export const AUDIT_KINDS = [
   'totpAdded',
   'totpRemoved',
   'passkeyAdded',
+  'passkeyRenamed',
   'passkeyRemoved',
   'recoveryCodesMade',
   'recoveryCodeUsed',
@@ -32,5 +33,59 @@ export const AUDIT_KINDS = [
   'activityExported',
   'closureRequested',
   'closureCancelled',
+  'accountClosed',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
+
+/** What somebody looks for in the log. */
+export const AUDIT_GROUPS = ['signIn', 'security', 'account', 'data'] as const
+export type AuditGroup = (typeof AUDIT_GROUPS)[number]
+
+export const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
+  registered: 'account',
+  signedIn: 'signIn',
+  signInRefused: 'signIn',
+  signInLocked: 'signIn',
+  signInUnlocked: 'signIn',
+  signedOut: 'signIn',
+  sessionEnded: 'signIn',
+  sessionsEnded: 'signIn',
+  proofRefused: 'security',
+  passwordReset: 'security',
+  passwordChanged: 'security',
+  passwordChangeRefused: 'security',
+  emailChanged: 'security',
+  emailChangeUndone: 'security',
+  totpAdded: 'security',
+  totpRemoved: 'security',
+  passkeyAdded: 'security',
+  passkeyRenamed: 'security',
+  passkeyRemoved: 'security',
+  recoveryCodesMade: 'security',
+  recoveryCodeUsed: 'security',
+  thirdPartyLinked: 'security',
+  thirdPartyUnlinked: 'security',
+  consentGiven: 'data',
+  consentWithdrawn: 'data',
+  profileChanged: 'account',
+  dataExported: 'data',
+  activityExported: 'data',
+  closureRequested: 'account',
+  closureCancelled: 'account',
+  accountClosed: 'account',
+}
+
+/** The kinds of a group; all of them where none is named. */
+export function kindsOf(group: AuditGroup | undefined): AuditKind[] {
+  return AUDIT_KINDS.filter((kind) => group === undefined || GROUP_OF[kind] === group)
+}
+
+export const AUDIT = {
+  /**
+   * Six months, as the privacy policy promises and as China's cybersecurity law (article 21) asks for at least: the
+   * longest six months of a year have 184 days.
+   */
+  keptDays: 184,
+  /** Rows of one exported file; whoever has more chooses a shorter period. */
+  exportRows: 20_000,
+} as const

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { acceptedAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
 import { signedInSchema } from '#contract/features/sign-in/sign-in.fields.ts'
+import { linkToken } from '#contract/features/third-party/third-party.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { email, password, userName, verificationCode } from '#contract/kit/fields/account-fields.ts'
+import { chosenPassword, email, userName, verificationCode } from '#contract/kit/fields/account-fields.ts'
 
 /** Registering always makes a customer; an approved application turns it into a partner (readings, 3). */
 export const registerBody = z.object({
@@ -12,11 +13,13 @@ export const registerBody = z.object({
   code: verificationCode,
   /** The `flow` that the code was requested in: tells a changed address (0019) from a code never asked for (0017). */
   flow: z.string().max(64).optional(),
-  password,
+  password: chosenPassword,
   /** The tick; never preset. */
   agreed: z.literal(true, 'mustAccept'),
   /** The texts on the screen when the tick was set: the user agreement and the privacy policy. */
   agreements: z.array(acceptedAgreement).max(4),
+  /** Of somebody whom a third party vouched for: the new account is linked, or answers the notice `notLinked`. */
+  linkToken: linkToken.optional(),
 })
 
 export const requestRegisterCode = endpoint({

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { AGREEMENTS, acceptedAgreement } from '#contract/features/agreement/agreement.fields.ts'
+import { factorProof } from '#contract/features/second-factor/second-factor.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { IDENTITIES, signedInSchema } from './sign-in.fields.ts'
+import { IDENTITIES, secretText, signInAnswer, typedPassword } from './sign-in.fields.ts'
 
 /** The form's schema: what is typed is looked up, so only its presence and a sane length are checked. */
 export const signInBody = z.object({
   identity: z.enum(IDENTITIES),
   /** User name or e-mail address. */
   account: z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong'),
-  password: z.string().min(1, 'required').max(256, 'tooLong'),
+  password: typedPassword,
 })
 
 export const signIn = endpoint({
@@ -16,10 +18,80 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/sign-in',
   audience: 'public',
-  summary: 'Signs a primary account in by user name or e-mail; five wrong passwords lock it for 15 minutes.',
+  summary:
+    'Signs a primary account in by user name or e-mail; five wrong passwords lock it for 15 minutes. Answers with a session, or with a ticket and the next step.',
   body: signInBody,
-  output: signedInSchema,
-  errors: ['0028', '0029', '0030', '0031', '0032', '0061', 'IAM_0004'],
+  output: signInAnswer,
+  errors: ['0028', '0029', '0030', '0031', '0032', '0061', 'IAM_0004', 'loginIncorrect'],
+})
+
+/** The sub-account's form: its own name or e-mail below the name of the primary account. */
+export const signInSubAccountBody = signInBody.extend({
+  /** User name of the primary account. */
+  primary: z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong'),
+})
+
+export const signInSubAccount = endpoint({
+  name: 'signInSubAccount',
+  method: 'POST',
+  path: '/api/sign-in/sub-account',
+  audience: 'public',
+  summary:
+    'Signs a sub-account in by the name of its primary account and its own name or e-mail. That its primary account is closed (0053), is another one (0054), or that it is disabled (0061), only the right password brings to light.',
+  body: signInSubAccountBody,
+  output: signInAnswer,
+  errors: ['0028', '0029', '0030', '0031', '0032', '0053', '0054', '0061', 'IAM_0004', 'loginIncorrect'],
+})
+
+export const passSecondFactor = endpoint({
+  name: 'passSecondFactor',
+  method: 'POST',
+  path: '/api/sign-in/second-factor',
+  audience: 'public',
+  summary:
+    'Shows the second factor that a ticket waits for. Five wrong ones lock it for 15 minutes; a ticket that ended or was used is 0058.',
+  body: z.object({ ticket: secretText, proof: factorProof }),
+  output: signInAnswer,
+  errors: ['0012', '0028', '0058', '0061'],
+})
+
+export const getPasskeyChallenge = endpoint({
+  name: 'getPasskeyChallenge',
+  method: 'POST',
+  path: '/api/sign-in/passkey-challenge',
+  audience: 'public',
+  summary:
+    'What a passkey must sign for this ticket: the PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3.',
+  body: z.object({ ticket: secretText }),
+  output: z.object({ options: z.record(z.string(), z.unknown()) }),
+  errors: ['0058'],
+})
+
+export const acceptAtSignIn = endpoint({
+  name: 'acceptAtSignIn',
+  method: 'POST',
+  path: '/api/sign-in/agreements',
+  audience: 'public',
+  summary:
+    'Agrees to the texts that a ticket waits for, by the hashes of what was on the screen, and starts the session.',
+  body: z.object({ ticket: secretText, agreements: z.array(acceptedAgreement).max(AGREEMENTS.length) }),
+  output: signInAnswer,
+  errors: ['agreementOutdated', '0058', '0061'],
+})
+
+export const unlockSignIn = endpoint({
+  name: 'unlockSignIn',
+  method: 'POST',
+  path: '/api/sign-in/unlock',
+  audience: 'public',
+  summary:
+    'Uses the link that a locked account was mailed: wrong attempts of others count no more, and the asking browser gets a counter of its own.',
+  body: z.object({ token: secretText }),
+  output: z.object({
+    /** Whose sign-in is open again, so that the page can lead to the right door. */
+    session: z.enum(['primary', 'sub']),
+  }),
+  errors: ['0058'],
 })
 
 export const signOut = endpoint({

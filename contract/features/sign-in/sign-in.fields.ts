@@ -7,6 +7,12 @@ import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 export const IDENTITIES = ['customer', 'partner'] as const
 export type Identity = (typeof IDENTITIES)[number]
 
+/** A password as typed to prove who one is: checked against its hash, not against the rule for new ones. */
+export const typedPassword = z.string().min(1, 'required').max(256, 'tooLong')
+
+/** A secret of ours that comes back: a ticket, or what a mailed link carries. What it is worth the server knows. */
+export const secretText = z.string().min(1, 'required').max(64, 'invalid')
+
 /** Every sign-in is answered with this, whichever way it was made. */
 export const signedInSchema = z.object({
   /** 256 random bits, base64url; sent back as `X-Auth-Token`. */
@@ -21,8 +27,11 @@ export const signedInSchema = z.object({
   session: z.enum(['primary', 'sub']),
   /** Milliseconds since 1970 UTC after which the session is over in any case. */
   expiresAt: z.number().int(),
-  /** A partner came in by the customer's door: signed in, and told. */
-  notice: z.enum(['partnerSignedInAsCustomer']).optional(),
+  /**
+   * Signed in, and told: a partner came in by the customer's door, or the third-party identity that was to be linked
+   * could not be (its offer was over, or it is linked already).
+   */
+  notice: z.enum(['partnerSignedInAsCustomer', 'notLinked']).optional(),
 })
 export type SignedIn = z.output<typeof signedInSchema>
 

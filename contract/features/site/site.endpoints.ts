@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { PASSWORD_POLICIES } from '#contract/kit/fields/password-rule.ts'
 
 /** What every page shows of the provider; kept in the settings table. */
 export const siteSchema = z.object({
@@ -11,6 +12,8 @@ export const siteSchema = z.object({
   salesEmail: z.string(),
   /** Filing lines of an inland deployment; empty elsewhere. */
   legalLines: z.array(z.object({ kind: z.enum(['icp', 'police']), text: z.string(), url: z.string() })),
+  /** The rule for passwords being chosen. */
+  passwordPolicy: z.enum(PASSWORD_POLICIES),
 })
 export type Site = z.output<typeof siteSchema>
 

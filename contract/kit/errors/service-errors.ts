@@ -23,9 +23,13 @@ export const SERVICE_ERRORS = {
 
   accountNameExist: { status: 409, cause: 'later: making sub-accounts' },
   emailExist: { status: 409, cause: 'later: making sub-accounts' },
-  codeBlocked: { status: 429, cause: 'by requestRegisterCode, register' },
-  codeInvalid: { status: 400, cause: 'by register' },
-  codeMissing: { status: 400, cause: 'later: forgotten password' },
+  codeBlocked: {
+    status: 429,
+    cause:
+      'by requestRegisterCode, register, requestResetCode, proveReset, requestCurrentEmailCode, proveCurrentEmail, requestNewEmailCode, changeEmail',
+  },
+  codeInvalid: { status: 400, cause: 'by register, proveReset, proveCurrentEmail, changeEmail' },
+  codeMissing: { status: 400, cause: 'by proveReset' },
   loginIncorrect: { status: 400, cause: 'never: 0029 to 0032 and 0028 say the same and what is left' },
-  agentCannotLink: { status: 403, cause: 'later: third-party sign-in and invitations' },
+  agentCannotLink: { status: 403, cause: 'by startLinking, finishThirdParty, linkByPassword' },
 } as const satisfies ErrorEntries

@@ -23,7 +23,7 @@ export const errorTextsEn: ErrorTexts = {
   '0009': 'You are not signed in. Please sign in first.',
   '0010': 'You are not signed in, or your session has expired. Please sign in again.',
   '0011': 'There is no data to show.',
-  '0012': 'That code is not right. Check the code in your e-mail.',
+  '0012': 'That code is not right. Check it and enter it again.',
   '0013': 'Enter the verification code.',
   '0014': 'This user name or e-mail address is already taken. Please choose another one.',
   '0015': 'This e-mail address is already registered. You can sign in or reset your password.',
@@ -115,6 +115,23 @@ export const errorTextsEn: ErrorTexts = {
   proofNeeded: 'Please confirm that it is you, then go on.',
   agreementOutdated:
     'The agreement has just been updated. Please read the new version and tick the box again.',
+  factorExists: 'This is already set up. Reload the page to see it.',
+  passkeyRefused: 'This passkey could not be checked. Please try once more.',
+  passkeysFull: 'You have 10 passkeys, the most there can be. Remove one to add another.',
+  passkeysUnavailable: 'Passkeys do not work at this address. Use an authenticator app instead.',
+  consentNeeded: 'An account cannot be without this. To withdraw it, close the account.',
+  accountNameWrong: 'This is not the name of the account. Type it exactly as shown.',
+  thirdPartyUnknown: 'This site does not offer that way to log in. Please choose another.',
+  thirdPartyUnavailable:
+    'The login service of the other site cannot be reached right now. Please try again in a moment or log in another way.',
+  thirdPartyOver: 'This third-party login is no longer valid. Please start again.',
+  thirdPartyDenied: 'You cancelled the login on the other site. Nothing has changed.',
+  thirdPartyFailed:
+    'The answer of the other site did not pass our checks. Please log in again, and contact us if it keeps happening.',
+  thirdPartyTaken:
+    'This third-party identity is linked to another account. Log in with it directly, or unlink it there first.',
+  thirdPartyLinked:
+    'Another identity of this kind is linked to this account already. Please unlink it in the account center first.',
   networkError: 'Network error. Check your connection and try again.',
   networkTimeout: 'Network timeout. Please try again in a moment.',
   serverError: 'Server error. Please try again in a moment.',
@@ -140,6 +157,7 @@ export const errorTextsEn: ErrorTexts = {
   lettersDigitsRule: 'Use English letters and digits only.',
   verificationCodeRule: `The code has ${CODE_LIMITS.digits} digits.`,
   notAllDigits: 'Digits alone are not enough. Add letters or special characters.',
+  passwordLength: 'Use {{min}} to {{max}} characters.',
   passwordsDiffer: 'The two passwords do not match.',
   passwordCommon: 'This password is too common and easy to guess. Please choose another one.',
   passwordLikeAccount:

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import {
-  email,
-  emailKey,
-  newPassword,
-  PASSWORD_CHECKS,
-  password,
-  userName,
-  userNameKey,
-  verificationCode,
-} from './account-fields.ts'
+import { chosenPassword, email, emailKey, userName, userNameKey, verificationCode } from './account-fields.ts'
 import { fieldErrorsOf } from './field-errors.ts'
+import { PASSWORD_CHECKS, passwordFault } from './password-rule.ts'
 
 /** The code of the fault, or the parsed value. */
 function check(schema: z.ZodType, input: unknown) {
@@ -104,7 +96,8 @@ describe('password', () => {
   test.each(['abcdefg1', 'ABCdefgh', '1234567!', `${'A'.repeat(19)}1`, 'a!@#$%^-_=+[{}]:,./?', 'a~*&aaaa'])(
     'takes %s',
     (typed) => {
-      expect(check(password, typed)).toEqual({ value: typed })
+      expect(passwordFault(typed, 'standard')).toBeUndefined()
+      expect(check(chosenPassword, typed)).toEqual({ value: typed })
     },
   )
 
@@ -112,27 +105,34 @@ describe('password', () => {
     'abcdef1',
     `${'a'.repeat(20)}1`,
     'abcdefgh',
-    '12345678',
     '!@#$%^-_',
     'abcd efg1',
     'abcdefg1|',
     'abcdefg1é',
     ' abcdefg1',
   ])('refuses %s with 0060', (typed) => {
-    expect(check(password, typed)).toBe('0060')
+    expect(passwordFault(typed, 'standard')).toEqual({ code: '0060' })
   })
 
   test('asks for an empty one', () => {
-    expect([check(password, ''), check(password, undefined)]).toEqual(['required', 'required'])
+    expect([check(chosenPassword, ''), check(chosenPassword, undefined)]).toEqual(['required', 'required'])
   })
 
-  test('says at a reset that digits alone are not enough', () => {
-    expect([check(newPassword, '12345678'), check(newPassword, 'abcdefgh')]).toEqual(['notAllDigits', '0060'])
-    expect(check(newPassword, 'abcdefg1')).toEqual({ value: 'abcdefg1' })
+  test('says that digits alone are not enough', () => {
+    expect(passwordFault('12345678', 'standard')).toEqual({ code: 'notAllDigits' })
+  })
+
+  test('under the nist policy is any 15 to 128 characters', () => {
+    const wrong = { code: 'passwordLength', params: { min: 15, max: 128 } }
+    for (const typed of ['fourteen chars', '😀'.repeat(14), 'a'.repeat(129)])
+      expect(passwordFault(typed, 'nist')).toEqual(wrong)
+    for (const typed of ['a whole sentence', '一二三四五六七八九十一二三四五', '😀'.repeat(128)])
+      expect(passwordFault(typed, 'nist')).toBeUndefined()
   })
 
   test('shows its rules one by one', () => {
-    const met = (typed: string) => PASSWORD_CHECKS.filter(({ test }) => test(typed)).map(({ id }) => id)
+    const met = (typed: string) =>
+      PASSWORD_CHECKS.standard.filter(({ test }) => test(typed)).map(({ id }) => id)
     expect(met('')).toEqual([])
     expect(met('abc')).toEqual(['characters'])
     expect(met('abc1')).toEqual(['kinds', 'characters'])

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { CODE_LIMITS, LIMITS } from '#contract/kit/limits.ts'
 import { stripSpaces, toHalfWidth } from './characters.ts'
 import { isEmailAddress } from './email-address.ts'
-import { meetsPasswordRule } from './password-rule.ts'
 
 export { emailKey } from './email-address.ts'
-export { PASSWORD_CHECKS } from './password-rule.ts'
 
 /** Letters, digits, - and _; the first no special character (specification, point 5). */
 const USER_NAME = new RegExp(
@@ -31,22 +29,14 @@ export const email = z
   .max(LIMITS.email.max, { error: 'emailRule' })
   .refine(isEmailAddress, { error: 'emailRule' })
 
-/** A password being chosen. Taken exactly as typed: spaces are refused with 0060, not stripped. */
-export const password = z
+/**
+ * A password being chosen, taken exactly as typed. Which rule it has to meet (0060) is a setting of the deployment,
+ * so the rule is looked at by `passwordFault`, on the screen and on the server.
+ */
+export const chosenPassword = z
   .string()
   .min(1, { error: 'required' })
-  .min(LIMITS.password.min, { error: '0060' })
-  .max(LIMITS.password.max, { error: '0060' })
-  .refine(meetsPasswordRule, { error: '0060' })
-
-/** A password being chosen anew: the reset forms add "not all digits" to the rule. */
-export const newPassword = z
-  .string()
-  .min(1, { error: 'required' })
-  .refine((value) => !/^\d+$/.test(value), { error: 'notAllDigits' })
-  .min(LIMITS.password.min, { error: '0060' })
-  .max(LIMITS.password.max, { error: '0060' })
-  .refine(meetsPasswordRule, { error: '0060' })
+  .max(2 * LIMITS.passphrase.max, { error: 'tooLong' })
 
 const CODE = new RegExp(`^\\d{${CODE_LIMITS.digits}}$`)
 

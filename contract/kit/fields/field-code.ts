@@ -20,6 +20,7 @@ export type FieldCode =
   | 'lettersDigitsRule'
   | 'verificationCodeRule'
   | 'notAllDigits'
+  | 'passwordLength'
   | 'passwordsDiffer'
   | 'passwordCommon'
   | 'passwordLikeAccount'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { email, password, userName, verificationCode } from './account-fields.ts'
+import { chosenPassword, email, userName, verificationCode } from './account-fields.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import { mainlandPhone } from './phone.ts'
 import { text } from './text-fields.ts'
@@ -86,7 +86,7 @@ test('an empty field does not hide the fault of a rule over several fields', () 
       name: text(),
       email,
       userName,
-      password,
+      password: chosenPassword,
       phone: mainlandPhone,
       code: verificationCode,
       url,

@@ -1,4 +1,12 @@
 import { LIMITS } from '#contract/kit/limits.ts'
+import type { FieldCode } from './field-code.ts'
+
+/**
+ * The rules that a deployment can choose from (PASSWORD_POLICY). `standard` is the specification's; `nist` asks for
+ * length alone and takes any character, as NIST SP 800-63B does.
+ */
+export const PASSWORD_POLICIES = ['standard', 'nist'] as const
+export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number]
 
 /** One of the rules that a screen ticks off while a password is typed. */
 export interface PasswordCheck {
@@ -14,14 +22,42 @@ const KINDS = [/[A-Z]/, /[a-z]/, /[0-9]/, SPECIAL]
 const ALLOWED = /^[A-Za-z0-9!@#$%^\-_=+[{}\]:,./?~*&]+$/
 
 const { min, max, kinds } = LIMITS.password
+const { passphrase } = LIMITS
 
-/** The password rule in its single parts, in the order in which a screen lists them. */
-export const PASSWORD_CHECKS: readonly PasswordCheck[] = [
-  { id: 'length', test: (value) => value.length >= min && value.length <= max },
-  { id: 'kinds', test: (value) => KINDS.filter((kind) => kind.test(value)).length >= kinds },
-  { id: 'characters', test: (value) => ALLOWED.test(value) },
-]
+/** The rule in its single parts, in the order in which a screen lists them. */
+export const PASSWORD_CHECKS: Readonly<Record<PasswordPolicy, readonly PasswordCheck[]>> = {
+  standard: [
+    { id: 'length', test: (value) => value.length >= min && value.length <= max },
+    { id: 'kinds', test: (value) => KINDS.filter((kind) => kind.test(value)).length >= kinds },
+    { id: 'characters', test: (value) => ALLOWED.test(value) },
+  ],
+  nist: [
+    { id: 'length', test: (value) => lengthOf(value) >= passphrase.min && lengthOf(value) <= passphrase.max },
+  ],
+}
 
-export function meetsPasswordRule(value: string): boolean {
-  return PASSWORD_CHECKS.every((check) => check.test(value))
+/** How long a password may be under each policy. */
+export const PASSWORD_LENGTHS = { standard: LIMITS.password, nist: passphrase } as const
+
+export function meetsPasswordRule(value: string, policy: PasswordPolicy = 'standard'): boolean {
+  return PASSWORD_CHECKS[policy].every((check) => check.test(value))
+}
+
+/** What is wrong with a password being chosen, as its field says it; undefined where it meets the rule. */
+export function passwordFault(
+  value: string,
+  policy: PasswordPolicy,
+): { code: FieldCode | '0060'; params?: Record<string, number> } | undefined {
+  if (policy === 'nist') {
+    const params = { min: passphrase.min, max: passphrase.max }
+    return meetsPasswordRule(value, policy) ? undefined : { code: 'passwordLength', params }
+  }
+  // Two kinds of characters rule it out as well, but "not all digits" (specification, point 5) says what to do.
+  if (/^\d+$/.test(value)) return { code: 'notAllDigits' }
+  return meetsPasswordRule(value, policy) ? undefined : { code: '0060' }
+}
+
+/** An emoji is one character to whoever types it, whatever it takes to store. */
+function lengthOf(value: string): number {
+  return Array.from(value).length
 }

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
-import type { TestApp } from '#test/app.ts'
+import { getUserDetail, updateProfile } from '#contract/features/account/account.endpoints.ts'
+import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
+import { signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -41,3 +43,127 @@ describe('getUserDetail', () => {
     expect(errorOf(await site.call(getUserDetail, { query: {} })).errorCode).toBe('0009')
   })
 })
+
+describe('getUserDetail of sub-accounts', () => {
+  test('a sub-account sees its own facts, and of its primary account the name and the company only', async () => {
+    const primary = await site.registerPerson()
+    await change(primary, { companyName: 'Harbour Ltd', taxNumber: 'T08', phone: '13800138000' })
+    const sub = await signedInSubAccount(site, primary)
+    const { data } = await site.call(getUserDetail, { query: {} }, { as: sub })
+    expect(data).toMatchObject({
+      userId: sub.userId,
+      accountName: sub.userName,
+      email: sub.email,
+      name: 'Lin Yue',
+      accountType: 1,
+      primaryName: primary.userName,
+      companyName: 'Harbour Ltd',
+      phone: null,
+      taxNumber: null,
+    })
+    const named = await site.call(getUserDetail, { query: { userId: sub.userId } }, { as: sub })
+    expect(named.data).toEqual(data)
+  })
+
+  test('its primary account may look at it, and nobody else', async () => {
+    const [primary, other] = [await site.registerPerson(), await site.registerPerson()]
+    const sub = await signedInSubAccount(site, primary)
+    const [sister, stranger] = [
+      await signedInSubAccount(site, primary),
+      await signedInSubAccount(site, other),
+    ]
+    const query = { userId: sub.userId }
+    expect((await site.call(getUserDetail, { query }, { as: primary })).data.userId).toBe(sub.userId)
+    for (const as of [other, sister, stranger]) {
+      expect(errorOf(await site.call(getUserDetail, { query }, { as })).errorCode).toBe('0059')
+    }
+    const above = await site.call(getUserDetail, { query: { userId: primary.userId } }, { as: sub })
+    expect(errorOf(above).errorCode).toBe('0059')
+  })
+})
+
+describe('updateProfile', () => {
+  test('changes what may be changed, and the account shows it', async () => {
+    const person = await site.registerPerson()
+    const answer = await change(person, { name: ' 王小明 ', phone: '138 0013 8000', companyName: '海港科技' })
+    expect(answer.data).toMatchObject({
+      name: '王小明',
+      phone: '+8613800138000',
+      companyName: '海港科技',
+      taxNumber: null,
+      accountName: person.userName,
+    })
+    expect((await site.call(getUserDetail, { query: {} }, { as: person })).data).toEqual(answer.data)
+  })
+
+  test('an empty text clears a field', async () => {
+    const person = await site.registerPerson()
+    await change(person, { name: 'Ann', companyAddress: 'Harbour Road 1' })
+    expect((await change(person, { name: 'Ann' })).data).toMatchObject({ name: 'Ann', companyAddress: null })
+  })
+
+  test('0022 when the account changed meanwhile, and nothing is written', async () => {
+    const person = await site.registerPerson()
+    const { updatedAt } = (await site.call(getUserDetail, { query: {} }, { as: person })).data
+    await change(person, { name: 'First' })
+    const late = await site.call(
+      updateProfile,
+      { body: { ...EMPTY, name: 'Late', updatedAt } },
+      { as: person },
+    )
+    expect(errorOf(late)).toMatchObject({ status: 409, errorCode: '0022' })
+    expect((await site.call(getUserDetail, { query: {} }, { as: person })).data.name).toBe('First')
+  })
+
+  test('of two changes at once one is made and the other answered 0022', async () => {
+    const person = await site.registerPerson()
+    const { updatedAt } = (await site.call(getUserDetail, { query: {} }, { as: person })).data
+    const both = await Promise.all(
+      ['One', 'Two'].map((name) =>
+        site.call(updateProfile, { body: { ...EMPTY, name, updatedAt } }, { as: person }),
+      ),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('the log names the fields that changed, never what stands in them', async () => {
+    const person = await site.registerPerson()
+    site.clock.advance(1)
+    await change(person, { name: 'Ann Lee', phone: '13800138000' })
+    const { data, body } = await site.call(listAuditEvents, { query: {} }, { as: person })
+    expect(data.list[0]).toMatchObject({ kind: 'profileChanged', detail: { fields: 'name phone' } })
+    expect(body).not.toMatch(/Ann Lee|13800138000/)
+  })
+
+  test('saving what stands there already changes nothing and is not logged', async () => {
+    const person = await site.registerPerson()
+    const { updatedAt } = (await site.call(getUserDetail, { query: {} }, { as: person })).data
+    expect((await change(person, {})).data.updatedAt).toBe(updatedAt)
+    const { data } = await site.call(listAuditEvents, { query: {} }, { as: person })
+    expect(data.list.map((event) => event.kind)).not.toContain('profileChanged')
+  })
+
+  test('says at which field what is wrong', async () => {
+    const person = await site.registerPerson()
+    const answer = await change(person, { phone: '12', companyName: 'c'.repeat(256), name: 'a\u202eb' })
+    const fields = Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => [path, code])
+    expect(Object.fromEntries(fields)).toEqual({
+      phone: 'loosePhoneRule',
+      companyName: 'tooLong',
+      name: 'charactersRule',
+    })
+  })
+
+  test('0059 for a sub-account: it may look, not change', async () => {
+    const sub = await signedInSubAccount(site, await site.registerPerson())
+    expect(errorOf(await change(sub, { name: 'Mallory' })).errorCode).toBe('0059')
+  })
+})
+
+const EMPTY = { name: '', phone: '', companyName: '', taxNumber: '', companyAddress: '' }
+
+/** Sends the profile form as somebody who has just looked at it. */
+async function change(person: Person, fields: Partial<typeof EMPTY>) {
+  const { updatedAt } = (await site.call(getUserDetail, { query: {} }, { as: person })).data
+  return site.call(updateProfile, { body: { ...EMPTY, ...fields, updatedAt } }, { as: person })
+}

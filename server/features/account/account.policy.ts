@@ -1,6 +1,15 @@
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 
-/** Everybody may read the own account. */
+/** A primary account may read itself; its sub-accounts read only themselves. */
 export function mayReadAccount(caller: SignedInCaller, userId: string): boolean {
-  return caller.accountId === userId
+  return caller.subAccountId === null && caller.accountId === userId
+}
+
+/** A sub-account may read itself, and its primary account may read it (security, 8). */
+export function mayReadSubAccount(
+  caller: SignedInCaller,
+  subAccount: { readonly id: string; readonly accountId: string },
+): boolean {
+  if (caller.accountId !== subAccount.accountId) return false
+  return caller.subAccountId === null || caller.subAccountId === subAccount.id
 }

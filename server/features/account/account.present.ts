@@ -1,5 +1,6 @@
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
-import type { Account } from './account.service.ts'
+import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
+import type { Account } from './account.store.ts'
 
 export function presentUserDetail(account: Account): UserDetail {
   return {
@@ -18,5 +19,29 @@ export function presentUserDetail(account: Account): UserDetail {
     // No account can be certified or tied to a partner yet; the features that do so fill these in.
     certification: 'none',
     partnerName: null,
+    primaryName: null,
+    updatedAt: account.updatedAt,
+  }
+}
+
+/** A sub-account’s own facts, and of the account that it works for no more than whose it is. */
+export function presentSubAccountDetail(subAccount: SubAccount, primary: Account): UserDetail {
+  return {
+    userId: subAccount.id,
+    accountName: subAccount.userName,
+    accountType: primary.accountType,
+    accountKind: primary.accountKind,
+    registeredAt: subAccount.createdAt,
+    email: subAccount.email,
+    language: subAccount.language,
+    name: subAccount.name,
+    phone: null,
+    companyName: primary.companyName,
+    taxNumber: null,
+    companyAddress: null,
+    certification: 'none',
+    partnerName: null,
+    primaryName: primary.userName,
+    updatedAt: subAccount.createdAt,
   }
 }

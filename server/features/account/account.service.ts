@@ -1,11 +1,14 @@
 import type { Deps } from '#server/deps.ts'
+import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
+import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { mayReadAccount } from './account.policy.ts'
+import { mayReadAccount, mayReadSubAccount } from './account.policy.ts'
 import type { Account } from './account.store.ts'
 import {
   emailIsTaken,
+  emptyAccount,
   findAccount,
   findAccountByLogin,
   insertAccount,
@@ -14,14 +17,22 @@ import {
 
 export type { Account }
 
-/** The account of `userId` as far as the caller may see it; existing or not, everything else is one 0059. */
-export async function readAccount(deps: Deps, caller: SignedInCaller, userId: string): Promise<Account> {
-  const account = mayReadAccount(caller, userId) ? await findAccount(deps.db.query, userId) : undefined
-  if (!account) throw appError('0059')
-  return account
+/** Whoever a session can stand for: an account, or one of its sub-accounts. */
+export interface User {
+  readonly account: Account
+  readonly subAccount?: SubAccount
 }
 
-/** The account of this id, for the site's own work (mail, jobs); what people ask for goes through `readAccount`. */
+/** The user of this id as far as the caller may see it; existing or not, everything else is one 0059. */
+export async function readUser(deps: Deps, caller: SignedInCaller, userId: string): Promise<User> {
+  const subAccount = userId === caller.accountId ? undefined : await subAccountById(deps.db.query, userId)
+  const maySee = subAccount ? mayReadSubAccount(caller, subAccount) : mayReadAccount(caller, userId)
+  const account = maySee ? await findAccount(deps.db.query, caller.accountId) : undefined
+  if (!account) throw appError('0059')
+  return subAccount ? { account, subAccount } : { account }
+}
+
+/** The account of this id, for the site's own work (mail, jobs); what people ask for goes through `readUser`. */
 export function accountById(db: Executor, id: string): Promise<Account | undefined> {
   return findAccount(db, id)
 }
@@ -38,4 +49,9 @@ export const isUserNameTaken = userNameIsTaken
 /** Stores a new account; the unique columns refuse a second one of the same name or address. */
 export async function addAccount(tx: Executor, account: Account): Promise<void> {
   await insertAccount(tx, account)
+}
+
+/** Takes everything out of an account that names somebody and lets nobody in any more, in the caller's transaction. */
+export async function wipeAccount(deps: Pick<Deps, 'clock'>, tx: Executor, id: string): Promise<void> {
+  await emptyAccount(tx, id, deps.clock.now())
 }

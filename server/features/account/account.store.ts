@@ -41,3 +41,48 @@ export async function userNameIsTaken(db: Executor, userNameKey: string): Promis
 export async function insertAccount(db: Executor, account: Insertable<Account>) {
   await db.insertInto('accounts').values(account).execute()
 }
+
+/** Whether the account still was in the state of `was`; nothing is written otherwise. */
+export async function updateProfileFields(
+  db: Executor,
+  change: {
+    id: string
+    profile: Pick<Account, 'name' | 'phone' | 'companyName' | 'taxNumber' | 'companyAddress'>
+    updatedAt: number
+    was: number
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ ...change.profile, updatedAt: change.updatedAt })
+    .where('id', '=', change.id)
+    .where('updatedAt', '=', change.was)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Empties the row of an account that is closed; one that is closed already stays as it is. */
+export async function emptyAccount(db: Executor, id: string, now: number) {
+  await db
+    .updateTable('accounts')
+    .set({
+      // No user name holds an @ and no address is without one, so nobody can register or sign in with these.
+      userName: `closed-${id}`,
+      userNameKey: `closed-${id}@`,
+      email: `closed-${id}`,
+      emailKey: `closed-${id}`,
+      // Nothing has this hash.
+      passwordHash: '',
+      name: null,
+      phone: null,
+      companyName: null,
+      taxNumber: null,
+      companyAddress: null,
+      disabledAt: now,
+      closedAt: now,
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .execute()
+}

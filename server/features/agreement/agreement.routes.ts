@@ -1,16 +1,61 @@
-import { getAgreement, listAgreements } from '#contract/features/agreement/agreement.endpoints.ts'
+import {
+  acceptAgreements,
+  getAgreement,
+  getAgreementText,
+  giveConsent,
+  listAgreements,
+  listConsents,
+  withdrawConsent,
+} from '#contract/features/agreement/agreement.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/kit/http/route.ts'
-import { currentAgreement, currentAgreements } from './agreement.service.ts'
+import { presentConsent } from './agreement.present.ts'
+import { currentAgreement, currentAgreements, recordConsents } from './agreement.service.ts'
+import { giveOptional, textByHash, textsOf, withdraw } from './consent.service.ts'
 
-export function agreementRoutes({ settings }: Deps) {
+export function agreementRoutes(deps: Deps) {
   return [
     route(listAgreements, async ({ language }) => {
-      const list = currentAgreements(settings, language)
+      const list = currentAgreements(deps, language)
+      return { totalCount: list.length, list }
+    }),
+    // Before getAgreement, whose path would take this one's last part for a name.
+    route(listConsents, async ({ caller }) => {
+      const list = (await textsOf(deps.db.query, caller.accountId)).map(presentConsent)
       return { totalCount: list.length, list }
     }),
     route(getAgreement, async ({ language, input }) =>
-      currentAgreement(settings, language, input.params.agreement),
+      currentAgreement(deps, language, input.params.agreement),
+    ),
+    route(getAgreementText, async ({ input }) => textByHash(deps, input.params.hash)),
+    route(
+      acceptAgreements,
+      async ({ input }) => {
+        const accepted = input.body.agreements
+        const required = [...new Set(accepted.map(({ agreement }) => agreement))]
+        const acceptance = { accountId: null, purpose: 'visit', required, accepted } as const
+        const recordIds = await deps.db.transaction((tx) => recordConsents(deps, tx, acceptance))
+        return { recordIds }
+      },
+      { limit: 'register' },
+    ),
+    route(
+      giveConsent,
+      async (call) => {
+        const recordId = await deps.db.transaction((tx) =>
+          giveOptional(deps, tx, call.caller.accountId, call.input.body, call),
+        )
+        return { recordId }
+      },
+      { limit: 'write' },
+    ),
+    route(
+      withdrawConsent,
+      async (call) => {
+        const { recordId } = call.input.params
+        return { withdrawnAt: await withdraw(deps, call.caller, recordId, call) }
+      },
+      { limit: 'write' },
     ),
   ]
 }

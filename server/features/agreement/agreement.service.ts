@@ -1,43 +1,65 @@
-import type { AgreementHead, AgreementName } from '#contract/features/agreement/agreement.endpoints.ts'
+import type {
+  AgreementHead,
+  AgreementName,
+  ConsentPurpose,
+} from '#contract/features/agreement/agreement.fields.ts'
+import { REQUIRED_AGREEMENTS } from '#contract/features/agreement/agreement.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Settings } from '#server/features/site/site.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
-import { insertConsent, keepText } from './agreement.store.ts'
-import type { AgreementSource } from './agreement.texts.ts'
-import { readAgreementSources } from './agreement.texts.ts'
+import {
+  bindUnbound,
+  deleteUnboundBefore,
+  insertConsent,
+  keepText,
+  standingConsents,
+} from './agreement.store.ts'
 
 export type Agreement = AgreementHead & { readonly body: string }
 
-let sources: AgreementSource[] | undefined
+type TextDeps = Pick<Deps, 'settings' | 'agreementTexts'>
+
+/** A record that nobody has taken along within a day stays nobody's. */
+const BIND_WITHIN_MS = 24 * 60 * 60_000
 
 /** The texts in force as people see them: brand and address filled in, the hash over exactly these words. */
-export function currentAgreements(settings: Settings, language: Language): Agreement[] {
-  sources ??= readAgreementSources()
-  return sources
+export function currentAgreements({ settings, agreementTexts }: TextDeps, language: Language): Agreement[] {
+  return agreementTexts()
     .filter((source) => source.language === language)
     .map((source) => {
       const body = source.markdown
         .replaceAll('{product}', settings.product(language))
         .replaceAll('{email}', settings.serviceEmail)
-      const title = /^# (.+)$/m.exec(body)?.[1] ?? source.agreement
       const { agreement, version } = source
-      return { agreement, version, language, title, body, hash: sha256(body) }
+      return { agreement, version, language, title: titleOf(body, agreement), body, hash: sha256(body) }
     })
 }
 
+/** What a text calls itself: its first heading. */
+export function titleOf(body: string, otherwise: string): string {
+  return /^# (.+)$/m.exec(body)?.[1] ?? otherwise
+}
+
 /** One text in force. @throws notFound for a name that has none */
-export function currentAgreement(settings: Settings, language: Language, name: AgreementName): Agreement {
-  const found = currentAgreements(settings, language).find((text) => text.agreement === name)
+export function currentAgreement(deps: TextDeps, language: Language, name: AgreementName): Agreement {
+  const found = currentAgreements(deps, language).find((text) => text.agreement === name)
   if (!found) throw appError('notFound')
   return found
 }
 
+/** A text in force by its hash, in whichever language it is. */
+export function currentByHash(deps: TextDeps, hash: string): Agreement | undefined {
+  return [...currentAgreements(deps, 'zh'), ...currentAgreements(deps, 'en')].find(
+    (text) => text.hash === hash,
+  )
+}
+
 interface Acceptance {
-  readonly accountId: string
-  readonly purpose: 'registration'
+  /** Null: of somebody who has no account yet. */
+  readonly accountId: string | null
+  readonly purpose: ConsentPurpose
   readonly required: readonly AgreementName[]
   readonly accepted: readonly { agreement: AgreementName; hash: string }[]
 }
@@ -47,14 +69,18 @@ interface Acceptance {
  * force: whoever had an older page open is shown the new text first (agreementOutdated).
  * @returns the ids of the records, which travel as `X-Agree-Record-Id`.
  */
-export async function recordConsents(deps: Deps, tx: Executor, acceptance: Acceptance): Promise<string[]> {
-  const texts = [...currentAgreements(deps.settings, 'zh'), ...currentAgreements(deps.settings, 'en')]
+export async function recordConsents(
+  deps: TextDeps & Pick<Deps, 'clock'>,
+  tx: Executor,
+  acceptance: Acceptance,
+): Promise<string[]> {
   const now = deps.clock.now()
   const ids: string[] = []
   for (const agreement of acceptance.required) {
-    const hash = acceptance.accepted.find((accepted) => accepted.agreement === agreement)?.hash
-    const text = texts.find((candidate) => candidate.agreement === agreement && candidate.hash === hash)
-    if (!text) throw appError('agreementOutdated', { fields: { agreed: { code: 'agreementOutdated' } } })
+    const hash = acceptance.accepted.find((accepted) => accepted.agreement === agreement)?.hash ?? ''
+    const text = currentByHash(deps, hash)
+    if (text?.agreement !== agreement)
+      throw appError('agreementOutdated', { fields: { agreed: { code: 'agreementOutdated' } } })
     const { version, language, body } = text
     await keepText(tx, { hash: text.hash, agreement, version, language, body, firstShownAt: now })
     const id = newId()
@@ -72,4 +98,43 @@ export async function recordConsents(deps: Deps, tx: Executor, acceptance: Accep
     ids.push(id)
   }
   return ids
+}
+
+/**
+ * The required texts that the account must be asked for at its next sign-in: the newest consent that stands is not
+ * to the version in force, or there is none. A record that a visitor made and a sign-in bound does not count: it
+ * came in by a header that anybody may write into a link (evidence, never authority).
+ */
+export async function outdatedAgreements(
+  deps: TextDeps,
+  db: Executor,
+  accountId: string,
+): Promise<AgreementName[]> {
+  const standing = await standingConsents(db, accountId, REQUIRED_AGREEMENTS)
+  const own = standing.filter((consent) => consent.purpose !== 'visit')
+  const inForce = deps.agreementTexts()
+  return REQUIRED_AGREEMENTS.filter((agreement) => {
+    const version = inForce.find((text) => text.agreement === agreement)?.version
+    return own.find((consent) => consent.agreement === agreement)?.version !== version
+  })
+}
+
+/**
+ * Gives the records that came as `X-Agree-Record-Id` to the account that registers or signs in with them, in the
+ * caller's transaction. Only records that are nobody's and younger than a day: a foreign id, an old one and one
+ * that is bound already change nothing and are no fault.
+ */
+export async function bindConsents(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  accountId: string,
+  recordIds: readonly string[],
+): Promise<void> {
+  if (recordIds.length === 0) return
+  await bindUnbound(tx, accountId, recordIds, deps.clock.now() - BIND_WITHIN_MS)
+}
+
+/** Forgets what visitors accepted and nobody took along. */
+export async function cleanUnboundConsents(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteUnboundBefore(deps.db.query, deps.clock.now() - BIND_WITHIN_MS)
 }

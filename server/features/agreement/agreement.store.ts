@@ -1,9 +1,13 @@
 import type { Insertable } from 'kysely'
+import type { AgreementName } from '#contract/features/agreement/agreement.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
+export type ConsentRow = Schema['consents']
+export type KeptText = Schema['agreementTexts']
+
 /** Keeps the exact words under their hash, so that a consent can be shown again as it was. */
-export async function keepText(db: Executor, text: Insertable<Schema['agreementTexts']>) {
+export async function keepText(db: Executor, text: Insertable<KeptText>) {
   await db
     .insertInto('agreementTexts')
     .values(text)
@@ -11,6 +15,74 @@ export async function keepText(db: Executor, text: Insertable<Schema['agreementT
     .execute()
 }
 
-export async function insertConsent(db: Executor, consent: Insertable<Schema['consents']>) {
+export function findText(db: Executor, hash: string): Promise<KeptText | undefined> {
+  return db.selectFrom('agreementTexts').selectAll().where('hash', '=', hash).executeTakeFirst()
+}
+
+export async function insertConsent(db: Executor, consent: Insertable<ConsentRow>) {
   await db.insertInto('consents').values(consent).execute()
+}
+
+/** Every consent of an account, newest first, with the words it was given to. */
+export function consentsOfAccount(db: Executor, accountId: string) {
+  return db
+    .selectFrom('consents')
+    .innerJoin('agreementTexts', 'agreementTexts.hash', 'consents.textHash')
+    .selectAll('consents')
+    .select('agreementTexts.body')
+    .where('accountId', '=', accountId)
+    .orderBy('acceptedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The consents to these texts that stand, newest first. */
+export function standingConsents(
+  db: Executor,
+  accountId: string,
+  agreements: readonly AgreementName[],
+): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('consents')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('agreement', 'in', [...agreements])
+    .where('withdrawnAt', 'is', null)
+    .orderBy('acceptedAt', 'desc')
+    .orderBy('version', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Gives records that are nobody's yet, and were made after `since`, to an account. */
+export async function bindUnbound(
+  db: Executor,
+  accountId: string,
+  ids: readonly string[],
+  since: number,
+): Promise<void> {
+  await db
+    .updateTable('consents')
+    .set({ accountId })
+    .where('id', 'in', [...ids])
+    .where('accountId', 'is', null)
+    .where('acceptedAt', '>', since)
+    .execute()
+}
+
+/** Ends every standing consent of an account to one text. @returns how many stood */
+export async function endConsents(db: Executor, accountId: string, agreement: string, now: number) {
+  const result = await db
+    .updateTable('consents')
+    .set({ withdrawnAt: now })
+    .where('accountId', '=', accountId)
+    .where('agreement', '=', agreement)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** Forgets records that were made before `before` and that nobody took along: they prove nothing about anybody. */
+export async function deleteUnboundBefore(db: Executor, before: number) {
+  await db.deleteFrom('consents').where('accountId', 'is', null).where('acceptedAt', '<', before).execute()
 }

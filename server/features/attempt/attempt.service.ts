@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
@@ -21,9 +22,16 @@ export interface Attempt<T, R> {
    */
   readonly onRight: (tx: Executor, result: T) => Promise<R>
   /** What follows from the n-th wrong one, in the transaction that counts it. */
-  readonly onWrong?: (tx: Executor, wrong: { failures: number; locked: boolean }) => Promise<void>
+  readonly onWrong?: (tx: Executor, wrong: WrongAttempt) => Promise<void>
   /** Answer to a wrong one that does not lock; 0029 to 0032 unless said otherwise. */
   readonly wrong?: () => AppError
+}
+
+export interface WrongAttempt {
+  readonly failures: number
+  readonly locked: boolean
+  /** What it will be answered with. */
+  readonly code: ErrorCode
 }
 
 /**
@@ -48,13 +56,17 @@ export async function countedAttempt<T, R>(deps: Deps, attempt: Attempt<T, R>): 
       return attempt.onRight(tx, result)
     })
   }
-  const failures = await deps.db.transaction(async (tx) => {
+  // Returned, not thrown: a throw would take the count with it.
+  const refusal = await deps.db.transaction(async (tx) => {
     const next = failed(await findAttempts(tx, key), key, deps.clock.now())
     await saveAttempts(tx, next)
-    await attempt.onWrong?.(tx, { failures: next.failures, locked: next.failures >= LOCK.after })
-    return next.failures
+    const { failures } = next
+    const locks = failures >= LOCK.after
+    const answer = locks || !attempt.wrong ? wrongPassword(failures) : attempt.wrong()
+    await attempt.onWrong?.(tx, { failures, locked: locks, code: answer.code })
+    return answer
   })
-  throw failures >= LOCK.after || !attempt.wrong ? wrongPassword(failures) : attempt.wrong()
+  throw refusal
 }
 
 /** Opens a bucket again, as a mailed unlock does. */
@@ -73,7 +85,8 @@ export async function cleanAttempts(deps: Deps): Promise<void> {
 
 async function takeAttempt(deps: Deps, key: string): Promise<void> {
   for (let step = 0; step < PATIENCE_STEPS; step += 1) {
-    const reservation = await deps.db.transaction(async (tx) => {
+    // A power cut ends the request too, and with it what it reserved: nothing to wait for the disk for.
+    const reservation = await deps.db.passing(async (tx) => {
       const found = reserve(await findAttempts(tx, key), key, deps.clock.now())
       if (found.kind === 'taken') await saveAttempts(tx, found.next)
       return found

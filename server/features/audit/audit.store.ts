@@ -1,7 +1,55 @@
 import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
-export async function insertEvent(db: Executor, event: Insertable<Schema['auditEvents']>) {
+export type StoredEvent = Schema['auditEvents']
+
+export async function insertEvent(db: Executor, event: Insertable<StoredEvent>) {
   await db.insertInto('auditEvents').values(event).execute()
+}
+
+export interface EventFilter {
+  readonly accountId: string
+  readonly kinds: readonly AuditKind[] | undefined
+  /** Counts in. */
+  readonly from: number
+  /** Does not. */
+  readonly to: number | undefined
+}
+
+function matching(db: Executor, { accountId, kinds, from, to }: EventFilter) {
+  const found = db
+    .selectFrom('auditEvents')
+    .where('accountId', '=', accountId)
+    .where('at', '>=', from)
+    .$if(to !== undefined, (query) => query.where('at', '<', to ?? 0))
+  return kinds ? found.where('kind', 'in', kinds) : found
+}
+
+/** Newest first; ids order what happened in one millisecond, so that pages neither repeat nor miss an entry. */
+export function findEvents(
+  db: Executor,
+  filter: EventFilter,
+  rows: { offset: number; limit: number },
+): Promise<StoredEvent[]> {
+  return matching(db, filter)
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(rows.offset)
+    .limit(rows.limit)
+    .execute()
+}
+
+export async function countEvents(db: Executor, filter: EventFilter): Promise<number> {
+  const found = await matching(db, filter)
+    .select(sql<number | bigint>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(found.count)
+}
+
+export async function deleteEventsBefore(db: Executor, before: number) {
+  await db.deleteFrom('auditEvents').where('at', '<', before).execute()
 }

@@ -1,7 +1,15 @@
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
-import { deleteDevices, deleteDevicesBefore, deviceExists, hasDevices, saveDevice } from './device.store.ts'
+import {
+  countDevices,
+  deleteDevices,
+  deleteDevicesBefore,
+  deviceExists,
+  hasDevices,
+  listDevices,
+  saveDevice,
+} from './device.store.ts'
 
 /** Bucket that everybody shares who was never signed in with the account from that browser. */
 export const UNKNOWN_DEVICE = 'unknown'
@@ -24,6 +32,11 @@ export async function deviceBucket(
   const tokenHash = sha256(cookie)
   const known = await deviceExists(db, { userId: userId ?? '', tokenHash })
   return known ? tokenHash : UNKNOWN_DEVICE
+}
+
+/** Every bucket in which wrong attempts of somebody may count: the shared one and one for each known device. */
+export async function deviceBuckets(db: Executor, userId: string): Promise<string[]> {
+  return [UNKNOWN_DEVICE, ...(await listDevices(db, userId))]
 }
 
 export interface SeenDevice {
@@ -54,3 +67,6 @@ export const forgetDevices = deleteDevices
 export async function cleanDevices(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteDevicesBefore(deps.db.query, deps.clock.now() - FORGET_AFTER_MS)
 }
+
+/** From how many browsers that are still known a person has signed in. */
+export const knownDevices = countDevices

@@ -16,6 +16,12 @@ export async function deviceExists(db: Executor, { userId, tokenHash }: DeviceKe
   return found !== undefined
 }
 
+/** The token hashes of the browsers that somebody has signed in from. */
+export async function listDevices(db: Executor, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('devices').select('tokenHash').where('userId', '=', userId).execute()
+  return rows.map(({ tokenHash }) => tokenHash)
+}
+
 /** Whether this person has ever signed in from a browser. */
 export async function hasDevices(db: Executor, userId: string): Promise<boolean> {
   const found = await db
@@ -41,4 +47,9 @@ export async function deleteDevices(db: Executor, userId: string) {
 
 export async function deleteDevicesBefore(db: Executor, before: number) {
   await db.deleteFrom('devices').where('lastUsedAt', '<', before).execute()
+}
+
+export async function countDevices(db: Executor, userId: string): Promise<number> {
+  const rows = await db.selectFrom('devices').select('tokenHash').where('userId', '=', userId).execute()
+  return rows.length
 }

@@ -104,9 +104,9 @@ describe('register', () => {
 
   test('in a browser the session has a second half in a cookie', async () => {
     const answer = await site.call(register, { body: await filled() }, { headers: browserHeaders })
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
-    )
+    const [session, device] = answer.headers.getSetCookie()
+    expect(session).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(device).toMatch(/^device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/)
     const bare = await site.call(
       getUserDetail,
       { query: {} },

@@ -1,5 +1,6 @@
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
+import { sendSignIn } from '#server/features/sign-in/ticket.service.ts'
 import { route } from '#server/kit/http/route.ts'
 import { registerCustomer, sendRegisterCode } from './register.service.ts'
 
@@ -14,9 +15,10 @@ export function registerRoutes(deps: Deps) {
     route(
       register,
       async (call) => {
-        const registered = await registerCustomer(deps, call.input.body, call)
-        if (registered.cookie) call.setCookie('session', registered.cookie)
-        return registered
+        const device = call.cookie('device')
+        const { entered, agreeRecordIds } = await registerCustomer(deps, call.input.body, call, device)
+        sendSignIn(call, entered)
+        return { ...entered.session, agreeRecordIds }
       },
       { limit: 'register' },
     ),

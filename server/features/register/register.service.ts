@@ -8,15 +8,21 @@ import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { addAccount, isEmailTaken, isUserNameTaken } from '#server/features/account/account.service.ts'
 import { recordConsents } from '#server/features/agreement/agreement.service.ts'
-import type { StartedSession } from '#server/features/sign-in/session.service.ts'
-import { startSession } from '#server/features/sign-in/session.service.ts'
-import { checkCode, issueCode, spendCode } from '#server/features/verification/verification.service.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { isEmailHeld } from '#server/features/email-change/email-change.service.ts'
+import { type EnteredSession, startEntered } from '#server/features/sign-in/ticket.service.ts'
+import {
+  ANYBODY,
+  checkCode,
+  issueCode,
+  spendCode,
+} from '#server/features/verification/verification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
-import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import { fieldError } from '#server/kit/http/app-error.ts'
 import type { RequestFacts } from '#server/kit/http/route.ts'
-import { newId } from '#server/kit/ids.ts'
-import { isCommonPassword, resemblesAccount } from '#server/kit/passwords/common-passwords.ts'
+import { newId, sha256 } from '#server/kit/ids.ts'
+import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
 import { alreadyRegisteredMail, registerCodeMail } from './register.mail.ts'
 
 type Registration = z.output<typeof registerBody>
@@ -32,9 +38,10 @@ export async function sendRegisterCode(
     const { code, flow, expiresAt } = await issueCode(deps, tx, {
       purpose: 'register',
       address,
+      group: ANYBODY,
       flow: request.flow,
     })
-    const write = (await isEmailTaken(tx, address)) ? alreadyRegisteredMail : registerCodeMail
+    const write = (await isUnavailable(deps, tx, address)) ? alreadyRegisteredMail : registerCodeMail
     const mail = write(request.email, language, deps.settings.product(language), code)
     await deps.outbox.enqueue(tx, { ...mail, expiresAt })
     return {
@@ -45,22 +52,27 @@ export async function sendRegisterCode(
   })
 }
 
-export type Registered = StartedSession & { readonly agreeRecordIds: string[] }
+export interface Registered {
+  readonly entered: EnteredSession
+  readonly agreeRecordIds: string[]
+}
 
 /**
  * Makes a customer account. The mailbox is proven first; only then is anybody told that an address (0015) or a
- * user name (0014) is taken. Account, consents, spent code and session are one transaction.
+ * user name (0014) is taken. Account, consents, linked third party, spent code and session are one transaction.
  * @throws 0012 to 0019 and codeBlocked for the code, 0014, 0015, 0060 for a password that is easily guessed
  */
 export async function registerCustomer(
   deps: Deps,
   form: Registration,
   request: RequestFacts,
+  device: string | undefined,
 ): Promise<Registered> {
-  refuseWeakPassword(form)
+  refuseWeakPassword(deps, form.password, form)
   const proof = {
     purpose: 'register',
     address: emailKey(form.email),
+    group: ANYBODY,
     flow: form.flow,
     code: form.code,
   } as const
@@ -73,9 +85,9 @@ export async function registerCustomer(
     deps.db.transaction(async (tx) => {
       const spentMeanwhile = await checkCode(deps, tx, proof)
       if (spentMeanwhile) throw spentMeanwhile
-      if (await isEmailTaken(tx, proof.address)) throw fieldError('email', '0015')
+      if (await isUnavailable(deps, tx, proof.address)) throw fieldError('email', '0015')
       if (await isUserNameTaken(tx, form.userName.toLowerCase())) throw fieldError('userName', '0014')
-      const registered = await addCustomer(deps, tx, form, passwordHash, request)
+      const registered = await addCustomer(deps, tx, form, passwordHash, { request, device })
       await spendCode(deps, tx, proof)
       return registered
     }),
@@ -87,8 +99,8 @@ async function addCustomer(
   tx: Executor,
   form: Registration,
   passwordHash: string,
-  request: RequestFacts,
-) {
+  { request, device }: { request: RequestFacts; device: string | undefined },
+): Promise<Registered> {
   const account = newCustomer(form, passwordHash, request.language, deps.clock.now())
   await addAccount(tx, account)
   const agreeRecordIds = await recordConsents(deps, tx, {
@@ -97,7 +109,10 @@ async function addCustomer(
     required: ['user-agreement', 'privacy'],
     accepted: form.agreements,
   })
-  return { ...(await startSession(deps, tx, account, request)), agreeRecordIds }
+  await recordAudit(deps, tx, { kind: 'registered', accountId: account.id, actorId: account.id }, request)
+  const linkHash = form.linkToken === undefined ? null : sha256(form.linkToken)
+  const entered = await startEntered(deps, tx, { account, identity: 'customer', linkHash, request, device })
+  return { entered, agreeRecordIds }
 }
 
 function newCustomer(form: Registration, passwordHash: string, language: Language, now: number): Account {
@@ -123,12 +138,9 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
   }
 }
 
-/** Beyond the rule that the form shows as met: its own sentence, so that nobody is told the rule again. */
-function refuseWeakPassword({ password, userName, email }: Registration) {
-  const code = isCommonPassword(password)
-    ? 'passwordCommon'
-    : resemblesAccount(password, { userName, email }) && 'passwordLikeAccount'
-  if (code) throw appError('0060', { fields: { password: { code } } })
+/** An address that an account has, or gave up so lately that it can still take it back. */
+async function isUnavailable(deps: Deps, tx: Executor, address: string): Promise<boolean> {
+  return (await isEmailTaken(tx, address)) || (await isEmailHeld(deps, tx, address))
 }
 
 /** Two registrations at once: the unique columns decide, and the loser is told like any other. */

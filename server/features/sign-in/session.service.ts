@@ -1,18 +1,28 @@
 import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import type { Authenticate, SignedInCaller } from '#server/kit/http/caller.ts'
+import { type Authenticate, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestFacts } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import {
   deleteSessionsOverBefore,
+  endOwnSession,
   endSession,
+  endSessions,
   findSession,
   insertSession,
+  livingSessions,
+  recordedSessions,
+  type Session,
+  type SessionOwner,
   touchSession,
 } from './session.store.ts'
+import { endTickets } from './ticket.store.ts'
+
+export type { Session, SessionOwner }
 
 /** The last use is written at most this often, so that reading does not turn into writing. */
 const TOUCH_EVERY_MS = 60_000
@@ -69,7 +79,8 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
     const now = deps.clock.now()
     const session = await findSession(deps.db.query, sha256(token))
     if (!session || session.endedAt !== null) throw appError('0010')
-    if (session.disabledAt !== null || session.subDisabledAt !== null) throw appError('0010')
+    const { disabledAt, closedAt, subDisabledAt } = session
+    if (disabledAt !== null || closedAt !== null || subDisabledAt !== null) throw appError('0010')
     if (session.expiresAt <= now || session.lastUsedAt + deps.config.sessionIdleMs <= now) {
       // Written down, so that a clock that is set back does not bring it to life again.
       await endSession(deps.db.query, session.id, now)
@@ -100,6 +111,85 @@ export async function cleanSessions(deps: Pick<Deps, 'db' | 'clock'>): Promise<v
 }
 
 /** Ends the caller's own session and no other. */
-export async function signOutSession(deps: Deps, caller: SignedInCaller): Promise<void> {
-  await endSession(deps.db.query, caller.sessionId, deps.clock.now())
+export async function signOutSession(
+  deps: Deps,
+  caller: SignedInCaller,
+  request: RequestFacts,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const ended = await endSession(tx, caller.sessionId, deps.clock.now())
+    if (ended) await recordAudit(deps, tx, { ...whoOf(caller), kind: 'signedOut' }, request)
+  })
+}
+
+/** Where the caller is signed in; the latest used first. */
+export function sessionsOf(deps: Deps, caller: SignedInCaller): Promise<Session[]> {
+  return livingSessions(deps.db.query, caller, alive(deps))
+}
+
+/** Every session of an account that is still on record, for the copy of its data. */
+export const sessionHistory = recordedSessions
+
+/**
+ * Ends one of the caller's own sessions.
+ * @throws 0059 for any other, whether it exists, is somebody else's or is over already
+ */
+export async function endOneSession(
+  deps: Deps,
+  caller: SignedInCaller,
+  sessionId: string,
+  request: RequestFacts,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const ended = await endOwnSession(tx, caller, sessionId, alive(deps))
+    if (!ended) throw appError('0059')
+    await recordAudit(deps, tx, { ...whoOf(caller), kind: 'sessionEnded' }, request)
+  })
+}
+
+/** Ends all of the caller's sessions but the one that asks, and every sign-in that is half done. */
+export async function endOthers(deps: Deps, caller: SignedInCaller, request: RequestFacts): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const ended = await endSessionsOf(deps, tx, caller, { except: caller.sessionId })
+    const entry = { ...whoOf(caller), kind: 'sessionsEnded', detail: { count: ended } } as const
+    await recordAudit(deps, tx, entry, request)
+    return ended
+  })
+}
+
+/**
+ * Ends the sessions of one person, an account or one of its sub-accounts, in the caller's transaction; sign-ins
+ * that are half done end too, so that no ticket outlives a changed password.
+ * @returns how many sessions
+ */
+export async function endSessionsOf(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  { accountId, subAccountId }: SessionOwner,
+  { except }: { except?: string } = {},
+): Promise<number> {
+  const now = deps.clock.now()
+  await endTickets(tx, { accountId, subAccountId }, now)
+  return endSessions(tx, { accountId, subAccountId, except }, now)
+}
+
+/** As `endSessionsOf`, for an account together with all its sub-accounts. */
+export async function endAllSessions(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  accountId: string,
+  { except }: { except?: string } = {},
+): Promise<number> {
+  const now = deps.clock.now()
+  await endTickets(tx, { accountId }, now)
+  return endSessions(tx, { accountId, except }, now)
+}
+
+function alive({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
+  const now = clock.now()
+  return { now, idleSince: now - config.sessionIdleMs }
+}
+
+function whoOf(caller: SignedInCaller) {
+  return { accountId: caller.accountId, actorId: userIdOf(caller) }
 }

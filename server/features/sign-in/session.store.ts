@@ -3,7 +3,15 @@ import type { Executor } from '#server/kit/db/database.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
-export async function insertSession(db: Executor, session: Insertable<Schema['sessions']>) {
+export type Session = Schema['sessions']
+
+/** Whose sessions: an account's own, or those of one of its sub-accounts. */
+export interface SessionOwner {
+  readonly accountId: string
+  readonly subAccountId: string | null
+}
+
+export async function insertSession(db: Executor, session: Insertable<Session>) {
   await db.insertInto('sessions').values(session).execute()
 }
 
@@ -21,6 +29,7 @@ const sessionByToken = preparedQuery(['tokenHash'], (db, { tokenHash }: { tokenH
       'sessions.endedAt',
       'accounts.accountType',
       'accounts.disabledAt',
+      'accounts.closedAt',
       'sessions.subAccountId',
       'sessions.provenAt',
       'subAccounts.disabledAt as subDisabledAt',
@@ -34,6 +43,26 @@ export async function findSession(db: Executor, tokenHash: string) {
   return found
 }
 
+/** Sessions of one person that are not over: neither ended, nor too old, nor idle since `idleSince`. */
+export function livingSessions(
+  db: Executor,
+  owner: SessionOwner,
+  { now, idleSince }: { now: number; idleSince: number },
+): Promise<Session[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('accountId', '=', owner.accountId)
+    .where('subAccountId', owner.subAccountId === null ? 'is' : '=', owner.subAccountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lastUsedAt', '>', idleSince)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 export async function touchSession(db: Executor, id: string, lastUsedAt: number) {
   await db
     .updateTable('sessions')
@@ -41,6 +70,17 @@ export async function touchSession(db: Executor, id: string, lastUsedAt: number)
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .execute()
+}
+
+/** @returns whether the session was still there to be marked */
+export async function markProven(db: Executor, id: string, provenAt: number): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ provenAt })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }
 
 /** Forgets sessions that were over before this moment. */
@@ -51,11 +91,65 @@ export async function deleteSessionsOverBefore(db: Executor, before: number) {
     .execute()
 }
 
-export async function endSession(db: Executor, id: string, endedAt: number) {
-  await db
+/** @returns whether it was this call that ended it */
+export async function endSession(db: Executor, id: string, endedAt: number): Promise<boolean> {
+  const result = await db
     .updateTable('sessions')
     .set({ endedAt })
     .where('id', '=', id)
     .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Ends one session of this person, if it is theirs and lives. @returns whether this call did */
+export async function endOwnSession(
+  db: Executor,
+  owner: SessionOwner,
+  id: string,
+  { now, idleSince }: { now: number; idleSince: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('id', '=', id)
+    .where('accountId', '=', owner.accountId)
+    .where('subAccountId', owner.subAccountId === null ? 'is' : '=', owner.subAccountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lastUsedAt', '>', idleSince)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/**
+ * Ends sessions of an account: those of one person where `subAccountId` is given (null: the primary account
+ * itself), otherwise everybody's below it. @returns how many
+ */
+export async function endSessions(
+  db: Executor,
+  whose: { accountId: string; subAccountId?: string | null; except?: string | undefined },
+  now: number,
+): Promise<number> {
+  let ending = db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountId', '=', whose.accountId)
+    .where('endedAt', 'is', null)
+  if (whose.subAccountId !== undefined)
+    ending = ending.where('subAccountId', whose.subAccountId === null ? 'is' : '=', whose.subAccountId)
+  if (whose.except !== undefined) ending = ending.where('id', '!=', whose.except)
+  const result = await ending.executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** Every session that is still on record, of an account and its sub-accounts, over or not, newest first. */
+export function recordedSessions(db: Executor, accountId: string): Promise<Session[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
     .execute()
 }

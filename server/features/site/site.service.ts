@@ -1,4 +1,5 @@
 import type { Site } from '#contract/features/site/site.endpoints.ts'
+import type { PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { FirstSettings } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,7 +16,12 @@ export interface Settings {
 }
 
 /** Fills missing settings from the environment's first values, then reads them all. */
-export async function loadSettings(db: Db, clock: Clock, first: FirstSettings): Promise<Settings> {
+export async function loadSettings(
+  db: Db,
+  clock: Clock,
+  first: FirstSettings,
+  passwordPolicy: PasswordPolicy,
+): Promise<Settings> {
   const known = new Set((await allSettings(db.query)).map((row) => row.key))
   const missing = Object.entries(first).filter(([key]) => !known.has(key))
   for (const [key, value] of missing) await addSetting(db.query, key, value, clock.now())
@@ -31,6 +37,7 @@ export async function loadSettings(db: Db, clock: Clock, first: FirstSettings): 
       serviceEmail: values.serviceEmail,
       salesEmail: values.salesEmail,
       legalLines: legalLines(values),
+      passwordPolicy,
     }),
   }
 }

@@ -4,7 +4,7 @@ import { createTrial, listTrials } from '#contract/features/trial/trial.endpoint
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { errorOf, testApp } from '#test/app.ts'
+import { errorOf, sessionIn, testApp } from '#test/app.ts'
 import { trialForm } from '#test/trial-form.ts'
 import { registerTrialJobs } from './trial.jobs.ts'
 import { checkTrial, endTrial, startTrial } from './trial-life.service.ts'
@@ -257,6 +257,6 @@ describe('crashes and races', () => {
 /** Time passes in these tests, and sessions end after an idle hour. */
 async function signedInAgain(person: Person): Promise<Person> {
   const body = { identity: 'customer' as const, account: person.userName, password: person.password }
-  const { data } = await site.call(signIn, { body })
-  return { ...person, token: data.token }
+  const answer = await site.call(signIn, { body })
+  return { ...person, token: sessionIn(answer).token }
 }

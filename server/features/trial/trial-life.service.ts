@@ -5,7 +5,7 @@ import { returnTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { mailTrial } from './trial.mail.ts'
 import type { TrialRow } from './trial.store.ts'
-import { findTrial, moveTrial } from './trial.store.ts'
+import { findTrial, keepReference, moveTrial, trialsOfAccount, wipeContacts } from './trial.store.ts'
 
 /** Jobs of a trial's life after its start. */
 export const CHECK_TRIAL = 'trial.check'
@@ -36,8 +36,13 @@ export async function startTrial(deps: Deps, trialId: string): Promise<void> {
   })
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    if (!(await moveTrial(tx, trial.id, 'provisioning', { provisionerRef, provisioningAt: now }))) return
-    await schedule(deps, tx, CHECK_TRIAL, trial.id, now)
+    if (await moveTrial(tx, trial.id, 'provisioning', { provisionerRef, provisioningAt: now }))
+      return schedule(deps, tx, CHECK_TRIAL, trial.id, now)
+    const meanwhile = await findTrial(tx, trial.id)
+    if (meanwhile?.state !== 'failed') return
+    // Given up while the order was under way: nobody else knows of this desktop.
+    await keepReference(tx, trial.id, provisionerRef)
+    await schedule(deps, tx, RELEASE_DESKTOP, trial.id, now)
   })
 }
 
@@ -63,6 +68,23 @@ export async function endTrial(deps: Deps, trialId: string): Promise<void> {
     await schedule(deps, tx, RELEASE_DESKTOP, trial.id, now)
     await mailTrial(deps, tx, trial, 'ended')
   })
+}
+
+/**
+ * Ends every trial of an account that is closed for good, in the caller's transaction, and empties what the person
+ * stated; running desktops are released by a job. No mail: there is nobody left to write to.
+ */
+export async function endTrialsForGood(deps: Deps, tx: Executor, accountId: string): Promise<void> {
+  const now = deps.clock.now()
+  for (const trial of await trialsOfAccount(tx, accountId)) {
+    const ended =
+      (await moveTrial(tx, trial.id, 'ended', { endedAt: now })) ||
+      (await moveTrial(tx, trial.id, 'failed', { failedAt: now, failureReason: 'the account was closed' }))
+    if (!ended) continue
+    await returnTrialDesktop(tx, trial.regionId)
+    await schedule(deps, tx, RELEASE_DESKTOP, trial.id, now)
+  }
+  await wipeContacts(tx, accountId)
 }
 
 /** Takes the desktop of an ended or failed trial away; a step of its own, so that its failing delays no news. */

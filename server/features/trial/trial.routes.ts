@@ -10,8 +10,9 @@ export function trialRoutes(deps: Deps) {
   return [
     route(
       createTrial,
-      async ({ caller, input, language }) => {
-        const trial = await applyForTrial(deps, caller, input.body, language)
+      async (call) => {
+        const { language } = call
+        const trial = await applyForTrial(deps, call.caller, call.input.body, call)
         const wordsOf = await desktopWords(deps.db.query, language)
         return presentTrial(trial, wordsOf(trial), provisionMs)
       },

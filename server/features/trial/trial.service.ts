@@ -2,10 +2,12 @@ import type { TrialRequest } from '#contract/features/trial/trial.fields.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
+import { giveOptional, textInForce } from '#server/features/agreement/consent.service.ts'
 import { requireOnOffer, takeTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { mayApplyForTrial } from './trial.policy.ts'
 import type { TrialRow } from './trial.store.ts'
@@ -24,16 +26,21 @@ export async function applyForTrial(
   deps: Deps,
   caller: SignedInCaller,
   request: TrialRequest,
-  language: Language,
+  facts: RequestFacts,
 ): Promise<TrialRow> {
   if (!mayApplyForTrial(caller)) throw appError('0059')
-  const trial = newTrial(caller, request, language, deps.clock.now())
+  const trial = newTrial(caller, request, facts.language, deps.clock.now())
   return oncePerRegion(() =>
     deps.db.transaction(async (tx) => {
       await requireOnOffer(tx, request)
       // Before the stock: whoever has had a trial here is told so, sold out or not.
       await insertTrial(tx, { ...trial, contact: JSON.stringify(trial.contact) })
       await takeTrialDesktop(tx, trial.regionId)
+      if (request.consent) {
+        // The form's tick is the same consent as the switch in the account center.
+        const news = textInForce(deps, 'news', facts.language)
+        await giveOptional(deps, tx, trial.accountId, news, facts)
+      }
       await deps.jobs.schedule(tx, {
         kind: START_TRIAL,
         payload: { trialId: trial.id },
@@ -48,6 +55,9 @@ export async function applyForTrial(
 export function trialsOf(deps: Deps, caller: SignedInCaller): Promise<TrialRow[]> {
   return trialsOfAccount(deps.db.query, caller.accountId)
 }
+
+/** The trials of an account for the site's own work; what people ask for goes through `trialsOf`. */
+export const trialsByAccount = trialsOfAccount
 
 function newTrial(caller: SignedInCaller, request: TrialRequest, language: Language, now: number): TrialRow {
   const { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, quantity, ...contact } = request

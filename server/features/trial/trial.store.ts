@@ -43,3 +43,17 @@ export async function moveTrial(
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
+
+/** Empties what the person stated when applying. */
+export async function wipeContacts(db: Executor, accountId: string) {
+  await db
+    .updateTable('trials')
+    .set({ contact: JSON.stringify({}) })
+    .where('accountId', '=', accountId)
+    .execute()
+}
+
+/** Remembers a desktop that was ordered for a trial that has failed meanwhile, so that it can be released. */
+export async function keepReference(db: Executor, id: string, provisionerRef: string) {
+  await db.updateTable('trials').set({ provisionerRef }).where('id', '=', id).execute()
+}

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -14,7 +15,7 @@ import {
   updateCode,
 } from './verification.store.ts'
 
-/** Codes mailed to one address in a day, so that nobody's mailbox is flooded. */
+/** Codes mailed to one address in a day from one group of devices, so that nobody's mailbox is flooded. */
 const CODES_PER_DAY = 20
 
 /** `CODE_LIMITS` in milliseconds. */
@@ -26,12 +27,29 @@ export const CODE = {
   keepMs: 24 * 60 * 60_000,
 } as const
 
-export type CodePurpose = 'register'
+export type CodePurpose = 'register' | 'resetPassword' | 'changeEmailCurrent' | 'changeEmailNew'
+
+/** What an entry is answered with where no code was ever asked for: the messages of point 8 have one of their own. */
+const NONE_ASKED = {
+  register: '0017',
+  resetPassword: 'codeMissing',
+  changeEmailCurrent: '0017',
+  changeEmailNew: '0017',
+} as const satisfies Record<CodePurpose, ErrorCode>
+
+/** Group of everybody of whom nothing is known. */
+export const ANYBODY = 'unknown'
 
 interface CodeRequest {
   readonly purpose: CodePurpose
   /** Normalised address (`emailKey`). */
   readonly address: string
+  /**
+   * Who shares a code and its counters: `ANYBODY`, or a device that is known to the account of this address, or the
+   * account that asks. A stranger is always in another group than the owner, so that he can neither use up the
+   * owner's day, nor kill the owner's code, nor keep the owner waiting (security, 6).
+   */
+  readonly group: string
   readonly flow: string | undefined
 }
 
@@ -90,8 +108,9 @@ export async function checkCode(
   const key = codeKey(deps, request)
   const row = await findCode(tx, key)
   if (!row) {
-    const changed = request.flow && (await flowHasOtherAddress(tx, key.purpose, request.flow, key.addressKey))
-    return fieldError('code', changed ? '0019' : '0017')
+    const own = [key.addressKey, codeKey(deps, { ...request, group: ANYBODY }).addressKey]
+    const changed = request.flow && (await flowHasOtherAddress(tx, key.purpose, request.flow, own))
+    return fieldError('code', changed ? '0019' : NONE_ASKED[request.purpose])
   }
   if (row.blockedUntil !== null && row.blockedUntil > now) return blocked(row.blockedUntil - now)
   if (row.codeHash === null)
@@ -124,8 +143,8 @@ export async function cleanCodes(deps: Deps): Promise<void> {
   await deleteCodesBefore(deps.db.query, deps.clock.now() - CODE.keepMs)
 }
 
-function codeKey(deps: Deps, { purpose, address }: CodeRequest): CodeKey {
-  return { purpose, addressKey: macOf(deps.secretKey, `address:${address}`) }
+function codeKey(deps: Deps, { purpose, address, group }: CodeRequest): CodeKey {
+  return { purpose, addressKey: macOf(deps.secretKey, `address:${group}:${address}`) }
 }
 
 function codeHash(deps: Deps, key: CodeKey, code: string) {

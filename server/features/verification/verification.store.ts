@@ -4,7 +4,7 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export interface CodeKey {
   readonly purpose: string
-  /** MAC of the normalised address: the table names nobody. */
+  /** MAC of the normalised address and of who shares the code: the table names nobody. */
   readonly addressKey: string
 }
 
@@ -17,14 +17,19 @@ export function findCode(db: Executor, { purpose, addressKey }: CodeKey) {
     .executeTakeFirst()
 }
 
-/** Whether this flow asked for a code under another address. */
-export async function flowHasOtherAddress(db: Executor, purpose: string, flow: string, addressKey: string) {
+/** Whether this flow asked for a code under another address than these forms of its own. */
+export async function flowHasOtherAddress(
+  db: Executor,
+  purpose: string,
+  flow: string,
+  own: readonly string[],
+) {
   const found = await db
     .selectFrom('verificationCodes')
     .select('id')
     .where('purpose', '=', purpose)
     .where('id', '=', flow)
-    .where('addressKey', '!=', addressKey)
+    .where('addressKey', 'not in', own)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { signIn, signOut } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { browserHeaders, errorOf, testApp } from '#test/app.ts'
+import { browserHeaders, errorOf, sessionIn, testApp } from '#test/app.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('a key belongs to one person and one endpoint', async () => {
     const answer = await site.call(signOut, { body: { userId: person.userId } }, { as: person, headers })
     expect(answer.status).toBe(200)
   }
-  expect((await signInWith(one, 'the-same-for-all-0')).data.userId).toBe(one.userId)
+  expect(sessionIn(await signInWith(one, 'the-same-for-all-0')).userId).toBe(one.userId)
   // Visitors share a scope, so the second one's request is another one under a key in use, and is told nothing.
   const other = await signInWith(two, 'the-same-for-all-0')
   expect([other.status, errorOf(other).errorCode]).toEqual([409, 'idempotencyConflict'])

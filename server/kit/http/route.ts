@@ -28,7 +28,7 @@ export interface Call<E extends EndpointSpec> extends RequestFacts {
 }
 
 /** Buckets of requests by address, see kit/limits. */
-export type LimitName = 'signIn' | 'sendCode' | 'register' | 'contact' | 'write'
+export type LimitName = 'signIn' | 'sendCode' | 'register' | 'contact' | 'export' | 'write'
 
 export interface Route {
   readonly endpoint: EndpointSpec

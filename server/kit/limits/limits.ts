@@ -11,6 +11,7 @@ export const DEFAULT_LIMITS: LimitTable = {
   sendCode: { points: 60, seconds: 600 },
   register: { points: 120, seconds: 600 },
   contact: { points: 30, seconds: 600 },
+  export: { points: 20, seconds: 600 },
   write: { points: 600, seconds: 60 },
 }
 

@@ -200,6 +200,56 @@ describe('a mail server in trouble', () => {
   })
 })
 
+describe('what a person wrote to us', () => {
+  const message = () =>
+    letter({
+      replyTo: 'visitor@example.com',
+      subject: 'Message 2026',
+      body: { paragraphs: ['Do you open on Sunday?'] },
+    })
+
+  test('is tried for a week, and kept with its words when no mail server takes it', async () => {
+    const { outbox, clock, lines } = postOffice(failing())
+    const mail = message()
+    await outbox.enqueue(db.query, mail)
+    clock.advance(7 * 24 * HOUR - 1)
+    await outbox.sendDue()
+    expect(await rowTo(mail.to)).toMatchObject({ state: 'queued' })
+    clock.advance(HOUR)
+    await outbox.sendDue()
+    const kept = await rowTo(mail.to)
+    expect(kept).toMatchObject({
+      state: 'failed',
+      subject: 'Message 2026',
+      replyTo: 'visitor@example.com',
+      text: expect.stringContaining('Do you open on Sunday?'),
+    })
+    expect(lines.join()).toContain('its words are kept')
+    clock.advance(82 * 24 * HOUR)
+    await outbox.clean()
+    expect(await rowTo(mail.to)).toMatchObject({ state: 'failed' })
+    clock.advance(24 * HOUR)
+    await outbox.clean()
+    await expect(rowTo(mail.to)).rejects.toThrow()
+  })
+
+  test('is tried once more at the next start, and wiped when it has arrived', async () => {
+    const { outbox, another } = postOffice()
+    const mail = message()
+    await outbox.enqueue(db.query, mail)
+    smtp.behave('refuse')
+    await outbox.sendDue()
+    expect(await rowTo(mail.to)).toMatchObject({ state: 'failed' })
+    smtp.behave('accept')
+    expect(await outbox.sendDue()).toBe(0)
+    const restarted = another()
+    restarted.start(1)
+    await smtp.waitForMail(mail.to)
+    await restarted.stop()
+    expect(await rowTo(mail.to)).toMatchObject({ state: 'sent', text: '', html: '', replyTo: null })
+  })
+})
+
 describe('codes', () => {
   test('that expired are closed, not sent, and as soon as they expire', async () => {
     const { outbox, another, clock } = postOffice(failing())

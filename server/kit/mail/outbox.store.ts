@@ -46,13 +46,23 @@ export interface Closing {
   readonly subject: string
   readonly sentAt: number | null
   readonly lastError: string | null
+  /** Nobody has read them yet, and nobody could write them again: what a visitor wrote to us. */
+  readonly keepsWords: boolean
 }
 
-/** Ends a mail and wipes its words, which hold codes, links and what people wrote; false when the claim was lost. */
-export async function closeMail(db: Executor, { id, claimedBy, ...change }: Closing): Promise<boolean> {
+const WIPED = { text: '', html: '', replyTo: null }
+
+/**
+ * Ends a mail and wipes its words, which hold codes, links and what people wrote, unless they must be kept; false
+ * when the claim was lost.
+ */
+export async function closeMail(
+  db: Executor,
+  { id, claimedBy, keepsWords, ...change }: Closing,
+): Promise<boolean> {
   const result = await db
     .updateTable('outbox')
-    .set({ ...change, text: '', html: '', replyTo: null, claimedBy: null, claimedUntil: null })
+    .set({ ...change, ...(keepsWords ? {} : WIPED), claimedBy: null, claimedUntil: null })
     .where('id', '=', id)
     .where('claimedBy', '=', claimedBy)
     .executeTakeFirst()
@@ -72,7 +82,29 @@ export async function postponeMail(
     .execute()
 }
 
-/** Forgets closed mails that were written before this moment. */
-export async function deleteClosedMails(db: Executor, before: number): Promise<void> {
-  await db.deleteFrom('outbox').where('state', '!=', 'queued').where('createdAt', '<', before).execute()
+/** Puts mails that were given up with their words back, to be tried once more. */
+export async function queueKeptMails(db: Executor, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'queued', attempts: 0, dueAt: now })
+    .where('state', '=', 'failed')
+    .where('text', '!=', '')
+    .execute()
+}
+
+/** Forgets closed mails that were written before a moment; those that kept their words have a moment of their own. */
+export async function deleteClosedMails(
+  db: Executor,
+  before: { wiped: number; withWords: number },
+): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('state', '!=', 'queued')
+    .where((or) =>
+      or.or([
+        or('createdAt', '<', before.withWords),
+        or.and([or('text', '=', ''), or('createdAt', '<', before.wiped)]),
+      ]),
+    )
+    .execute()
 }

@@ -14,6 +14,7 @@ import {
   insertMail,
   type OutboxRow,
   postponeMail,
+  queueKeptMails,
 } from './outbox.store.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
@@ -25,8 +26,12 @@ export interface Outbox {
   enqueue(tx: Executor, mail: Mail): Promise<void>
   /** Sends everything that is due now and returns how many were taken by the mail server. */
   sendDue(): Promise<number>
-  /** Forgets mails that were closed more than 30 days ago; their words are gone since then already. */
+  /**
+   * Forgets mails that were written more than 30 days ago and closed; their words are gone since then already. What a
+   * person wrote to us and no mail server took stays readable for 90.
+   */
   clean(): Promise<void>
+  /** Also tries what was given up with its words once more: a restart is how a wrong setting is mended. */
   start(everyMs: number): void
   stop(): Promise<void>
 }
@@ -45,8 +50,12 @@ const LEASE_MS = 120_000
 const BATCH = 5
 const FIRST_RETRY_MS = 5000
 const LONGEST_RETRY_MS = 15 * 60_000
-const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
-const KEEP_CLOSED_MS = 30 * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+const GIVE_UP_AFTER_MS = DAY_MS
+/** For what a person wrote to us: long enough for an operator who is away over a holiday to mend the mail server. */
+const GIVE_UP_MESSAGE_AFTER_MS = 7 * DAY_MS
+const KEEP_CLOSED_MS = 30 * DAY_MS
+const KEEP_WORDS_MS = 90 * DAY_MS
 const ERROR_LENGTH = 500
 
 /**
@@ -69,10 +78,13 @@ export function createOutbox({ db, clock, log, transport, settings }: OutboxDeps
   }
 
   async function handle(mail: OutboxRow, claimedBy: string, now: number): Promise<boolean> {
+    // A mail with somebody to answer is that person's message to us. It exists nowhere else.
+    const isMessage = mail.replyTo !== null
     const close = (state: Closing['state'], lastError: string | null) => {
       const sentAt = state === 'sent' ? clock.now() : null
-      const subject = withoutDigits(mail.subject)
-      return closeMail(db.query, { id: mail.id, claimedBy, state, subject, sentAt, lastError })
+      const keepsWords = isMessage && state === 'failed'
+      const subject = keepsWords ? mail.subject : withoutDigits(mail.subject)
+      return closeMail(db.query, { id: mail.id, claimedBy, state, subject, sentAt, lastError, keepsWords })
     }
     if (mail.expiresAt !== null && mail.expiresAt <= now) {
       await close('expired', mail.lastError)
@@ -83,8 +95,12 @@ export function createOutbox({ db, clock, log, transport, settings }: OutboxDeps
     } catch (error) {
       log.warn({ err: error, mail: mail.id, attempt: mail.attempts }, 'mail not taken')
       const lastError = String(error).slice(0, ERROR_LENGTH)
-      if (error instanceof PermanentRefusal || now - mail.createdAt >= GIVE_UP_AFTER_MS) {
-        log.error({ mail: mail.id, attempt: mail.attempts }, 'mail given up')
+      const patienceMs = isMessage ? GIVE_UP_MESSAGE_AFTER_MS : GIVE_UP_AFTER_MS
+      if (error instanceof PermanentRefusal || now - mail.createdAt >= patienceMs) {
+        const words = isMessage
+          ? ', its words are kept in the table outbox and tried again at the next start'
+          : ''
+        log.error({ mail: mail.id, attempt: mail.attempts }, `mail given up${words}`)
         await close('failed', lastError)
       } else {
         await postponeMail(db.query, { id: mail.id, claimedBy, dueAt: nextTry(mail, clock.now()), lastError })
@@ -102,7 +118,12 @@ export function createOutbox({ db, clock, log, transport, settings }: OutboxDeps
     return transport.send({ id, to, language, ...from, subject, text, html, sentAt })
   }
 
-  const poller = createPoller('sending mail', log, sendDue)
+  let startedAnew = false
+  const poller = createPoller('sending mail', log, async () => {
+    if (!startedAnew) await queueKeptMails(db.query, clock.now())
+    startedAnew = true
+    await sendDue()
+  })
   return {
     async enqueue(tx, mail) {
       refuseHostileMail(mail)
@@ -127,7 +148,11 @@ export function createOutbox({ db, clock, log, transport, settings }: OutboxDeps
       })
     },
     sendDue,
-    clean: () => deleteClosedMails(db.query, clock.now() - KEEP_CLOSED_MS),
+    clean: () =>
+      deleteClosedMails(db.query, {
+        wiped: clock.now() - KEEP_CLOSED_MS,
+        withWords: clock.now() - KEEP_WORDS_MS,
+      }),
     start(everyMs) {
       stopping = false
       poller.start(everyMs)

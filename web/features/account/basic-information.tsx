@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
-import styles from './information.module.css'
+import styles from './basic-information.module.css'
 
 /** What the site holds on the account (specification, point 2), in three groups. */
 export function BasicInformation({ account }: { account: UserDetail }) {

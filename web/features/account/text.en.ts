@@ -3,6 +3,14 @@ import type { accountZh } from './text.zh.ts'
 
 export const accountEn: SameText<typeof accountZh> = {
   title: 'Account center',
+  tabs: 'Account center pages',
+  ways: {
+    title: 'How you sign in',
+    password: 'Password',
+    passwordText: 'Use one that you use nowhere else.',
+    changePassword: 'Change password',
+    changeEmail: 'Change e-mail',
+  },
   basic: 'Basic information',
   customer: 'Customer',
   partner: 'Partner',

@@ -1,5 +1,13 @@
 export const accountZh = {
   title: '账号中心',
+  tabs: '账号中心各页',
+  ways: {
+    title: '登录方式',
+    password: '登录密码',
+    passwordText: '建议只在本站使用这个密码，并定期更换。',
+    changePassword: '修改密码',
+    changeEmail: '修改邮箱',
+  },
   basic: '基本信息',
   customer: '客户',
   partner: '合作伙伴',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import styles from './product-facts.module.css'
+import { Facts } from '#web/kit/layout/facts.tsx'
 
 const NUMBERS = {
   ready: { minutes: TRIAL.readyInMinutes },
@@ -13,14 +13,9 @@ type Fact = keyof typeof NUMBERS
 /** Four figures of the product (specification, point 9). */
 export function ProductFacts() {
   const { t } = useTranslation('catalog')
-  return (
-    <dl className={styles.facts}>
-      {(Object.keys(NUMBERS) as Fact[]).map((fact) => (
-        <div key={fact}>
-          <dt>{t(`facts.${fact}.label`)}</dt>
-          <dd>{t(`facts.${fact}.value`, NUMBERS[fact])}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const facts = (Object.keys(NUMBERS) as Fact[]).map((fact) => ({
+    label: t(`facts.${fact}.label`),
+    value: t(`facts.${fact}.value`, NUMBERS[fact]),
+  }))
+  return <Facts facts={facts} />
 }

@@ -6,8 +6,8 @@ import { PageDescription } from '#web/kit/found/page-description.tsx'
 import { pageContext } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { useSite } from '#web/kit/page/site.ts'
-import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
+import { HomeFacts } from './home-facts.tsx'
 import { offerOf } from './offer.ts'
 import { QuestionsSection } from './questions-section.tsx'
 import { ScenariosSection } from './scenarios-section.tsx'
@@ -38,7 +38,7 @@ export default function HomePage() {
       <OrganizationData />
       <PageDescription text={t('description', { product })} />
       <Hero />
-      <Facts />
+      <HomeFacts />
       <WhySection offer={offer} />
       <ScenariosSection />
       <TrialSection />

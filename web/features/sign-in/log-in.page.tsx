@@ -6,6 +6,8 @@ import { useSite } from '#web/kit/page/site.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { useWantedPath, withWanted } from '#web/kit/paths/use-wanted-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { StepOrPassword } from './step-or-password.tsx'
+import { useSignInFlow } from './use-sign-in-flow.ts'
 
 export const handle = {
   title: 'login',
@@ -13,23 +15,33 @@ export const handle = {
   kept: true,
   token: false,
   fixedNav: true,
-  text: ['signIn'],
+  text: ['signIn', 'proof'],
 } satisfies PageHandle
 
 export default function LogInPage() {
   const { t } = useTranslation('signIn')
   const { product } = useSite()
   const wanted = useWantedPath()
+  const flow = useSignInFlow('primary')
   return (
     <>
       <PageDescription text={t('description', { product })} />
-      <EntryHead title={t('title')} lead={t('lead')} />
-      <SignInForm />
-      <EntryOther
-        question={t('noAccount')}
-        action={t('register')}
-        href={withWanted(PATHS.register, wanted)}
-      />
+      <StepOrPassword flow={flow}>
+        <EntryHead title={t('title')} lead={t('lead')} />
+        <SignInForm flow={flow} />
+        <div>
+          <EntryOther
+            question={t('noAccount')}
+            action={t('register')}
+            href={withWanted(PATHS.register, wanted)}
+          />
+          <EntryOther
+            question={t('sub.question')}
+            action={t('sub.action')}
+            href={withWanted(PATHS.subAccounts, wanted)}
+          />
+        </div>
+      </StepOrPassword>
     </>
   )
 }

@@ -1,49 +1,63 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
 import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
 import { CheckField } from '#web/kit/form/check-field.tsx'
 import { PasswordField } from '#web/kit/form/password-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useApiForm } from '#web/kit/form/use-api-form.ts'
-import { PATHS, returnPath } from '#web/kit/paths/paths.ts'
-import { completeSignIn } from '#web/kit/session/complete-sign-in.ts'
-import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
-import { rememberedName } from './remembered-name.ts'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import { useWantedPath, withWanted } from '#web/kit/paths/use-wanted-path.ts'
+import { CameBackNote } from './came-back-note.tsx'
+import { IdentityChoice } from './identity-choice.tsx'
+import { LockedNote } from './locked-note.tsx'
+import { rememberedIdentity, rememberedNames } from './remembered-names.ts'
+import styles from './sign-in-form.module.css'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+import { isWrongPassword } from './wrong-password.ts'
 
-const INITIAL = { account: '', password: '', remember: false }
+const INITIAL = { identity: 'customer' as 'customer' | 'partner', account: '', password: '', remember: false }
 
-/** Signs a customer in and goes where the person wanted to go. */
-export function SignInForm() {
+/** Signs a customer or a partner in by name or e-mail and password. */
+export function SignInForm({ flow }: { flow: SignInFlow }) {
   const { t } = useTranslation('signIn')
+  const wanted = useWantedPath()
   const form = useApiForm({
     endpoint: signIn,
     initial: INITIAL,
-    toBody: ({ account, password }) => ({ identity: 'customer' as const, account, password }),
-    async onDone(signedIn, { account, remember }) {
-      const complete = await completeSignIn(signedIn)
-      if (!complete.ok) return { error: complete.error }
-      rememberedName.keep(account.trim(), remember)
-      if (signedIn.notice === 'partnerSignedInAsCustomer') toastAfterLeaving(t('partnerNotice'))
-      const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
-      return { leaveFor: wanted ?? PATHS.information }
+    prefill() {
+      const { names, remember } = rememberedNames.read('primary')
+      return { identity: rememberedIdentity.read(), account: names.account ?? '', remember }
+    },
+    toBody: ({ identity, account, password }) => ({ identity, account, password }),
+    fieldOf({ errorCode }) {
+      if (errorCode === 'IAM_0004') return 'identity'
+      return isWrongPassword(errorCode) ? 'password' : undefined
+    },
+    onDone(answer, { identity, account, remember }) {
+      rememberedIdentity.keep(identity)
+      rememberedNames.keep('primary', { account: account.trim() }, remember)
+      return flow.answered(answer)
     },
   })
-  const { set } = form
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
-  useEffect(() => {
-    const name = rememberedName.read()
-    if (!name) return
-    set('remember', true)
-    if (form.values.account === '') set('account', name)
-  }, [])
 
   return (
     <ApiFormView form={form} label={t('title')}>
-      <TextField form={form} name="account" label={t('account')} autoComplete="username" maxLength={254} />
+      <LockedNote failure={form.failure} />
+      <CameBackNote why={flow.cameBack} />
+      <IdentityChoice form={form} />
+      <TextField
+        form={form}
+        name="account"
+        label={t('account')}
+        autoComplete="username"
+        maxLength={LIMITS.email.max}
+      />
       <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
-      <CheckField form={form} name="remember" label={t('remember')} />
+      <div className={styles.row}>
+        <CheckField form={form} name="remember" label={t('remember')} />
+        <a href={withWanted(PATHS.forgetPassword, wanted)}>{t('forgot')}</a>
+      </div>
       <SubmitButton form={form}>{t('submit')}</SubmitButton>
     </ApiFormView>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { GuideSearch } from '#web/kit/layout/guide-search.tsx'
+import { PageHero } from '#web/kit/layout/page-hero.tsx'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import styles from './support-hero.module.css'
 import { SupportPicture } from './support-picture.tsx'
@@ -8,19 +9,12 @@ import { SupportPicture } from './support-picture.tsx'
 export function SupportHero() {
   const { t } = useTranslation('support')
   return (
-    <div className={styles.hero}>
-      <div className={styles.inner}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
-          <GuideSearch />
-          <p className={styles.more}>
-            <a href={PATHS.guides}>{t('allGuides')}</a>
-            <a href="#contact">{t('contact.title')}</a>
-          </p>
-        </div>
-        <SupportPicture label={t('picture')} />
-      </div>
-    </div>
+    <PageHero title={t('title')} lead={t('lead')} picture={<SupportPicture label={t('picture')} />}>
+      <GuideSearch />
+      <p className={styles.more}>
+        <a href={PATHS.guides}>{t('allGuides')}</a>
+        <a href="#contact">{t('contact.title')}</a>
+      </p>
+    </PageHero>
   )
 }

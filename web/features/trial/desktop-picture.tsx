@@ -1,19 +1,11 @@
+import { WALLPAPER, WallpaperDefinition } from '#web/kit/pictures/wallpaper.tsx'
+
 /** The product's own picture in small: a desktop in a window. Always on night. */
 export function DesktopPicture() {
   return (
     <svg viewBox="0 0 360 150" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
-      <defs>
-        <linearGradient id="trial-sky" x1="0" y1="0" x2="1" y2="1">
-          <stop stopColor="oklch(.42 .17 var(--hue))" />
-          <stop offset=".55" stopColor="oklch(.58 .17 calc(var(--hue) - 7))" />
-          <stop offset="1" stopColor="oklch(.82 .12 var(--warm))" />
-        </linearGradient>
-      </defs>
-      <rect width="360" height="150" rx="14" fill="url(#trial-sky)" />
-      <path
-        d="M0 110C80 70 130 130 200 104S310 74 360 96V136A14 14 0 0 1 346 150H14A14 14 0 0 1 0 136Z"
-        fill="oklch(.24 .1 var(--hue)/.42)"
-      />
+      <WallpaperDefinition />
+      <use href={`#${WALLPAPER}`} transform="translate(-40 -10) scale(.34)" />
       <g transform="translate(34 26)">
         <rect width="168" height="88" rx="8" fill="oklch(1 0 0/.97)" />
         <path d="M0 16V8A8 8 0 0 1 8 0H160A8 8 0 0 1 168 8V16Z" fill="oklch(.94 .014 var(--hue))" />

@@ -1,3 +1,4 @@
+import { noteFailedCall } from '#web/kit/error/error-log.ts'
 import { dropDeadSession } from '#web/kit/session/leave.ts'
 import { storedSession } from '#web/kit/session/session-store.ts'
 import { urlTokenHeaders } from '#web/kit/session/url-tokens.ts'
@@ -19,4 +20,5 @@ export const callApi = createCallApi({
   },
   textOf: (code) => localErrorText(documentText(), code),
   onUnauthorized: dropDeadSession,
+  onFailure: noteFailedCall,
 })

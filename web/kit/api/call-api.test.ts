@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { fileAnswer } from '#contract/kit/file-answer.ts'
 import { type CallApiParts, createCallApi } from './call-api.ts'
 
 const rename = endpoint({
@@ -114,5 +115,56 @@ describe('what comes back', () => {
       await callApi(rename, input)
     }
     expect(told).toEqual([401])
+  })
+})
+
+describe('files', () => {
+  const download = endpoint({
+    name: 'downloadThing',
+    method: 'GET',
+    path: '/api/things/file',
+    audience: 'account',
+    summary: 'For this test only.',
+    output: fileAnswer,
+    answers: 'file',
+    errors: ['0011'],
+  })
+
+  test('come with their name, their type and their bytes', async () => {
+    const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="things.csv"' }
+    const { callApi } = calling(() => new Response('a,b', { headers }))
+    const result = await callApi(download, {})
+    expect(result).toEqual({
+      ok: true,
+      data: { fileName: 'things.csv', mediaType: 'text/csv', content: new TextEncoder().encode('a,b') },
+    })
+  })
+
+  test('that do not come are failures like any other', async () => {
+    const { callApi } = calling(() => Response.json({ errorCode: '0012', errorMsg: 'x' }, { status: 404 }))
+    expect(await callApi(download, {})).toMatchObject({ ok: false, error: { errorMsg: 'local words' } })
+  })
+})
+
+describe('who is told of failures', () => {
+  test('every failure is told once, with its code and the request it can be found by', async () => {
+    const told: unknown[] = []
+    const answer = { errorCode: '0012', errorMsg: 'x', requestId: 'r-9' }
+    const { callApi } = calling(() => Response.json(answer, { status: 400 }), {
+      onFailure: (spec, error) => told.push([spec.name, error.errorCode, error.requestId]),
+    })
+    await callApi(rename, input)
+    expect(told).toEqual([['renameThing', '0012', 'r-9']])
+  })
+
+  test('a call that its page gave up is none, and a success is none', async () => {
+    const told: unknown[] = []
+    const onFailure = () => told.push(1)
+    const gone = new AbortController()
+    gone.abort()
+    const { callApi } = calling(() => Promise.reject(new Error('aborted')), { onFailure })
+    await callApi(rename, input, { signal: gone.signal })
+    await calling(() => Response.json({ name: 'x' }), { onFailure }).callApi(rename, input)
+    expect(told).toEqual([])
   })
 })

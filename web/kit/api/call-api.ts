@@ -1,4 +1,5 @@
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
+import type { FileAnswer } from '#contract/kit/file-answer.ts'
 
 /** Why a call failed, in words for the person; `status` 0 means that no answer came. */
 export interface ApiError {
@@ -36,6 +37,8 @@ export interface CallApiParts {
   readonly textOf: (code: string) => string | undefined
   /** Told of every 401. */
   readonly onUnauthorized: () => void
+  /** Told of every failure but a call that its page gave up itself. */
+  readonly onFailure?: (endpoint: EndpointSpec, error: ApiError) => void
 }
 
 /** Milliseconds after which a call is given up; as the specification has it (point 9). */
@@ -49,34 +52,44 @@ const FAILED_BODY: Readonly<Record<number, string>> = {
 }
 
 export function createCallApi(parts: CallApiParts): CallApi {
+  return async (endpoint, input, options = {}) => {
+    const result = await answerOf(parts, endpoint, input, options)
+    if (!result.ok && !options.signal?.aborted) parts.onFailure?.(endpoint, result.error)
+    return result
+  }
+}
+
+async function answerOf<E extends EndpointSpec>(
+  parts: CallApiParts,
+  endpoint: E,
+  input: CallInputOf<E>,
+  options: CallOptions,
+): Promise<ApiResult<OutputOf<E>>> {
   const failure = (status: number, errorCode: string): { ok: false; error: ApiError } => ({
     ok: false,
     error: { status, errorCode, errorMsg: parts.textOf(errorCode) ?? errorCode },
   })
-
-  return async (endpoint, input, options = {}) => {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS)
-    let response: Response
-    let body: unknown
-    try {
-      response = await parts.send(pathOf(endpoint, input), {
-        method: endpoint.method,
-        credentials: 'same-origin',
-        headers: headersOf(parts, input.body, options),
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      })
-      body = await readJson(response)
-    } catch {
-      return failure(0, timeout.aborted ? 'networkTimeout' : 'networkError')
-    }
-    if (response.status === 401) parts.onUnauthorized()
-    if (!response.ok) return { ok: false, error: errorOf(response.status, body, parts) }
-    const failed = FAILED_BODY[statusIn(body)]
-    if (failed) return failure(statusIn(body), failed)
-    // What the server sends is checked there against the contract, so the browser does not check it again.
-    return { ok: true, data: body as OutputOf<typeof endpoint> }
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  let response: Response
+  let body: unknown
+  try {
+    response = await parts.send(pathOf(endpoint, input), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: headersOf(parts, input.body, options),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    })
+    body = endpoint.answers === 'file' && response.ok ? await readFile(response) : await readJson(response)
+  } catch {
+    return failure(0, timeout.aborted ? 'networkTimeout' : 'networkError')
   }
+  if (response.status === 401) parts.onUnauthorized()
+  if (!response.ok) return { ok: false, error: errorOf(response.status, body, parts) }
+  const failed = FAILED_BODY[statusIn(body)]
+  if (failed) return failure(statusIn(body), failed)
+  // What the server sends is checked there against the contract, so the browser does not check it again.
+  return { ok: true, data: body as OutputOf<E> }
 }
 
 function headersOf(parts: CallApiParts, body: unknown, options: CallOptions): Record<string, string> {
@@ -96,6 +109,16 @@ function pathOf(endpoint: EndpointSpec, input: { params?: unknown; query?: unkno
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
   return query.length > 0 ? `${path}?${query.join('&')}` : path
+}
+
+/** A file as its endpoint declares it; the name is the server's own, in plain ASCII. */
+async function readFile(response: Response): Promise<FileAnswer> {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  return {
+    fileName: /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'file',
+    mediaType: response.headers.get('content-type') ?? 'application/octet-stream',
+    content: new Uint8Array(await response.arrayBuffer()),
+  }
 }
 
 async function readJson(response: Response): Promise<unknown> {

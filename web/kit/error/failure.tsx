@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import type { ApiError } from '#web/kit/api/call-api.ts'
 import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { FailurePicture } from '#web/kit/pictures/failure-picture.tsx'
+import { notePageError } from './error-log.ts'
 import styles from './failure.module.css'
 
 /** What went wrong, in the four kinds that a person can do something different about. */
@@ -48,6 +50,10 @@ export function Failure({ kind, requestId }: { kind: FailureKind; requestId?: st
 /** The error boundary of every route: what was thrown decides what is said. */
 export function FailurePage() {
   const error = useRouteError()
+  useEffect(() => {
+    // What a call answered stands in the error list already.
+    if (!isRouteErrorResponse(error)) notePageError(error)
+  }, [error])
   if (!isRouteErrorResponse(error)) return <Failure kind="server" />
   const { requestId } = (error.data ?? {}) as Partial<ApiError>
   return <Failure kind={kindOfStatus(error.status)} requestId={requestId} />

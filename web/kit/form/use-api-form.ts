@@ -27,6 +27,8 @@ export interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   readonly onDone: (answer: OutputOf<E>, values: V) => Promise<FormEnd> | FormEnd
   /** Asked first about every error; true: it was dealt with and the form says nothing. */
   readonly onError?: (error: ApiError) => boolean
+  /** The field at which an error is said that the server gave to none: where the person can do something about it. */
+  readonly fieldOf?: (error: ApiError) => (keyof V & string) | undefined
 }
 
 /**
@@ -58,7 +60,7 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
 export function useApiForm<E extends BodyEndpoint, V extends object>(
   options: ApiFormOptions<E, V>,
 ): ApiForm<V> {
-  const { endpoint, initial, toBody, prefill, onDone, onError } = options
+  const { endpoint, initial, toBody, prefill, onDone, onError, fieldOf } = options
   const { i18n } = useTranslation()
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -87,8 +89,10 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     lookAtFault()
     const fields = Object.entries(error.fields ?? {})
     const known = fields.filter(([path]) => path in values)
-    setErrors(Object.fromEntries(known.map(([path, fault]) => [path, fault.message])))
-    setFailure(known.length > 0 ? undefined : error)
+    const place = known.length === 0 ? fieldOf?.(error) : undefined
+    const faults = place ? [[place, error.errorMsg]] : known.map(([path, fault]) => [path, fault.message])
+    setErrors(Object.fromEntries(faults))
+    setFailure(faults.length > 0 ? undefined : error)
   }
 
   const send = async (body: CallInputOf<E>['body']): Promise<void> => {

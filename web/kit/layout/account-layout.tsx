@@ -1,12 +1,19 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, NavLink, Outlet, useRouteLoaderData } from 'react-router'
+import { data, Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { errorLog } from '#web/kit/error/error-log.ts'
+import { useNonce } from '#web/kit/page/nonce.ts'
 import { usePage } from '#web/kit/page/use-page.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
+import { ProofDialog } from '#web/kit/proof/proof-dialog.tsx'
 import { startAccountVisit } from '#web/kit/session/account-data.ts'
 import { ACCOUNT_ROUTE } from '#web/kit/session/account-route.ts'
 import { PageSkeleton } from '#web/kit/ui/page-skeleton.tsx'
+import { FoldButton, SizeSwitch } from './account-controls.tsx'
 import styles from './account-layout.module.css'
+import { LOOK_SCRIPT } from './account-look.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
@@ -29,47 +36,104 @@ export default function AccountLayout() {
     throw data(null, { status: 401 })
   }
   return (
-    <AccountFrame name={user?.accountName}>
+    <AccountFrame user={user}>
       <Outlet />
+      <ProofDialog />
     </AccountFrame>
   )
 }
 
 /** What the server sends: the same frame around a skeleton, without anything of a person. */
 export function HydrateFallback() {
+  const nonce = useNonce()
   return (
-    <AccountFrame name={undefined}>
-      <PageSkeleton />
-    </AccountFrame>
+    <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
+        dangerouslySetInnerHTML={{ __html: LOOK_SCRIPT }}
+      />
+      <AccountFrame user={undefined}>
+        <PageSkeleton />
+      </AccountFrame>
+    </>
   )
 }
 
-function AccountFrame({ name, children }: { name: string | undefined; children: React.ReactNode }) {
-  const { t } = useTranslation(['kit', 'titles'])
+function AccountFrame({ user, children }: { user: UserDetail | undefined; children: React.ReactNode }) {
+  const { t } = useTranslation('layout')
+  const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  // Whoever follows a link of the menu leaves its page, and the menu closes with it.
+  const open = openAt === pathname
+  const button = useRef<HTMLButtonElement>(null)
   return (
-    <div className={styles.frame}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it
+    <div
+      className={styles.frame}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        setOpenAt(undefined)
+        button.current?.focus()
+      }}
+    >
       <header className={styles.side}>
-        <BrandMark />
-        <nav className={styles.nav} aria-label={t('account')}>
-          <NavLink to={PATHS.information}>{t('titles:information')}</NavLink>
-          <a href={PATHS.freeTrial}>{t('titles:freeTrial')}</a>
-          <a href={PATHS.console}>{t('titles:console')}</a>
-          <a href={PATHS.orderPay}>{t('titles:expenseCenter')}</a>
-        </nav>
-        <div className={styles.foot}>
-          <p className={styles.name}>{name ?? '\u00a0'}</p>
-          <div className={styles.controls}>
-            <LanguageSwitch />
-            <SchemeSwitch />
-          </div>
-          <a className={styles.logout} href={PATHS.logout} data-no-prerender="">
-            {t('logOut')}
-          </a>
+        <div className={styles.top}>
+          <BrandMark />
+          <FoldButton />
+          <button
+            ref={button}
+            type="button"
+            className={styles.menu}
+            aria-expanded={open}
+            aria-controls="account-menu"
+            onClick={() => setOpenAt(open ? undefined : pathname)}
+          >
+            <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+              <path
+                d={open ? 'M4 4l10 10M14 4 4 14' : 'M2 5h14M2 9h14M2 13h14'}
+                stroke="currentColor"
+                strokeWidth="1.8"
+                strokeLinecap="round"
+              />
+            </svg>
+            {t('menu')}
+          </button>
+        </div>
+        <div id="account-menu" className={styles.panel} data-open={open ? '' : undefined}>
+          <AccountMenu isSubAccount={typeof user?.primaryName === 'string'} />
+          <AccountFoot name={user?.accountName} />
         </div>
       </header>
       <main id="main" className={styles.main}>
         {children}
       </main>
+    </div>
+  )
+}
+
+function AccountFoot({ name }: { name: string | undefined }) {
+  const { t } = useTranslation(['kit', 'titles'])
+  const errors = useSyncExternalStore(errorLog.subscribe, errorLog.snapshot, errorLog.serverSnapshot)
+  return (
+    <div className={styles.foot}>
+      <p className={styles.name}>{name ?? '\u00a0'}</p>
+      <div className={styles.controls}>
+        <LanguageSwitch />
+        <SchemeSwitch />
+        <SizeSwitch />
+      </div>
+      <div className={styles.ways}>
+        <a className={styles.logout} href={PATHS.logout} data-no-prerender="">
+          {t('logOut')}
+        </a>
+        {errors.length > 0 ? (
+          <Link className={styles.logout} to={PATHS.errorLog}>
+            {t('titles:errorLog')} <span className={styles.count}>{errors.length}</span>
+          </Link>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -16,6 +16,18 @@ export const layoutEn: SameText<typeof layoutZh> = {
     aboutUs: 'About us',
     qualifications: 'Qualifications',
   },
+  accountMenu: {
+    basic: 'Basic information',
+    security: 'Security',
+    sessions: 'Sessions',
+    activity: 'Activity',
+    ownData: 'Privacy and data',
+    services: 'Services',
+    fold: 'Fold the menu',
+    unfold: 'Unfold the menu',
+    size: 'Density',
+    sizes: { default: 'Roomy', small: 'Dense' },
+  },
   footer: {
     line: 'Every desk of your company, in one cloud.',
     product: 'Product',

@@ -14,6 +14,18 @@ export const layoutZh = {
     aboutUs: '关于我们',
     qualifications: '资质',
   },
+  accountMenu: {
+    basic: '基本信息',
+    security: '安全设置',
+    sessions: '登录设备',
+    activity: '操作记录',
+    ownData: '隐私与数据',
+    services: '服务',
+    fold: '收起菜单',
+    unfold: '展开菜单',
+    size: '显示密度',
+    sizes: { default: '宽松', small: '紧凑' },
+  },
   footer: {
     line: '每一张办公桌，都在云上。',
     product: '产品',

@@ -10,7 +10,13 @@ export interface RootData {
   readonly origin: string
 }
 
-const NO_SITE: Site = { product: 'Cloud Desktop', serviceEmail: '', salesEmail: '', legalLines: [] }
+const NO_SITE: Site = {
+  product: 'Cloud Desktop',
+  serviceEmail: '',
+  salesEmail: '',
+  legalLines: [],
+  passwordPolicy: 'standard',
+}
 
 /** The provider's names and addresses; on an error page that came before the root's loader, only a plain name. */
 export function useSite(): Site {

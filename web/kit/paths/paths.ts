@@ -33,6 +33,10 @@ export const PATHS = {
   guides: '/content/resource/guides',
   ...GUIDE_PATHS,
   information: '/content/information',
+  security: '/content/information/security',
+  sessions: '/content/information/sessions',
+  activity: '/content/information/activity',
+  ownData: '/content/information/privacy',
   registerResult: '/content/registerResult',
   console: '/content/console',
   orderPay: '/content/orderPay',
@@ -40,6 +44,8 @@ export const PATHS = {
   register: '/entry/register',
   logout: '/entry/logout',
   subAccounts: '/entry/subAccounts',
+  unlock: '/entry/unlock',
+  errorLog: '/errorLog',
   agreements: '/agreements',
   privacy: '/privacy',
   informationAgreement: '/informationAgreement',
@@ -79,6 +85,10 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.guides,
   ...Object.values(GUIDE_PATHS),
   PATHS.information,
+  PATHS.security,
+  PATHS.sessions,
+  PATHS.activity,
+  PATHS.ownData,
   PATHS.registerResult,
   PATHS.console,
   PATHS.orderPay,
@@ -95,9 +105,12 @@ export function returnPath(wanted: string | null): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** The log-in page that leads back to `wanted`. */
-export function logInPath(wanted?: string): string {
-  return wanted ? `${PATHS.logIn}?redirect=${encodeURIComponent(wanted)}` : PATHS.logIn
+/** The log-in page, or the sub-accounts' own, that leads back to `wanted`. */
+export function logInPath(
+  wanted?: string,
+  door: typeof PATHS.logIn | typeof PATHS.subAccounts = PATHS.logIn,
+): string {
+  return wanted ? `${door}?redirect=${encodeURIComponent(wanted)}` : door
 }
 
 /** The page that shows how far a trial is. */

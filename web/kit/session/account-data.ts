@@ -5,7 +5,7 @@ import { callApi } from '#web/kit/api/browser-api.ts'
 import { orThrow } from '#web/kit/api/or-throw.ts'
 import { ACCOUNT_ROUTE } from './account-route.ts'
 import { leaveFor, logInAgainPath } from './leave.ts'
-import { storedSession, storeUserInfo } from './session-store.ts'
+import { storeAccountType, storedSession, storeUserInfo } from './session-store.ts'
 
 /**
  * The start of every visit to the account area: no token leads to the log-in page and back here; otherwise the
@@ -21,6 +21,8 @@ export async function startAccountVisit(): Promise<UserDetail> {
   await orThrow(valid)
   const detail = await orThrow(user)
   storeUserInfo(detail)
+  // A tab that was opened beside the one of the sign-in has not heard whose session it is.
+  storeAccountType(detail.primaryName === null ? 'primary' : 'sub')
   return detail
 }
 

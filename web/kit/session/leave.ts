@@ -9,7 +9,7 @@ export function leaveFor(address: string): Promise<never> {
 
 /** The log-in page for whoever was signed in here: the sub-accounts' own, or the usual one. */
 export function logInAgainPath(wanted?: string): string {
-  return isSubAccountSession() ? PATHS.subAccounts : logInPath(wanted)
+  return logInPath(wanted, isSubAccountSession() ? PATHS.subAccounts : PATHS.logIn)
 }
 
 /**
@@ -17,7 +17,7 @@ export function logInAgainPath(wanted?: string): string {
  * and comes back; public pages stay (readings, 13).
  */
 export function dropDeadSession(): void {
+  const again = logInAgainPath(location.pathname + location.search)
   clearSession()
-  if (document.documentElement.dataset.page !== 'account') return
-  location.replace(logInAgainPath(location.pathname + location.search))
+  if (document.documentElement.dataset.page === 'account') location.replace(again)
 }

@@ -53,9 +53,11 @@ export function storeAccountType(accountType: 'primary' | 'sub'): void {
   sessionStorage.setItem(ACCOUNT_TYPE, accountType)
 }
 
+/** A new tab has no entry of its own yet: there the person that this browser knows says it. */
 export function isSubAccountSession(): boolean {
   const stored = sessionStorage.getItem(ACCOUNT_TYPE)
-  return stored !== null && stored !== 'primary'
+  if (stored === null) return typeof storedUserInfo()?.primaryName === 'string'
+  return stored !== 'primary'
 }
 
 function parsed<T>(text: string | null): T | undefined {

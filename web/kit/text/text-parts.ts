@@ -1,9 +1,16 @@
 /** Namespaces that a hydrated page loads only when its handle names them, so that no page carries another's words. */
 export const TEXT_PARTS = [
   'account',
+  'agreement',
+  'audit',
   'campaign',
   'catalog',
+  'closure',
+  'dataExport',
+  'errorLog',
+  'proof',
   'register',
+  'secondFactor',
   'serviceEndpoint',
   'signIn',
   'trial',
@@ -11,7 +18,19 @@ export const TEXT_PARTS = [
 export type TextPart = (typeof TEXT_PARTS)[number]
 
 /** What the account area shows of them; soft navigation inside it loads no further text. */
-export const ACCOUNT_PARTS: readonly TextPart[] = ['account', 'register', 'serviceEndpoint', 'trial']
+export const ACCOUNT_PARTS: readonly TextPart[] = [
+  'account',
+  'audit',
+  'register',
+  'serviceEndpoint',
+  'signIn',
+  'trial',
+  'proof',
+  'secondFactor',
+  'agreement',
+  'dataExport',
+  'closure',
+]
 
 /** The parts named in the document's `data-text`. */
 export function partsOf(names: string | undefined): TextPart[] {

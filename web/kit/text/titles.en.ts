@@ -41,6 +41,7 @@ export const titlesEn: Record<TitleKey, string> = {
   informationAgreement: 'Information sharing notice',
   changePassword: 'Change password',
   subAccounts: 'Sub-account log in',
+  unlock: 'Unlock your account',
   resetEmail: 'Change e-mail',
   joinNow: 'Become a partner',
   offlineInvited: 'Partner invitation',

@@ -40,6 +40,7 @@ export const titlesZh = {
   informationAgreement: '信息共享告知书',
   changePassword: '修改密码',
   subAccounts: '子账号登录',
+  unlock: '解除账号锁定',
   resetEmail: '修改邮箱',
   joinNow: '加入合作伙伴',
   offlineInvited: '合作伙伴邀请',

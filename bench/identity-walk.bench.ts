@@ -1,0 +1,26 @@
+import { type BenchRow, meets } from '#scripts/bench-rows.ts'
+import { runVitest } from '#scripts/vitest-run.ts'
+
+export const name = 'identity-walk'
+const WALKS = 10_000
+
+/** The random walks of `server/identity-walk.api.test.ts`, many more of them: none may change anything unproven. */
+export async function run(): Promise<BenchRow[]> {
+  const { passed, failed, output } = await runVitest('api-sqlite', {
+    env: { IDENTITY_WALKS: String(WALKS) },
+    only: 'server/identity-walk.api.test.ts',
+    output: 'keep',
+  })
+  if (failed > 0 || passed === 0) console.error(output)
+  const target = '<= 0'
+  return [
+    {
+      what: `random walks over identity that found something, of ${WALKS.toLocaleString('en')}`,
+      beside: 'each step explained by a proof, each revoked token refused',
+      value: failed,
+      unit: 'walks',
+      target,
+      met: passed > 0 && meets(failed, target),
+    },
+  ]
+}

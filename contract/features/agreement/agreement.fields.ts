@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#contract/kit/language.ts'
+
+/** The versioned texts that somebody can accept. */
+export const AGREEMENTS = ['user-agreement', 'privacy', 'information-agreement', 'news'] as const
+export type AgreementName = (typeof AGREEMENTS)[number]
+
+/** What every account stands on: a new version asks again at the next sign-in. Withdrawn by closing the account. */
+export const REQUIRED_AGREEMENTS = ['user-agreement', 'privacy'] as const satisfies readonly AgreementName[]
+
+/** What nobody needs to accept: given and withdrawn by a switch, never set beforehand. */
+export const OPTIONAL_AGREEMENTS = ['news'] as const satisfies readonly AgreementName[]
+
+/** What a visitor may accept before there is an account; the record travels as `X-Agree-Record-Id`. */
+export const VISITOR_AGREEMENTS = [
+  'user-agreement',
+  'privacy',
+  'information-agreement',
+] as const satisfies readonly AgreementName[]
+
+/**
+ * Why a consent was asked for: to register; at a sign-in because a text has changed; of a visitor, for whichever
+ * account binds the record later; for mail about products.
+ */
+export const CONSENT_PURPOSES = ['registration', 'signIn', 'visit', 'marketing'] as const
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
+
+export const agreementHead = z.object({
+  agreement: z.enum(AGREEMENTS),
+  /** Date of the version, `2026-11-20`. */
+  version: z.string(),
+  /** SHA-256 in hex of the text exactly as shown; what a consent points to. */
+  hash: z.string(),
+  language: z.enum(LANGUAGES),
+  title: z.string(),
+})
+export type AgreementHead = z.output<typeof agreementHead>
+
+/** SHA-256 in hex. */
+export const textHash = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What a form sends for each text whose tick was set: the hash proves which words were on the screen. */
+export const acceptedAgreement = z.object({ agreement: z.enum(AGREEMENTS), hash: z.string().length(64) })

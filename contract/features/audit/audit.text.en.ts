@@ -1,0 +1,42 @@
+import type { AuditGroup, AuditKind } from './audit.fields.ts'
+
+export const auditKindsEn: Record<AuditKind, string> = {
+  registered: 'Account registered',
+  signedIn: 'Signed in',
+  signInRefused: 'Sign-in refused',
+  signInLocked: 'Sign-in locked after wrong attempts',
+  signInUnlocked: 'Sign-in unlocked by mail',
+  signedOut: 'Signed out',
+  sessionEnded: 'A session ended',
+  sessionsEnded: 'All other sessions ended',
+  proofRefused: 'Identity check failed',
+  passwordReset: 'Password reset by mail',
+  passwordChanged: 'Password changed',
+  passwordChangeRefused: 'Password change refused: wrong old password',
+  emailChanged: 'E-mail address changed',
+  emailChangeUndone: 'Change of e-mail address undone',
+  totpAdded: 'Authenticator app added',
+  totpRemoved: 'Authenticator app removed',
+  passkeyAdded: 'Passkey added',
+  passkeyRenamed: 'Passkey renamed',
+  passkeyRemoved: 'Passkey removed',
+  recoveryCodesMade: 'New recovery codes made',
+  recoveryCodeUsed: 'Recovery code used',
+  thirdPartyLinked: 'Third-party login linked',
+  thirdPartyUnlinked: 'Third-party login unlinked',
+  consentGiven: 'Consent given',
+  consentWithdrawn: 'Consent withdrawn',
+  profileChanged: 'Basic information changed',
+  dataExported: 'Account data exported',
+  activityExported: 'Activity exported',
+  closureRequested: 'Closing the account requested',
+  closureCancelled: 'Closing the account cancelled',
+  accountClosed: 'Account closed',
+}
+
+export const auditGroupsEn: Record<AuditGroup, string> = {
+  signIn: 'Sign-in',
+  security: 'Security',
+  account: 'Account',
+  data: 'Data and privacy',
+}

@@ -1,0 +1,43 @@
+import type { AuditGroup, AuditKind } from './audit.fields.ts'
+
+/** What happened, as the log on the screen and the exported file say it. */
+export const auditKindsZh: Record<AuditKind, string> = {
+  registered: '注册了账号',
+  signedIn: '登录成功',
+  signInRefused: '登录失败',
+  signInLocked: '连续输错，登录已锁定',
+  signInUnlocked: '通过邮件解除了登录锁定',
+  signedOut: '退出登录',
+  sessionEnded: '结束了一处登录',
+  sessionsEnded: '结束了其他所有登录',
+  proofRefused: '身份验证未通过',
+  passwordReset: '通过邮箱重置了密码',
+  passwordChanged: '修改了密码',
+  passwordChangeRefused: '修改密码失败，原密码不正确',
+  emailChanged: '更换了注册邮箱',
+  emailChangeUndone: '撤销了邮箱更换',
+  totpAdded: '启用了验证器应用',
+  totpRemoved: '停用了验证器应用',
+  passkeyAdded: '添加了通行密钥',
+  passkeyRenamed: '重命名了通行密钥',
+  passkeyRemoved: '移除了通行密钥',
+  recoveryCodesMade: '生成了新的恢复码',
+  recoveryCodeUsed: '使用了一个恢复码',
+  thirdPartyLinked: '关联了第三方登录',
+  thirdPartyUnlinked: '解除了第三方登录关联',
+  consentGiven: '同意了一份文本',
+  consentWithdrawn: '撤回了一项同意',
+  profileChanged: '修改了基本信息',
+  dataExported: '导出了账号数据',
+  activityExported: '导出了操作记录',
+  closureRequested: '申请注销账号',
+  closureCancelled: '取消了注销申请',
+  accountClosed: '账号已注销',
+}
+
+export const auditGroupsZh: Record<AuditGroup, string> = {
+  signIn: '登录',
+  security: '安全',
+  account: '账号',
+  data: '数据与隐私',
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { fileAnswer } from '#contract/kit/file-answer.ts'
+import { EXPORT_FORMATS } from './data-export.fields.ts'
+
+export const exportData = endpoint({
+  name: 'exportData',
+  method: 'GET',
+  path: '/api/account/export',
+  audience: 'primary',
+  recentProof: true,
+  summary:
+    'Everything the site holds on the account: `json` for other services (schema `accountCopy`), `archive` a ZIP with a page to read, the same JSON and a README.',
+  query: z.object({ format: z.enum(EXPORT_FORMATS) }),
+  answers: 'file',
+  output: fileAnswer,
+  errors: [],
+})

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#contract/kit/language.ts'
+
+/** `json` for other services; `archive` for people: a ZIP of a page to read, the same JSON and an explanation. */
+export const EXPORT_FORMATS = ['json', 'archive'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Names of the files in the archive. */
+export const ARCHIVE_FILES = { readme: 'README.txt', page: 'account.html', data: 'account.json' } as const
+
+/** An instant as ISO 8601 in UTC, `2026-11-20T01:30:00.000Z`. */
+const instant = z.iso.datetime()
+const whenever = instant.nullable()
+
+/**
+ * What `account.json` holds. Keys are added when the site holds more; none is renamed or taken away without a new
+ * `formatVersion`.
+ */
+export const accountCopy = z.object({
+  format: z.literal('account-export'),
+  formatVersion: z.literal(1),
+  /** The site that made the copy. */
+  product: z.string(),
+  exportedAt: instant,
+  account: z.object({
+    userId: z.string(),
+    accountName: z.string(),
+    accountType: z.enum(['customer', 'partner', 'operator']),
+    accountKind: z.enum(['personal', 'enterprise']),
+    email: z.string(),
+    /** Language of mails to the account. */
+    language: z.enum(LANGUAGES),
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    companyName: z.string().nullable(),
+    taxNumber: z.string().nullable(),
+    companyAddress: z.string().nullable(),
+    registeredAt: instant,
+  }),
+  subAccounts: z.array(
+    z.object({
+      userId: z.string(),
+      accountName: z.string(),
+      name: z.string(),
+      email: z.string(),
+      createdAt: instant,
+      lastSignInAt: whenever,
+      disabledAt: whenever,
+    }),
+  ),
+  /** Newest first, withdrawn ones included. */
+  consents: z.array(
+    z.object({
+      recordId: z.string(),
+      agreement: z.string(),
+      title: z.string(),
+      version: z.string(),
+      /** Names one of `agreementTexts`. */
+      textHash: z.string(),
+      language: z.enum(LANGUAGES),
+      purpose: z.string(),
+      acceptedAt: instant,
+      withdrawnAt: whenever,
+    }),
+  ),
+  /** The exact words of each text that was accepted, in Markdown. */
+  agreementTexts: z.array(z.object({ textHash: z.string(), title: z.string(), text: z.string() })),
+  /** Sign-ins that are on record, over or not, newest first. */
+  sessions: z.array(
+    z.object({
+      /** The sub-account that signed in; null for the account itself. */
+      subAccountId: z.string().nullable(),
+      browser: z.string(),
+      address: z.string(),
+      startedAt: instant,
+      lastUsedAt: instant,
+      endedAt: whenever,
+    }),
+  ),
+  /** How many browsers are known as this person's. */
+  knownDevices: z.number().int(),
+  /** What is set up; the secrets themselves leave the house never. */
+  secondFactors: z.object({
+    authenticatorApp: z.object({ addedAt: instant }).nullable(),
+    passkeys: z.array(z.object({ name: z.string(), addedAt: instant, lastUsedAt: whenever })),
+    recoveryCodes: z.object({ left: z.number().int(), total: z.number().int(), madeAt: instant }).nullable(),
+  }),
+  linkedIdentities: z.array(
+    z.object({ provider: z.string(), label: z.string(), linkedAt: instant, lastUsedAt: whenever }),
+  ),
+  emailChanges: z.array(
+    z.object({ oldEmail: z.string(), newEmail: z.string(), changedAt: instant, undoneAt: whenever }),
+  ),
+  trials: z.array(
+    z.object({
+      trialId: z.string(),
+      state: z.string(),
+      regionId: z.string(),
+      sizeId: z.string(),
+      systemId: z.string(),
+      systemDiskGb: z.number().int(),
+      dataDiskGb: z.number().int(),
+      quantity: z.number().int(),
+      trialDays: z.number().int(),
+      /** The form as it was sent, field by field. */
+      form: z.record(z.string(), z.unknown()),
+      requestedAt: instant,
+      readyAt: whenever,
+      endsAt: whenever,
+      endedAt: whenever,
+      failedAt: whenever,
+    }),
+  ),
+  /** Requests to close the account, taken back or not. */
+  closures: z.array(
+    z.object({ requestedAt: instant, closesAt: instant, cancelledAt: whenever, closedAt: whenever }),
+  ),
+  /** The activity log of the last six months, newest first. */
+  activity: z.array(
+    z.object({
+      at: instant,
+      kind: z.string(),
+      /** Who did it: the account or a sub-account by its id; null for somebody unknown and the site itself. */
+      actorId: z.string().nullable(),
+      detail: z.record(z.string(), z.unknown()),
+      address: z.string(),
+      browser: z.string(),
+    }),
+  ),
+  /** Entries of the log in all; more than `activity` holds where a flood of refusals filled it. */
+  activityTotal: z.number().int(),
+})
+export type AccountCopy = z.output<typeof accountCopy>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { email, verificationCode } from '#contract/kit/fields/account-fields.ts'
+import { sentCode } from '#contract/kit/fields/sent-code.ts'
+import { changeToken, newEmail } from './email-change.fields.ts'
+
+const flow = z.string().max(64).optional()
+
+export const requestCurrentEmailCode = endpoint({
+  name: 'requestCurrentEmailCode',
+  method: 'POST',
+  path: '/api/email-change/current-code',
+  audience: 'primary',
+  recentProof: true,
+  summary: 'Mails a code to the account’s own address, the first step to another one.',
+  body: z.object({ userId: z.string(), email, flow }),
+  output: sentCode,
+  errors: ['0024', '0035', 'codeBlocked', 'codeTooSoon'],
+})
+
+export const proveCurrentEmail = endpoint({
+  name: 'proveCurrentEmail',
+  method: 'POST',
+  path: '/api/email-change/current-proof',
+  audience: 'primary',
+  recentProof: true,
+  summary:
+    'Step one of another address: the current mailbox is proven; gives the secret that step two needs.',
+  body: z.object({ userId: z.string(), email, code: verificationCode, flow }),
+  output: z.object({
+    /** 256 random bits, good for 30 minutes, in this session only. */
+    changeToken: z.string(),
+    /** Milliseconds since 1970 UTC. */
+    expiresAt: z.number().int(),
+  }),
+  errors: ['0012', '0013', '0017', '0018', '0024', '0035', 'codeBlocked', 'codeInvalid'],
+})
+
+export const requestNewEmailCode = endpoint({
+  name: 'requestNewEmailCode',
+  method: 'POST',
+  path: '/api/email-change/new-code',
+  audience: 'primary',
+  summary: 'Mails a code to the new address; answers the same whether somebody else has it or not.',
+  body: z.object({ changeToken, email: newEmail, flow }),
+  output: sentCode,
+  errors: ['0036', '0037', '0058', 'codeBlocked', 'codeTooSoon'],
+})
+
+export const changeEmail = endpoint({
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/api/email-change',
+  audience: 'primary',
+  recentProof: true,
+  summary:
+    'Step two: the new mailbox is proven, the account gets it, the old one gets a link to take it back.',
+  body: z.object({ changeToken, email: newEmail, code: verificationCode, flow }),
+  output: z.object({
+    email: z.string(),
+    /** Until when the old address can take it back; milliseconds since 1970 UTC. */
+    undoUntil: z.number().int(),
+  }),
+  errors: [
+    '0012',
+    '0013',
+    '0017',
+    '0018',
+    '0019',
+    '0022',
+    '0036',
+    '0037',
+    '0038',
+    '0058',
+    'codeBlocked',
+    'codeInvalid',
+  ],
+})
+
+export const undoEmailChange = endpoint({
+  name: 'undoEmailChange',
+  method: 'POST',
+  path: '/api/email-change/undo',
+  audience: 'public',
+  summary:
+    'Takes a change of address back by the link that the old one got: every session ends and the password is void.',
+  body: z.object({
+    /** From the fragment of the mailed link. */
+    token: z.string().min(1).max(128),
+  }),
+  output: z.object({
+    /** Chooses a new password, as after a proven mailbox. */
+    resetToken: z.string(),
+    /** Milliseconds since 1970 UTC. */
+    expiresAt: z.number().int(),
+    userName: z.string(),
+    /** The address that the account has again. */
+    email: z.string(),
+  }),
+  errors: ['0020', '0058'],
+})

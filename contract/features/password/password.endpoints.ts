@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { chosenPassword, email, verificationCode } from '#contract/kit/fields/account-fields.ts'
+import { sentCode } from '#contract/kit/fields/sent-code.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+
+/** User name or e-mail address, as at signing in: looked up, so only its presence and a sane length are checked. */
+const account = z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong')
+const flow = z.string().max(64).optional()
+
+/** The two entries of a new password. */
+const twice = { password: chosenPassword, repeat: z.string().min(1, 'required') }
+function isSame({ password, repeat }: { password: string; repeat: string }): boolean {
+  return password === repeat
+}
+const DIFFER = { path: ['repeat'], error: 'passwordsDiffer' }
+
+export const requestResetCode = endpoint({
+  name: 'requestResetCode',
+  method: 'POST',
+  path: '/api/password/reset-code',
+  audience: 'public',
+  summary: 'Mails a code to somebody who has forgotten the password; answers the same for every address.',
+  body: z.object({ account, email, flow }),
+  output: sentCode,
+  errors: ['codeTooSoon', 'codeBlocked'],
+})
+
+export const proveReset = endpoint({
+  name: 'proveReset',
+  method: 'POST',
+  path: '/api/password/reset-proof',
+  audience: 'public',
+  summary: 'Step one of a forgotten password: the mailbox is proven; gives the secret that step two needs.',
+  body: z.object({
+    account,
+    email,
+    code: verificationCode,
+    /** The `flow` that the code was requested in. */
+    flow,
+  }),
+  output: z.object({
+    /** 256 random bits, good for 30 minutes and for one new password. */
+    resetToken: z.string(),
+    /** Milliseconds since 1970 UTC. */
+    expiresAt: z.number().int(),
+  }),
+  errors: [
+    '0012',
+    '0013',
+    '0016',
+    '0017',
+    '0018',
+    '0019',
+    '0024',
+    '0061',
+    'codeBlocked',
+    'codeInvalid',
+    'codeMissing',
+  ],
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/password/reset',
+  audience: 'public',
+  summary: 'Step two of a forgotten password: sets the new one and ends every session of the account.',
+  body: z.object({ resetToken: z.string().min(1).max(128), ...twice }).refine(isSame, DIFFER),
+  output: z.object({ userName: z.string() }),
+  errors: ['0020', '0058', '0060'],
+})
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/password/change',
+  audience: 'primary',
+  summary: 'Changes the password of whoever is signed in; this session stays, all others end.',
+  body: z
+    .object({ oldPassword: z.string().min(1, 'required').max(256, 'tooLong'), ...twice })
+    .refine(isSame, DIFFER)
+    .refine(({ oldPassword, password }) => oldPassword !== password, {
+      path: ['password'],
+      error: 'passwordUnchanged',
+    }),
+  output: z.object({ changed: z.literal(true) }),
+  errors: ['0022', '0023', '0028', '0060'],
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { verificationCode } from '#contract/kit/fields/account-fields.ts'
+import { passkeyName, passkeyResponse } from './second-factor.fields.ts'
+
+/** A passkey as its account sees it. Times in ms since 1970 UTC. */
+export const passkeySchema = z.object({
+  /** Credential id, base64url. */
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.number().int(),
+  lastUsedAt: z.number().int().nullable(),
+})
+export type Passkey = z.output<typeof passkeySchema>
+
+/**
+ * Recovery codes come with the first factor, are shown in this answer only and kept nowhere in words; null where
+ * the account had codes already.
+ */
+const madeCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+
+export const addPasskeyBody = z.object({ name: passkeyName, response: passkeyResponse })
+export const confirmTotpBody = z.object({ code: verificationCode })
+export const renamePasskeyBody = z.object({ name: passkeyName })
+
+export const getSecondFactors = endpoint({
+  name: 'getSecondFactors',
+  method: 'GET',
+  path: '/api/second-factors',
+  audience: 'primary',
+  summary: 'The second factors that the account has set up, without their secrets.',
+  output: z.object({
+    /** The authenticator app. */
+    totp: z.object({ addedAt: z.number().int() }).nullable(),
+    /** Oldest first. */
+    passkeys: z.array(passkeySchema),
+    recoveryCodes: z
+      .object({ left: z.number().int(), total: z.number().int(), madeAt: z.number().int() })
+      .nullable(),
+    /** The origin at which passkeys work; null where the site is reached by an IP address, which they do not know. */
+    passkeyOrigin: z.string().nullable(),
+  }),
+  errors: [],
+})
+export type SecondFactors = z.output<(typeof getSecondFactors)['output']>
+
+export const startTotp = endpoint({
+  name: 'startTotp',
+  method: 'POST',
+  path: '/api/second-factors/totp/start',
+  audience: 'primary',
+  recentProof: true,
+  summary:
+    'Makes a secret for an authenticator app (RFC 6238); it counts once a first code has confirmed it.',
+  body: z.object({}),
+  output: z.object({
+    /** The secret in base 32, in groups of four for whoever types it. */
+    secret: z.string(),
+    /** Address of the form `otpauth://totp/…` that opens an app on the same device. */
+    uri: z.string(),
+    /** The same address as a QR code: outline of its dark modules in a square of `size` units, border included. */
+    qr: z.object({ size: z.number().int(), path: z.string() }),
+  }),
+  errors: ['factorExists'],
+})
+
+export const confirmTotp = endpoint({
+  name: 'confirmTotp',
+  method: 'POST',
+  path: '/api/second-factors/totp',
+  audience: 'primary',
+  recentProof: true,
+  summary: 'Sets the authenticator app in force by its first code.',
+  body: confirmTotpBody,
+  output: madeCodes,
+  errors: ['0012', 'factorExists', 'notFound'],
+})
+
+export const removeTotp = endpoint({
+  name: 'removeTotp',
+  method: 'DELETE',
+  path: '/api/second-factors/totp',
+  audience: 'primary',
+  recentProof: true,
+  summary: 'Removes the authenticator app; with the last factor the recovery codes go too.',
+  output: z.object({ removed: z.literal(true) }),
+  errors: ['notFound'],
+})
+
+export const startPasskey = endpoint({
+  name: 'startPasskey',
+  method: 'POST',
+  path: '/api/second-factors/passkeys/start',
+  audience: 'primary',
+  recentProof: true,
+  summary: 'Begins adding a passkey: options for the browser, good for five minutes and one answer.',
+  body: z.object({}),
+  /** PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3. */
+  output: z.object({ options: z.record(z.string(), z.unknown()) }),
+  errors: ['passkeysFull', 'passkeysUnavailable'],
+})
+
+export const addPasskey = endpoint({
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/api/second-factors/passkeys',
+  audience: 'primary',
+  recentProof: true,
+  summary: 'Adds the passkey that the browser has made; ten at most.',
+  body: addPasskeyBody,
+  output: madeCodes.extend({ passkey: passkeySchema }),
+  errors: ['passkeyRefused', 'passkeysFull', 'factorExists'],
+})
+
+export const renamePasskey = endpoint({
+  name: 'renamePasskey',
+  method: 'PATCH',
+  path: '/api/second-factors/passkeys/{passkeyId}',
+  audience: 'primary',
+  recentProof: true,
+  summary: 'Gives a passkey another name.',
+  params: z.object({ passkeyId: z.string().max(2048) }),
+  body: renamePasskeyBody,
+  output: passkeySchema,
+  errors: ['notFound'],
+})
+
+export const removePasskey = endpoint({
+  name: 'removePasskey',
+  method: 'DELETE',
+  path: '/api/second-factors/passkeys/{passkeyId}',
+  audience: 'primary',
+  recentProof: true,
+  summary: 'Removes a passkey; with the last factor the recovery codes go too.',
+  params: z.object({ passkeyId: z.string().max(2048) }),
+  output: z.object({ removed: z.literal(true) }),
+  errors: ['notFound'],
+})
+
+export const renewRecoveryCodes = endpoint({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/second-factors/recovery-codes',
+  audience: 'primary',
+  recentProof: true,
+  summary: 'Makes ten new recovery codes; the old ones are worthless from then on.',
+  body: z.object({}),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['notFound'],
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { FACTOR_METHODS, factorProof } from '#contract/features/second-factor/second-factor.fields.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { typedPassword } from './sign-in.fields.ts'
+
+/** A place where somebody is signed in. Times in ms since 1970 UTC. */
+export const sessionSchema = z.object({
+  sessionId: z.string(),
+  /** From the user agent, `Chrome` and `Windows`; null where it names none that we know. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string(),
+  createdAt: z.number().int(),
+  /** To the minute: reading is not written down more often. */
+  lastUsedAt: z.number().int(),
+  /** The session that asks. */
+  current: z.boolean(),
+})
+export type SessionView = z.output<typeof sessionSchema>
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/sessions',
+  audience: 'account',
+  summary:
+    'Where one is signed in: one’s own living sessions, the one that asks first, then the latest used.',
+  output: z.object({ totalCount: z.number().int(), list: z.array(sessionSchema) }),
+  errors: [],
+})
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/sessions/{sessionId}',
+  audience: 'account',
+  summary: 'Ends one of one’s own sessions; any other, over already or made up, is 0059.',
+  params: z.object({ sessionId: z.string().max(64) }),
+  output: z.object({ ended: z.literal(true) }),
+  errors: ['0059'],
+})
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/api/sessions/end-others',
+  audience: 'account',
+  summary: 'Ends all of one’s own sessions but the one that asks.',
+  output: z.object({ ended: z.number().int() }),
+  errors: [],
+})
+
+/** Ways to prove again who one is. Where a second factor is set up, the password alone is none. */
+export const PROOF_METHODS = ['password', ...FACTOR_METHODS] as const
+
+export const getProofState = endpoint({
+  name: 'getProofState',
+  method: 'GET',
+  path: '/api/proof',
+  audience: 'primary',
+  summary: 'How one can prove again who one is, and until when the last proof counts.',
+  output: z.object({
+    methods: z.array(z.enum(PROOF_METHODS)),
+    /** Milliseconds since 1970 UTC; 0 where there is none. */
+    provenUntil: z.number().int(),
+  }),
+  errors: [],
+})
+
+export const proofBody = z.object({
+  proof: z.discriminatedUnion('method', [
+    ...factorProof.options,
+    z.object({ method: z.literal('password'), password: typedPassword }),
+  ]),
+})
+
+export const proveIdentity = endpoint({
+  name: 'proveIdentity',
+  method: 'POST',
+  path: '/api/proof',
+  audience: 'primary',
+  summary:
+    'Proves again who one is, by the password or, where one is set up, by a second factor; good for ten minutes. Five wrong ones lock it for 15.',
+  body: proofBody,
+  output: z.object({ provenUntil: z.number().int() }),
+  errors: ['0012', '0021', '0028'],
+})
+
+export const getProofChallenge = endpoint({
+  name: 'getProofChallenge',
+  method: 'POST',
+  path: '/api/proof/passkey-challenge',
+  audience: 'primary',
+  summary:
+    'What a passkey must sign as a proof in this session: the PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3.',
+  output: z.object({ options: z.record(z.string(), z.unknown()) }),
+  errors: [],
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { bareCreditCode, creditCodeDoubt } from './credit-code.ts'
+
+test.each([
+  '91350100M000100Y43',
+  '91110000802100433B',
+  '914403001922038216',
+  '91330100799655058B',
+  '91440300708461136T',
+])('%s is a sound unified social credit code', (code) => {
+  expect(creditCodeDoubt(code)).toBeUndefined()
+})
+
+test.each(['91350100M0001TGQXM', '91350211M0000XUF46'])('%s was issued with a wrong check digit', (code) => {
+  expect(creditCodeDoubt(code)).toBe('checkDigit')
+})
+
+test('letters that no code has are seen', () => {
+  expect(creditCodeDoubt('91350100M000100YS3')).toBe('alphabet')
+  expect(creditCodeDoubt('IOSVZ0000000000000')).toBe('alphabet')
+})
+
+test('a number of another length is none, and nobody doubts it', () => {
+  expect(creditCodeDoubt('GB 123 4567 89')).toBeUndefined()
+  expect(creditCodeDoubt('')).toBeUndefined()
+})
+
+test('however it is typed, it is the same code', () => {
+  expect(bareCreditCode(' ９１３５０100 m000100y43 ')).toBe('91350100M000100Y43')
+})

@@ -1,0 +1,32 @@
+import { stripSpaces, toHalfWidth } from './characters.ts'
+
+/** GB 32100-2015: 31 characters, no I O S V Z; the place of each is its value. */
+const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const LENGTH = 18
+
+/** 3^(i-1) mod 31 for the first 17 characters. */
+const WEIGHTS = Array.from({ length: LENGTH - 1 }, (_, place) => 3 ** place % ALPHABET.length)
+
+/** A unified social credit code as it is stored: half width, capitals, no spaces. */
+export function bareCreditCode(value: string): string {
+  return stripSpaces(toHalfWidth(value)).toUpperCase()
+}
+
+/** Whether it is as long as a unified social credit code and written with letters and digits only. */
+export function isCreditCodeLength(value: string): boolean {
+  return new RegExp(`^[0-9A-Z]{${LENGTH}}$`).test(bareCreditCode(value))
+}
+
+/**
+ * Why this cannot be, or may not be, a unified social credit code: `alphabet` is certain, `checkDigit` is not, since
+ * some early codes were issued with a wrong one. Undefined for a sound code, and for a number of another length.
+ */
+export function creditCodeDoubt(value: string): 'alphabet' | 'checkDigit' | undefined {
+  if (!isCreditCodeLength(value)) return undefined
+  const code = bareCreditCode(value)
+  const values = [...code].map((char) => ALPHABET.indexOf(char))
+  if (values.includes(-1)) return 'alphabet'
+  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * (values[place] ?? 0), 0)
+  const check = (ALPHABET.length - (sum % ALPHABET.length)) % ALPHABET.length
+  return check === values[LENGTH - 1] ? undefined : 'checkDigit'
+}

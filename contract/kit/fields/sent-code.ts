@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** What every call that mails a code answers, the same for every address. */
+export const sentCode = z.object({
+  /** Names this attempt; sent back with the code. */
+  flow: z.string(),
+  resendAfterSeconds: z.number().int(),
+  expiresInSeconds: z.number().int(),
+})

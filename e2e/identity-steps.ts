@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import type { Words } from './words.ts'
+
+/** Where somebody ends up in the address bar, without the site. */
+export const waitForPath = (page: Page, path: string) =>
+  page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
+
+/** Fills the log-in page's form and sends it. */
+export async function logInWith(
+  page: Page,
+  words: Words,
+  { account, password }: { account: string; password: string },
+): Promise<void> {
+  await page.getByLabel(words.signIn.account, { exact: true }).fill(account)
+  await page.getByLabel(words.signIn.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.signIn.submit, exact: true }).click()
+}
+
+/** Fills the sub-accounts' form and sends it. */
+export async function logInBelow(
+  page: Page,
+  words: Words,
+  { primary, account, password }: { primary: string; account: string; password: string },
+): Promise<void> {
+  await page.getByLabel(words.signIn.sub.primary, { exact: true }).fill(primary)
+  await page.getByLabel(words.signIn.sub.account, { exact: true }).fill(account)
+  await page.getByLabel(words.signIn.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.signIn.submit, exact: true }).click()
+}
+
+/** Puts a whole code into the first box with one paste, as people do. */
+export async function pasteCode(page: Page, words: Words, code: string): Promise<void> {
+  await page.getByLabel(words.kit.code.box.replace('{{n}}', '1')).focus()
+  await page.evaluate(`(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '${code}')
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })()`)
+}
+
+/** The text of whatever has the focus: what a person with the keyboard is about to act on. */
+export function focusedText(page: Page): Promise<string> {
+  return page.evaluate('document.activeElement?.textContent ?? ""')
+}
+
+/** The value of an attribute of a labelled field. */
+export function attributeOf(page: Page, label: string, name: string): Promise<string | null> {
+  return page.getByLabel(label, { exact: true }).getAttribute(name)
+}

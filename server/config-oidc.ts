@@ -1,0 +1,75 @@
+import type { Language } from '#contract/kit/language.ts'
+import type { Reader } from './config.ts'
+
+/** A third party that people can sign in with, by OpenID Connect. */
+export interface OidcProvider {
+  /** As in OIDC_PROVIDERS; stands in the table of linked identities, so it must not change. */
+  readonly name: string
+  /** Issuer identifier: below it the provider publishes where its endpoints are. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What the button says behind "Log in with". */
+  readonly label: Readonly<Record<Language, string>>
+}
+
+const NAME = /^[a-z][a-z0-9]{0,31}$/
+
+/**
+ * Reads `OIDC_PROVIDERS=work,campus` and for each of them OIDC_WORK_ISSUER, _CLIENT_ID, _CLIENT_SECRET, _LABEL and,
+ * if the Chinese pages shall say something else, _LABEL_ZH.
+ */
+export function readOidcProviders(read: Reader, localMode: boolean): OidcProvider[] {
+  const names = (read.optional('OIDC_PROVIDERS') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const wrong = names.filter((name, index) => !NAME.test(name) || names.indexOf(name) !== index)
+  if (wrong.length > 0) {
+    read.mistake(
+      'OIDC_PROVIDERS',
+      `${wrong.join(', ')} is no name for a provider, or stands there twice`,
+      'list short names of small letters and digits, separated by commas, as in OIDC_PROVIDERS=work,campus',
+    )
+    return []
+  }
+  return names.map((name) => readProvider(read, name, localMode))
+}
+
+function readProvider(read: Reader, name: string, localMode: boolean): OidcProvider {
+  const prefix = `OIDC_${name.toUpperCase()}`
+  const needed = (variable: string, remedy: string) => {
+    const value = read.optional(variable)
+    if (value === undefined) read.mistake(variable, 'is missing', remedy)
+    return value ?? ''
+  }
+  const fromProvider = 'take it from where the site is registered as a client of the provider'
+  const label = needed(`${prefix}_LABEL`, `say what people call it, as in ${prefix}_LABEL=Example University`)
+  return {
+    name,
+    issuer: readIssuer(read, `${prefix}_ISSUER`, localMode),
+    clientId: needed(`${prefix}_CLIENT_ID`, fromProvider),
+    clientSecret: needed(`${prefix}_CLIENT_SECRET`, fromProvider),
+    label: { en: label, zh: read.text(`${prefix}_LABEL_ZH`, label) },
+  }
+}
+
+/** Whoever can change what travels to the issuer can be anybody here, so it is https; a trial run may use loopback. */
+function readIssuer(read: Reader, variable: string, localMode: boolean): string {
+  const value = read.optional(variable)
+  const url = value && URL.canParse(value) ? new URL(value) : undefined
+  const secure = url?.protocol === 'https:' || (localMode && url?.protocol === 'http:' && isThisMachine(url))
+  if (value === undefined || !secure || url?.search || url?.hash) {
+    read.mistake(
+      variable,
+      value === undefined ? 'is missing' : 'is no https address without query and fragment',
+      `give the provider's issuer, as in ${variable}=https://id.example.com`,
+    )
+    return ''
+  }
+  return value
+}
+
+function isThisMachine({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+}

@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Account, accountByLogin, addAccount } from '#server/features/account/account.service.ts'
+import { currentAgreements, recordConsents } from '#server/features/agreement/agreement.service.ts'
+import { addSubAccount, type SubAccount } from '#server/features/sub-account/sub-account.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { newId, newToken } from '#server/kit/ids.ts'
+
+/** Names of the demo people, as the terminal tells them. */
+export const DEMO_PEOPLE = {
+  customer: 'demo-customer',
+  partner: 'demo-partner',
+  subAccount: 'demo-sub',
+  disabledSubAccount: 'demo-sub-off',
+} as const
+
+const REQUIRED = ['user-agreement', 'privacy'] as const
+
+type DemoDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'hasher' | 'settings' | 'agreementTexts'>
+
+/**
+ * Somebody of each kind to sign in as. Only ever called in local mode: made once, at the first start, with one random
+ * password that is kept in the data directory and printed. Later starts only look whether they are there.
+ */
+export async function loadDemoPeople(deps: DemoDeps): Promise<void> {
+  if (await areThere(deps.db.query)) return
+  const passwordHash = await deps.hasher.hash(makeDemoPassword(deps.config.dataDir))
+  await deps.db.transaction(async (tx) => {
+    // Another process that starts on the same database may have been quicker.
+    if (await areThere(tx)) return
+    const customer = await addPerson(deps, tx, DEMO_PEOPLE.customer, ACCOUNT_TYPE.customer, passwordHash)
+    await addPerson(deps, tx, DEMO_PEOPLE.partner, ACCOUNT_TYPE.partner, passwordHash)
+    const now = deps.clock.now()
+    const sub = (userName: string, name: string, disabledAt: number | null): SubAccount => ({
+      id: newId(),
+      accountId: customer.id,
+      name,
+      ...namesOf(userName),
+      passwordHash,
+      language: 'zh',
+      disabledAt,
+      createdAt: now,
+      lastSignInAt: null,
+    })
+    await addSubAccount(tx, sub(DEMO_PEOPLE.subAccount, '林悦', null))
+    await addSubAccount(tx, sub(DEMO_PEOPLE.disabledSubAccount, '周宁', now))
+  })
+}
+
+/** The password of the demo people; undefined where there are none, or where its file was deleted. */
+export function demoPassword(dataDir: string): string | undefined {
+  const file = fileIn(dataDir)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+/** Kept from an earlier start that went no further, or new: some 88 bits that meet the password rule. */
+function makeDemoPassword(dataDir: string): string {
+  const kept = demoPassword(dataDir)
+  if (kept) return kept
+  const made = `Demo-${newToken().replaceAll(/[_-]/g, '').slice(0, 15)}`
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(fileIn(dataDir), `${made}\n`, { mode: 0o600 })
+  return made
+}
+
+function fileIn(dataDir: string): string {
+  return path.join(dataDir, 'demo.password')
+}
+
+async function areThere(db: Executor): Promise<boolean> {
+  return (await accountByLogin(db, DEMO_PEOPLE.customer)) !== undefined
+}
+
+async function addPerson(
+  deps: DemoDeps,
+  tx: Executor,
+  userName: string,
+  accountType: AccountType,
+  passwordHash: string,
+): Promise<Account> {
+  const now = deps.clock.now()
+  const account: Account = {
+    id: newId(),
+    accountType,
+    accountKind: 'personal',
+    ...namesOf(userName),
+    passwordHash,
+    language: 'zh',
+    name: null,
+    phone: null,
+    companyName: null,
+    taxNumber: null,
+    companyAddress: null,
+    disabledAt: null,
+    closedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await addAccount(tx, account)
+  // As if they had registered, so that signing in asks for nothing more.
+  const accepted = currentAgreements(deps, 'zh').map(({ agreement, hash }) => ({ agreement, hash }))
+  await recordConsents(deps, tx, {
+    accountId: account.id,
+    purpose: 'registration',
+    required: REQUIRED,
+    accepted,
+  })
+  return account
+}
+
+/** Mail to them stays in the local mailbox; example.com is nobody's. */
+function namesOf(userName: string) {
+  const email = `${userName}@example.com`
+  return { userName, userNameKey: userName, email, emailKey: email }
+}

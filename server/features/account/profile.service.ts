@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { profileBody } from '#contract/features/account/account.endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { Account } from './account.store.ts'
+import { findAccount, updateProfileFields } from './account.store.ts'
+
+const FIELDS = ['name', 'phone', 'companyName', 'taxNumber', 'companyAddress'] as const
+type Profile = Pick<Account, (typeof FIELDS)[number]>
+
+/**
+ * Changes what the account says about person and company. The log names the fields that changed, never their values.
+ * @throws 0022 when the account is not in the state that was on the screen
+ */
+export async function changeProfile(
+  deps: Deps,
+  accountId: string,
+  form: z.output<typeof profileBody>,
+  request: RequestFacts,
+): Promise<Account> {
+  return deps.db.transaction(async (tx) => {
+    const before = await findAccount(tx, accountId)
+    if (before?.updatedAt !== form.updatedAt) throw appError('0022')
+    const profile = profileOf(form)
+    const changed = FIELDS.filter((field) => profile[field] !== before[field])
+    if (changed.length === 0) return before
+    // Later than before even within one millisecond, since the moment also names the state.
+    const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
+    const done = await updateProfileFields(tx, { id: accountId, profile, updatedAt, was: before.updatedAt })
+    if (!done) throw appError('0022')
+    const detail = { fields: changed.join(' ') }
+    await recordAudit(deps, tx, { kind: 'profileChanged', accountId, actorId: accountId, detail }, request)
+    return { ...before, ...profile, updatedAt }
+  })
+}
+
+function profileOf(form: Record<(typeof FIELDS)[number], string>): Profile {
+  const entries = FIELDS.map((field) => [field, form[field] === '' ? null : form[field]])
+  return Object.fromEntries(entries) as Profile
+}

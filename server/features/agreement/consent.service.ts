@@ -1,0 +1,106 @@
+import type { AgreementName } from '#contract/features/agreement/agreement.fields.ts'
+import { isWithdrawable } from '#contract/features/agreement/agreement.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
+import { mayWithdraw, ownsConsent } from './agreement.policy.ts'
+import {
+  type Agreement,
+  currentAgreement,
+  currentByHash,
+  recordConsents,
+  titleOf,
+} from './agreement.service.ts'
+import { consentsOfAccount, endConsents, findText, standingConsents } from './agreement.store.ts'
+
+type Facts = Pick<RequestFacts, 'address' | 'userAgent' | 'requestId'>
+
+/** The exact words behind a hash: as somebody accepted them, or as they are in force. @throws notFound */
+export async function textByHash(deps: Deps, hash: string): Promise<Agreement> {
+  const current = currentByHash(deps, hash)
+  if (current) return current
+  const kept = await findText(deps.db.query, hash)
+  if (!kept) throw appError('notFound')
+  const agreement = kept.agreement as AgreementName
+  return { ...kept, agreement, title: titleOf(kept.body, agreement) }
+}
+
+/** What an account has agreed to, newest first, with the exact words. */
+export async function textsOf(db: Executor, accountId: string) {
+  const rows = await consentsOfAccount(db, accountId)
+  return rows.map((consent) => {
+    const agreement = consent.agreement as AgreementName
+    const title = titleOf(consent.body, agreement)
+    return { ...consent, agreement, title, withdrawable: isWithdrawable(agreement) }
+  })
+}
+
+/**
+ * Gives an optional consent. One that stands and is to the version in force stays as it is, so that a second click
+ * is no second consent.
+ * @param chosen the text by the hash of the words that were on the screen
+ * @throws agreementOutdated for words that are not in force
+ */
+export async function giveOptional(
+  deps: Pick<Deps, 'settings' | 'agreementTexts' | 'clock'>,
+  tx: Executor,
+  accountId: string,
+  chosen: { agreement: AgreementName; hash: string },
+  request: Facts,
+): Promise<string> {
+  const text = currentByHash(deps, chosen.hash)
+  const [standing] = await standingConsents(tx, accountId, [chosen.agreement])
+  if (standing && standing.version === text?.version) return standing.id
+  const [recordId = ''] = await recordConsents(deps, tx, {
+    accountId,
+    purpose: 'marketing',
+    required: [chosen.agreement],
+    accepted: [chosen],
+  })
+  const detail = { agreement: chosen.agreement, version: text?.version ?? '' }
+  await recordAudit(deps, tx, { kind: 'consentGiven', accountId, actorId: accountId, detail }, request)
+  return recordId
+}
+
+/** Whether the account wants news by mail; what any mailing must ask before it sends. */
+export async function wantsNews(db: Executor, accountId: string): Promise<boolean> {
+  return (await standingConsents(db, accountId, ['news'])).length > 0
+}
+
+/**
+ * Takes a consent back, with every other one of the account to the same text, so that the switch is off for sure.
+ * @throws notFound for a record that is not the account's; consentNeeded for what the account stands on
+ */
+export async function withdraw(
+  deps: Deps,
+  caller: SignedInCaller,
+  recordId: string,
+  request: Facts,
+): Promise<number> {
+  const { accountId } = caller
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const consent = (await textsOf(tx, accountId)).find(({ id }) => id === recordId)
+    if (!consent || !ownsConsent(caller, consent)) throw appError('notFound')
+    if (!mayWithdraw(consent.agreement)) throw appError('consentNeeded')
+    const ended = await endConsents(tx, accountId, consent.agreement, now)
+    if (ended === 0) return consent.withdrawnAt ?? now
+    const detail = { agreement: consent.agreement, version: consent.version }
+    await recordAudit(deps, tx, { kind: 'consentWithdrawn', accountId, actorId: accountId, detail }, request)
+    return now
+  })
+}
+
+/** The text in force in the language, as the choice that a form made which shows no text itself. */
+export function textInForce(
+  deps: Pick<Deps, 'settings' | 'agreementTexts'>,
+  agreement: AgreementName,
+  language: Language,
+): { agreement: AgreementName; hash: string } {
+  const { hash } = currentAgreement(deps, language, agreement)
+  return { agreement, hash }
+}

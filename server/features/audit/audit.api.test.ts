@@ -1,0 +1,188 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { updateProfile } from '#contract/features/account/account.endpoints.ts'
+import { exportAuditEvents, listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { AUDIT, type AuditKind } from '#contract/features/audit/audit.fields.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import type { Person, TestApp } from '#test/app.ts'
+import { errorOf, testApp } from '#test/app.ts'
+import { signedInSubAccount } from '#test/sub-account.ts'
+import { recordAudit } from './audit.service.ts'
+import { cleanAudit } from './audit-log.service.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
+const REQUEST = { address: '203.0.113.7', userAgent: WINDOWS, requestId: 'r-1' }
+
+interface Happened {
+  readonly kind: AuditKind
+  readonly detail?: Record<string, string>
+  readonly actorId?: string | null
+}
+
+/** Writes into somebody's log, one entry a minute. */
+async function happened(person: Person, ...entries: Happened[]): Promise<void> {
+  for (const entry of entries) {
+    site.clock.advance(MINUTE_MS)
+    const full = { accountId: person.userId, actorId: person.userId, ...entry }
+    await site.db.transaction((tx) => recordAudit(site.deps, tx, full, REQUEST))
+  }
+}
+
+describe('listAuditEvents', () => {
+  test('shows what happened, newest first, with device and address', async () => {
+    const person = await site.registerPerson()
+    await happened(
+      person,
+      { kind: 'signInRefused', detail: { code: '0029' }, actorId: null },
+      { kind: 'passwordChanged' },
+    )
+    const { data } = await site.call(listAuditEvents, { query: {} }, { as: person })
+    expect(data.list.slice(0, 2)).toEqual([
+      {
+        id: expect.any(String),
+        at: site.clock.now(),
+        kind: 'passwordChanged',
+        by: 'self',
+        detail: {},
+        address: '203.0.113.7',
+        browser: 'Chrome',
+        system: 'Windows',
+      },
+      expect.objectContaining({ kind: 'signInRefused', by: 'unknown', detail: { code: '0029' } }),
+    ])
+  })
+
+  test('can be filtered by group and by period, and says how many match', async () => {
+    const person = await site.registerPerson()
+    await happened(person, { kind: 'profileChanged' }, { kind: 'totpAdded' }, { kind: 'passwordChanged' })
+    const now = site.clock.now()
+    const security = await site.call(listAuditEvents, { query: { group: 'security' } }, { as: person })
+    expect(security.data.totalCount).toBe(2)
+    const period = { from: now - 2 * MINUTE_MS, to: now }
+    const between = await site.call(listAuditEvents, { query: period }, { as: person })
+    expect(between.data.list.map((event) => event.kind)).toEqual(['totpAdded', 'profileChanged'])
+  })
+
+  test('comes in pages that neither repeat nor miss an entry', async () => {
+    const person = await site.registerPerson()
+    const since = site.clock.now() + 1
+    const many = Array.from({ length: 25 }, (): Happened => ({ kind: 'signedIn' }))
+    await happened(person, ...many)
+    const query = { from: since, pageSize: 10 }
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => site.call(listAuditEvents, { query: { ...query, page } }, { as: person })),
+    )
+    const ids = pages.flatMap(({ data }) => data.list.map((event) => event.id))
+    expect(pages.map(({ data }) => data.list.length)).toEqual([10, 10, 5])
+    expect(new Set(ids).size).toBe(25)
+    expect(pages[0]?.data.totalCount).toBe(25)
+  })
+
+  test('shows nobody else’s log', async () => {
+    const [person, other] = [await site.registerPerson(), await site.registerPerson()]
+    await happened(other, { kind: 'passwordChanged' })
+    const { data } = await site.call(listAuditEvents, { query: {} }, { as: person })
+    expect(data.list.map((event) => event.kind)).not.toContain('passwordChanged')
+  })
+
+  test('is closed to sub-accounts: 0059', async () => {
+    const sub = await signedInSubAccount(site, await site.registerPerson())
+    const list = await site.call(listAuditEvents, { query: {} }, { as: sub })
+    const file = await site.call(exportAuditEvents, { query: {} }, { as: sub })
+    expect([errorOf(list).errorCode, errorOf(file).errorCode]).toEqual(['0059', '0059'])
+  })
+
+  test('what a sub-account did stands in the log of its primary account', async () => {
+    const person = await site.registerPerson()
+    await happened(person, { kind: 'signedIn', actorId: 'some-sub-account' })
+    const { data } = await site.call(listAuditEvents, { query: {} }, { as: person })
+    expect(data.list[0]?.by).toBe('subAccount')
+  })
+
+  test('refuses a page size, a group and a moment that do not exist', async () => {
+    const person = await site.registerPerson()
+    const query = { pageSize: 7, group: 'weather', from: 'yesterday' } as never
+    const answer = await site.call(listAuditEvents, { query }, { as: person })
+    expect(errorOf(answer).errorCode).toBe('inputInvalid')
+    expect(Object.keys(errorOf(answer).fields ?? {}).sort()).toEqual(['from', 'group', 'pageSize'])
+  })
+})
+
+describe('exportAuditEvents', () => {
+  test('gives a spreadsheet of typed cells in the caller’s language, and logs that it did', async () => {
+    const person = await site.registerPerson()
+    site.clock.advance(MINUTE_MS)
+    const query = { from: site.clock.now(), timeZone: 'Asia/Shanghai' }
+    await happened(
+      person,
+      { kind: 'thirdPartyLinked', detail: { provider: '=HYPERLINK("http://evil.example")' } },
+      { kind: 'passwordChanged' },
+    )
+    site.clock.advance(MINUTE_MS)
+    const headers = { 'accept-language': 'zh-CN' }
+    const { data, status } = await site.call(exportAuditEvents, { query }, { as: person, headers })
+    expect(status).toBe(200)
+    expect(data.fileName).toMatch(/^activity-\d{8}-\d{6}\.xlsx$/)
+    expect(data.mediaType).toContain('spreadsheetml')
+    const parts = unzipSync(data.content)
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    const texts = strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())
+    expect(sheet.match(/<row /g)).toHaveLength(3)
+    // A text stays a text, whatever it begins with; a time is a number with a format.
+    expect(sheet + texts).not.toContain('<f>')
+    expect(sheet + texts).toContain('provider: =HYPERLINK(')
+    expect(sheet + texts).toContain('修改了密码')
+    expect(sheet).toMatch(/<c r="A2" s="\d+"[^>]*><v>\d+\.\d+<\/v><\/c>/)
+    const log = await site.call(listAuditEvents, { query: {} }, { as: person })
+    expect(log.data.list[0]).toMatchObject({ kind: 'activityExported', detail: { rows: 2 } })
+  })
+
+  test('0011 when nothing matches, and nothing is logged then', async () => {
+    const person = await site.registerPerson()
+    const query = { from: site.clock.now() + DAY_MS }
+    const answer = await site.call(exportAuditEvents, { query }, { as: person })
+    expect(errorOf(answer)).toMatchObject({ status: 404, errorCode: '0011' })
+    const log = await site.call(listAuditEvents, { query: {} }, { as: person })
+    expect(log.data.list.map((event) => event.kind)).not.toContain('activityExported')
+  })
+})
+
+describe('the log only grows', () => {
+  test('no entry can be written anew, not even by the site itself', async () => {
+    const person = await site.registerPerson()
+    await happened(person, { kind: 'passwordChanged' })
+    const change = site.db.query.updateTable('auditEvents').set({ kind: 'signedIn' })
+    await expect(change.where('accountId', '=', person.userId).execute()).rejects.toThrow(
+      'audit events never change',
+    )
+  })
+
+  test('an entry and what it tells of stay or go together', async () => {
+    const person = await site.registerPerson()
+    const body = { name: 'A', phone: '', companyName: '', taxNumber: '', companyAddress: '', updatedAt: 1 }
+    expect(errorOf(await site.call(updateProfile, { body }, { as: person })).errorCode).toBe('0022')
+    const { data } = await site.call(listAuditEvents, { query: {} }, { as: person })
+    expect(data.list.map((event) => event.kind)).not.toContain('profileChanged')
+  })
+
+  test('entries go after six months, as the privacy policy says, and no sooner', async () => {
+    const own = await testApp()
+    const person = await own.registerPerson()
+    const write = (kind: AuditKind) =>
+      own.db.transaction((tx) =>
+        recordAudit(own.deps, tx, { kind, accountId: person.userId, actorId: null }, REQUEST),
+      )
+    await write('totpAdded')
+    own.clock.advance(DAY_MS)
+    await write('totpRemoved')
+    own.clock.advance((AUDIT.keptDays - 1) * DAY_MS + MINUTE_MS)
+    await cleanAudit(own.deps)
+    const left = await own.db.query.selectFrom('auditEvents').select('kind').execute()
+    expect(left.map(({ kind }) => kind)).toEqual(['totpRemoved'])
+  })
+})

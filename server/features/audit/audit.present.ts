@@ -1,0 +1,23 @@
+import type { AuditEvent } from '#contract/features/audit/audit.endpoints.ts'
+import { deviceOf } from '#contract/kit/device.ts'
+import type { StoredEvent } from './audit.store.ts'
+
+/** The request's id and the full user agent stay with the site. */
+export function presentEvent(event: StoredEvent): AuditEvent {
+  const { browser, system } = deviceOf(event.userAgent)
+  return {
+    id: event.id,
+    at: event.at,
+    kind: event.kind,
+    by: byOf(event),
+    detail: JSON.parse(event.detail) as AuditEvent['detail'],
+    address: event.address,
+    browser,
+    system,
+  }
+}
+
+function byOf({ accountId, actorId }: StoredEvent): AuditEvent['by'] {
+  if (actorId === null) return 'unknown'
+  return actorId === accountId ? 'self' : 'subAccount'
+}

@@ -1,0 +1,351 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { getAgreement, giveConsent } from '#contract/features/agreement/agreement.endpoints.ts'
+import { cancelClosure, getClosure, requestClosure } from '#contract/features/closure/closure.endpoints.ts'
+import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import type { Person, TestApp } from '#test/app.ts'
+import { errorOf, testApp } from '#test/app.ts'
+import { trialForm } from '#test/trial-form.ts'
+import { closeAccount, remindOfClosure } from './account-end.service.ts'
+
+const FIFTEEN_DAYS_MS = 15 * DAY_MS
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function ask(person: Person, accountName = person.userName) {
+  return site.call(requestClosure, { body: { accountName } }, { as: person })
+}
+
+function closureRow(person: Person) {
+  return site.db.query
+    .selectFrom('accountClosures')
+    .selectAll()
+    .where('accountId', '=', person.userId)
+    .orderBy('requestedAt', 'desc')
+    .execute()
+}
+
+function accountRow(person: Person) {
+  return site.db.query
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+}
+
+function logOf(person: Person) {
+  return site.db.query
+    .selectFrom('auditEvents')
+    .select('kind')
+    .where('accountId', '=', person.userId)
+    .where('kind', 'in', ['closureRequested', 'closureCancelled', 'accountClosed'])
+    .orderBy('at')
+    .execute()
+}
+
+function subjectsTo(person: Person) {
+  return site.smtp.mails.filter((mail) => mail.recipients.includes(person.email)).map((mail) => mail.subject)
+}
+
+async function closedPerson() {
+  const person = await site.registerPerson()
+  await ask(person)
+  site.clock.advance(FIFTEEN_DAYS_MS)
+  await site.settle()
+  return person
+}
+
+describe('requestClosure', () => {
+  test('gives 15 days, a mail and an entry in the log; asking again changes nothing', async () => {
+    const person = await site.registerPerson()
+    const now = site.clock.now()
+    const { data } = await ask(person)
+    const state = { closure: { requestedAt: now, closesAt: now + FIFTEEN_DAYS_MS }, now }
+    expect(data).toEqual(state)
+    expect((await site.call(getClosure, {}, { as: person })).data).toEqual(state)
+    site.clock.advance(MINUTE_MS)
+    const again = await ask(person)
+    expect(again.data.closure).toEqual(state.closure)
+    const mail = await site.mailTo(person.email)
+    expect(mail.subject).toContain('will be closed in 15 days')
+    expect(mail.text).toContain('/content/information/privacy')
+    expect(subjectsTo(person).filter((subject) => subject.includes('15 days'))).toHaveLength(1)
+    expect(await logOf(person)).toEqual([{ kind: 'closureRequested' }])
+  })
+
+  test('five at once open one', async () => {
+    const person = await site.registerPerson()
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(person)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await closureRow(person)).toHaveLength(1)
+    expect(await logOf(person)).toHaveLength(1)
+  })
+
+  test('accountNameWrong when another name was typed', async () => {
+    const person = await site.registerPerson()
+    const answer = await ask(person, 'somebody-else')
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer)).toMatchObject({
+      errorCode: 'accountNameWrong',
+      fields: { accountName: { code: 'accountNameWrong' } },
+    })
+    expect((await site.call(getClosure, {}, { as: person })).data.closure).toBeNull()
+  })
+
+  test('the name may be typed in other letters', async () => {
+    const person = await site.registerPerson({ userName: 'Wide-Harbour' })
+    expect((await ask(person, ' wide-HARBOUR ')).status).toBe(200)
+  })
+
+  test('proofNeeded ten minutes after signing in', async () => {
+    const person = await site.registerPerson()
+    site.clock.advance(10 * MINUTE_MS)
+    const answer = await ask(person)
+    expect(answer.status).toBe(403)
+    expect(errorOf(answer).errorCode).toBe('proofNeeded')
+  })
+
+  test('0009 without a token', async () => {
+    const answer = await site.call(requestClosure, { body: { accountName: 'x' } })
+    expect(errorOf(answer).errorCode).toBe('0009')
+  })
+})
+
+describe('cancelClosure', () => {
+  test('keeps the account: the jobs of the old request do nothing, and a new one may follow', async () => {
+    const person = await site.registerPerson()
+    await ask(person)
+    site.clock.advance(1000)
+    const { data } = await site.call(cancelClosure, {}, { as: person })
+    expect(data.closure).toBeNull()
+    await site.call(cancelClosure, {}, { as: person })
+    expect(await logOf(person)).toEqual([{ kind: 'closureRequested' }, { kind: 'closureCancelled' }])
+    await site.settle()
+    expect(subjectsTo(person).filter((subject) => subject.includes('stays open'))).toHaveLength(1)
+    expect((await ask(person)).data.closure).not.toBeNull()
+    await site.call(cancelClosure, {}, { as: person })
+    site.clock.advance(FIFTEEN_DAYS_MS + DAY_MS)
+    await site.settle()
+    expect((await accountRow(person)).closedAt).toBeNull()
+    expect(subjectsTo(person).filter((subject) => subject.includes('3 days left'))).toEqual([])
+  })
+
+  test('at the very moment of closing: one of them wins', async () => {
+    for (let round = 0; round < 4; round++) {
+      const person = await site.registerPerson()
+      await ask(person)
+      const [closure] = await closureRow(person)
+      await site.db.query
+        .updateTable('accountClosures')
+        .set({ closesAt: site.clock.now() })
+        .where('id', '=', closure?.id ?? '')
+        .execute()
+      const calls = [
+        () => site.call(cancelClosure, {}, { as: person }),
+        () => closeAccount(site.deps, closure?.id ?? ''),
+      ]
+      await Promise.all((round % 2 ? calls : calls.reverse()).map((call) => call()))
+      const [row] = await closureRow(person)
+      const account = await accountRow(person)
+      expect([row?.cancelledAt, row?.closedAt].filter((moment) => moment !== null)).toHaveLength(1)
+      expect(account.closedAt).toBe(row?.closedAt)
+      expect(account.email === person.email).toBe(row?.closedAt === null)
+    }
+  })
+})
+
+describe('the end', () => {
+  test('a mail reminds three days before, not earlier', async () => {
+    const person = await site.registerPerson()
+    await ask(person)
+    site.clock.advance(12 * DAY_MS - 1)
+    await site.settle()
+    const reminders = () => subjectsTo(person).filter((subject) => subject.includes('3 days left'))
+    expect(reminders()).toEqual([])
+    site.clock.advance(1)
+    await site.settle()
+    expect(reminders()).toHaveLength(1)
+    expect((await accountRow(person)).email).toBe(person.email)
+  })
+
+  test('leaves nothing that names anybody, and frees name and address', async () => {
+    const person = await site.registerPerson({ userName: 'gone-soon', email: 'gone.soon@example.com' })
+    const news = await site.call(getAgreement, { params: { agreement: 'news' } })
+    await site.call(giveConsent, { body: { agreement: 'news', hash: news.data.hash } }, { as: person })
+    await site.db.query
+      .updateTable('accounts')
+      .set({
+        name: 'Lin Mei',
+        phone: '+8613800000000',
+        companyName: 'Lin',
+        taxNumber: 'T1',
+        companyAddress: 'X',
+      })
+      .where('id', '=', person.userId)
+      .execute()
+    await ask(person)
+    site.clock.advance(FIFTEEN_DAYS_MS)
+    await site.settle()
+    const now = site.clock.now()
+    const account = await accountRow(person)
+    expect(account).toMatchObject({
+      userName: `closed-${person.userId}`,
+      email: `closed-${person.userId}`,
+      passwordHash: '',
+      name: null,
+      phone: null,
+      companyName: null,
+      taxNumber: null,
+      companyAddress: null,
+      closedAt: now,
+      disabledAt: now,
+    })
+    expect(JSON.stringify(account)).not.toMatch(/gone|lin/i)
+    expect(subjectsTo(person).filter((subject) => subject.includes('is closed'))).toHaveLength(1)
+    const sessions = await site.db.query
+      .selectFrom('sessions')
+      .select('endedAt')
+      .where('accountId', '=', person.userId)
+      .execute()
+    expect(sessions.every(({ endedAt }) => endedAt !== null)).toBe(true)
+    const devices = await site.db.query
+      .selectFrom('devices')
+      .select('userId')
+      .where('userId', '=', person.userId)
+      .execute()
+    expect(devices).toEqual([])
+    // Evidence stays, under an id that leads to nobody.
+    const consents = await site.db.query
+      .selectFrom('consents')
+      .select('agreement')
+      .where('accountId', '=', person.userId)
+      .execute()
+    expect(consents).toHaveLength(3)
+    expect(await logOf(person)).toEqual([{ kind: 'closureRequested' }, { kind: 'accountClosed' }])
+    const again = await site.registerPerson({ userName: person.userName, email: person.email })
+    expect(again.userId).not.toBe(person.userId)
+  })
+
+  test.each([
+    ['its old name', (person: Person) => person.userName],
+    ['its old address', (person: Person) => person.email],
+    ['the name that took its place', (person: Person) => `closed-${person.userId}`],
+    ['the key of that name', (person: Person) => `closed-${person.userId}@`],
+  ])('nobody signs in by %s', async (_, nameOf) => {
+    const person = await closedPerson()
+    for (const password of [person.password, '']) {
+      const body = { identity: 'customer' as const, account: nameOf(person), password }
+      const answer = await site.call(signIn, { body })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+    }
+    expect(errorOf(await site.call(getClosure, {}, { as: person })).errorCode).toBe('0010')
+  })
+
+  test('ends a running trial, releases its desktop and forgets the form', async () => {
+    const person = await site.registerPerson()
+    const stock = () =>
+      site.db.query.selectFrom('regions').select(['id', 'trialStock']).orderBy('id').execute()
+    const before = await stock()
+    await ask(person)
+    site.clock.advance(FIFTEEN_DAYS_MS - DAY_MS)
+    await site.settle()
+    const body = { identity: 'customer' as const, account: person.userName, password: person.password }
+    const signedIn = await site.call(signIn, { body })
+    const token = (signedIn.data as { token: string }).token
+    const applied = await site.call(createTrial, { body: trialForm() }, { as: { token, cookie: undefined } })
+    expect(applied.status).toBe(200)
+    await site.settle()
+    site.clock.advance(MINUTE_MS)
+    await site.settle()
+    const trialRow = () =>
+      site.db.query
+        .selectFrom('trials')
+        .selectAll()
+        .where('accountId', '=', person.userId)
+        .executeTakeFirstOrThrow()
+    expect((await trialRow()).state).toBe('ready')
+    const ended = vi.spyOn(site.deps.provisioner, 'end')
+    site.clock.advance(DAY_MS)
+    await site.settle()
+    const trial = await trialRow()
+    expect(trial.state).toBe('ended')
+    expect(trial.contact).toEqual({})
+    expect(ended).toHaveBeenCalledWith(trial.provisionerRef)
+    expect(await stock()).toEqual(before)
+    // What was applied for while the account closed is found a few minutes later.
+    await site.db.query
+      .updateTable('trials')
+      .set({ contact: JSON.stringify({ name: 'Lin' }) })
+      .where('id', '=', trial.id)
+      .execute()
+    site.clock.advance(6 * MINUTE_MS)
+    await site.settle()
+    expect((await trialRow()).contact).toEqual({})
+  })
+
+  test('disables and empties its sub-accounts', async () => {
+    const person = await site.registerPerson()
+    const id = `sub-of-${person.userId}`
+    await site.db.query
+      .insertInto('subAccounts')
+      .values({
+        id,
+        accountId: person.userId,
+        userName: 'helper',
+        userNameKey: 'helper',
+        name: 'Helper',
+        email: `helper-${person.userId}@example.com`,
+        emailKey: `helper-${person.userId}@example.com`,
+        passwordHash: 'x',
+        language: 'en',
+        disabledAt: null,
+        createdAt: site.clock.now(),
+        lastSignInAt: null,
+      })
+      .execute()
+    await ask(person)
+    site.clock.advance(FIFTEEN_DAYS_MS)
+    await site.settle()
+    const row = await site.db.query
+      .selectFrom('subAccounts')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(row?.disabledAt).toBe(site.clock.now())
+    expect(JSON.stringify(row)).not.toMatch(/helper/i)
+  })
+
+  test('a crash in the middle leaves the account whole; the next try closes it, once', async () => {
+    const person = await site.registerPerson()
+    await ask(person)
+    site.clock.advance(FIFTEEN_DAYS_MS)
+    const crash = vi.spyOn(site.deps.jobs, 'schedule').mockRejectedValueOnce(new Error('the process died'))
+    const [closure] = await closureRow(person)
+    await expect(closeAccount(site.deps, closure?.id ?? '')).rejects.toThrow('the process died')
+    expect((await accountRow(person)).email).toBe(person.email)
+    expect((await closureRow(person))[0]?.closedAt).toBeNull()
+    crash.mockRestore()
+    await Promise.all([1, 2, 3].map(() => closeAccount(site.deps, closure?.id ?? '')))
+    await remindOfClosure(site.deps, closure?.id ?? '')
+    await site.settle()
+    expect((await accountRow(person)).closedAt).toBe(site.clock.now())
+    expect(subjectsTo(person).filter((subject) => subject.includes('is closed'))).toHaveLength(1)
+    expect(subjectsTo(person).filter((subject) => subject.includes('3 days left'))).toHaveLength(0)
+  })
+
+  test('does not close before its time', async () => {
+    const person = await site.registerPerson()
+    await ask(person)
+    site.clock.advance(FIFTEEN_DAYS_MS - 1)
+    const [closure] = await closureRow(person)
+    await closeAccount(site.deps, closure?.id ?? '')
+    expect((await accountRow(person)).closedAt).toBeNull()
+  })
+})

@@ -1,0 +1,164 @@
+import type { AccountCopy } from '#contract/features/data-export/data-export.fields.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { PAGE_LIMITS } from '#contract/kit/limits.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountById } from '#server/features/account/account.service.ts'
+import { textsOf } from '#server/features/agreement/consent.service.ts'
+import { readLog } from '#server/features/audit/audit-log.service.ts'
+import { closureHistory } from '#server/features/closure/closure.service.ts'
+import { knownDevices } from '#server/features/device/device.service.ts'
+import { emailHistory } from '#server/features/email-change/email-history.service.ts'
+import { linkedIdentities } from '#server/features/identity-link/identity-link.service.ts'
+import { readFactors } from '#server/features/second-factor/second-factor.service.ts'
+import { sessionHistory } from '#server/features/sign-in/session.service.ts'
+import { subAccountsByPrimary } from '#server/features/sub-account/sub-account.service.ts'
+import { trialsByAccount } from '#server/features/trial/trial.service.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+
+const TYPES = {
+  [ACCOUNT_TYPE.customer]: 'customer',
+  [ACCOUNT_TYPE.partner]: 'partner',
+  [ACCOUNT_TYPE.operator]: 'operator',
+} as const
+
+/**
+ * Everything that the site holds on an account, chosen field by field: no hash, key or secret is among it. The log
+ * is read up to its cap, so that a flooded one does not fill the memory.
+ */
+export async function copyAccount(deps: Deps, accountId: string, language: Language): Promise<AccountCopy> {
+  const db = deps.db.query
+  const account = await accountById(db, accountId)
+  if (!account) throw appError('0059')
+  const consents = await textsOf(db, accountId)
+  const log = await readLog(deps, accountId, { page: 1, pageSize: PAGE_LIMITS.allRows })
+  return {
+    format: 'account-export',
+    formatVersion: 1,
+    product: deps.settings.product(language),
+    exportedAt: iso(deps.clock.now()),
+    account: {
+      userId: account.id,
+      accountName: account.userName,
+      accountType: TYPES[account.accountType],
+      accountKind: account.accountKind,
+      email: account.email,
+      language: account.language,
+      name: account.name,
+      phone: account.phone,
+      companyName: account.companyName,
+      taxNumber: account.taxNumber,
+      companyAddress: account.companyAddress,
+      registeredAt: iso(account.createdAt),
+    },
+    subAccounts: (await subAccountsByPrimary(db, accountId)).map((sub) => ({
+      userId: sub.id,
+      accountName: sub.userName,
+      name: sub.name,
+      email: sub.email,
+      createdAt: iso(sub.createdAt),
+      lastSignInAt: isoOrNull(sub.lastSignInAt),
+      disabledAt: isoOrNull(sub.disabledAt),
+    })),
+    consents: consents.map((consent) => ({
+      recordId: consent.id,
+      agreement: consent.agreement,
+      title: consent.title,
+      version: consent.version,
+      textHash: consent.textHash,
+      language: consent.language,
+      purpose: consent.purpose,
+      acceptedAt: iso(consent.acceptedAt),
+      withdrawnAt: isoOrNull(consent.withdrawnAt),
+    })),
+    agreementTexts: [
+      ...new Map(
+        consents.map(({ textHash, title, body }) => [textHash, { textHash, title, text: body }]),
+      ).values(),
+    ],
+    sessions: (await sessionHistory(db, accountId)).map((session) => ({
+      subAccountId: session.subAccountId,
+      browser: session.userAgent,
+      address: session.address,
+      startedAt: iso(session.createdAt),
+      lastUsedAt: iso(session.lastUsedAt),
+      endedAt: isoOrNull(session.endedAt),
+    })),
+    knownDevices: await knownDevices(db, accountId),
+    secondFactors: await factorsOf(deps, accountId),
+    linkedIdentities: (await linkedIdentities(db, accountId)).map((identity) => ({
+      provider: identity.provider,
+      label: identity.label,
+      linkedAt: iso(identity.linkedAt),
+      lastUsedAt: isoOrNull(identity.lastUsedAt),
+    })),
+    emailChanges: (await emailHistory(db, accountId)).map((change) => ({
+      oldEmail: change.oldEmail,
+      newEmail: change.newEmail ?? '',
+      changedAt: iso(change.changedAt ?? 0),
+      undoneAt: isoOrNull(change.undoneAt),
+    })),
+    trials: await trialsOf(deps, accountId),
+    closures: (await closureHistory(db, accountId)).map((closure) => ({
+      requestedAt: iso(closure.requestedAt),
+      closesAt: iso(closure.closesAt),
+      cancelledAt: isoOrNull(closure.cancelledAt),
+      closedAt: isoOrNull(closure.closedAt),
+    })),
+    activity: log.events.map((event) => ({
+      at: iso(event.at),
+      kind: event.kind,
+      actorId: event.actorId,
+      detail: JSON.parse(event.detail) as Record<string, unknown>,
+      address: event.address,
+      browser: event.userAgent,
+    })),
+    activityTotal: log.totalCount,
+  }
+}
+
+async function factorsOf(deps: Deps, accountId: string): Promise<AccountCopy['secondFactors']> {
+  const { totp, passkeys, recoveryCodes } = await readFactors(deps, accountId)
+  return {
+    authenticatorApp: totp && { addedAt: iso(totp.addedAt) },
+    passkeys: passkeys.map((key) => ({
+      name: key.name,
+      addedAt: iso(key.createdAt),
+      lastUsedAt: isoOrNull(key.lastUsedAt),
+    })),
+    recoveryCodes: recoveryCodes && {
+      left: recoveryCodes.left,
+      total: recoveryCodes.total,
+      madeAt: iso(recoveryCodes.madeAt),
+    },
+  }
+}
+
+async function trialsOf(deps: Deps, accountId: string): Promise<AccountCopy['trials']> {
+  const trials = await trialsByAccount(deps.db.query, accountId)
+  return trials.map((trial) => ({
+    trialId: trial.id,
+    state: trial.state,
+    regionId: trial.regionId,
+    sizeId: trial.sizeId,
+    systemId: trial.systemId,
+    systemDiskGb: trial.systemDiskGb,
+    dataDiskGb: trial.dataDiskGb,
+    quantity: trial.quantity,
+    trialDays: trial.trialDays,
+    form: trial.contact as Record<string, unknown>,
+    requestedAt: iso(trial.requestedAt),
+    readyAt: isoOrNull(trial.readyAt),
+    endsAt: isoOrNull(trial.endsAt),
+    endedAt: isoOrNull(trial.endedAt),
+    failedAt: isoOrNull(trial.failedAt),
+  }))
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString()
+}
+
+function isoOrNull(ms: number | null): string | null {
+  return ms === null ? null : iso(ms)
+}

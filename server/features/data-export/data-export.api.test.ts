@@ -1,0 +1,150 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
+import { exportData } from '#contract/features/data-export/data-export.endpoints.ts'
+import { accountCopy } from '#contract/features/data-export/data-export.fields.ts'
+import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
+import type { Person, TestApp } from '#test/app.ts'
+import { errorOf, testApp } from '#test/app.ts'
+import { trialForm } from '#test/trial-form.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp({ environment: { PRODUCT_NAME: 'Harbour', PRODUCT_NAME_ZH: '海港桌面' } })
+})
+
+/** A file is no JSON with a body that the caller parses, so it is fetched as it is. */
+async function exported(person: Person, format: 'json' | 'archive', language = 'en') {
+  const response = await site.fetch(
+    new Request(`http://127.0.0.1/api/account/export?format=${format}`, {
+      headers: { 'x-auth-token': person.token, 'accept-language': language },
+    }),
+  )
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+describe('exportData', () => {
+  test('json: everything the site holds, in the documented shape, and no secret', async () => {
+    const person = await site.registerPerson()
+    await site.call(
+      createTrial,
+      { body: trialForm({ companyName: 'Harbour & Söhne', consent: true }) },
+      { as: person },
+    )
+    const { response, bytes } = await exported(person, 'json')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="account-20261120-093000.json"',
+    )
+    const text = strFromU8(bytes)
+    const copy = accountCopy.strict().parse(JSON.parse(text))
+    expect(copy.account).toMatchObject({
+      userId: person.userId,
+      accountName: person.userName,
+      accountType: 'customer',
+      email: person.email,
+      registeredAt: '2026-11-20T01:30:00.000Z',
+    })
+    expect(copy.consents.map(({ agreement }) => agreement).sort()).toEqual([
+      'news',
+      'privacy',
+      'user-agreement',
+    ])
+    for (const { textHash } of copy.consents)
+      expect(copy.agreementTexts.map((kept) => kept.textHash)).toContain(textHash)
+    expect(copy.trials).toMatchObject([{ state: 'requested', form: { companyName: 'Harbour & Söhne' } }])
+    expect(copy.sessions).toHaveLength(1)
+    expect(copy.activity.map(({ kind }) => kind)).toContain('consentGiven')
+    expect(copy.activityTotal).toBe(copy.activity.length)
+    expect(text).not.toMatch(/passwordHash|\$argon2|tokenHash|cookieHash/)
+    const account = await site.db.query
+      .selectFrom('accounts')
+      .select('passwordHash')
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow()
+    expect(text).not.toContain(account.passwordHash)
+  })
+
+  test.each([
+    ['zh', '您的海港桌面账号', '用浏览器打开'],
+    ['en', 'Your Harbour account', 'Open this in a browser'],
+  ])('archive in %s: a page, the data and an explanation', async (language, title, readme) => {
+    const person = await site.registerPerson()
+    const { response, bytes } = await exported(person, 'archive', language)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    const files = unzipSync(bytes)
+    expect(Object.keys(files).sort()).toEqual(['README.txt', 'account.html', 'account.json'])
+    expect(strFromU8(files['README.txt'] ?? bytes)).toContain(readme)
+    const page = strFromU8(files['account.html'] ?? bytes)
+    expect(page).toContain(`<h1>${title}</h1>`)
+    expect(page).toContain(person.email)
+    const copy = accountCopy.parse(JSON.parse(strFromU8(files['account.json'] ?? bytes)))
+    expect(copy.account.userId).toBe(person.userId)
+  })
+
+  test('the page holds no script, loads nothing and escapes what people typed', async () => {
+    const person = await site.registerPerson()
+    const { data } = await site.call(getUserDetail, { query: {} }, { as: person })
+    const hostile = '<script>alert(1)</script>"&'
+    await site.db.query
+      .updateTable('accounts')
+      .set({ companyName: hostile })
+      .where('id', '=', data.userId)
+      .execute()
+    const { bytes } = await exported(person, 'archive')
+    const page = strFromU8(unzipSync(bytes)['account.html'] ?? bytes)
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&amp;')
+    expect(page).not.toMatch(/<script|<link|<img|<iframe|\son\w+=|javascript:/i)
+    expect(page).not.toMatch(/(?:src|href)=/)
+  })
+
+  test('stands in the log and is told by mail', async () => {
+    const person = await site.registerPerson()
+    await exported(person, 'json')
+    const mail = await site.mailTo(person.email)
+    expect(mail.subject).toBe('Your Harbour account data was exported')
+    const log = await site.db.query
+      .selectFrom('auditEvents')
+      .select(['kind', 'detail', 'actorId'])
+      .where('accountId', '=', person.userId)
+      .where('kind', '=', 'dataExported')
+      .execute()
+    expect(log).toEqual([{ kind: 'dataExported', detail: '{"format":"json"}', actorId: person.userId }])
+  })
+
+  test('shows nothing of anybody else', async () => {
+    const [person, other] = [await site.registerPerson(), await site.registerPerson()]
+    await site.call(createTrial, { body: trialForm({ name: 'Somebody Else' }) }, { as: other })
+    const { bytes } = await exported(person, 'json')
+    expect(strFromU8(bytes)).not.toMatch(new RegExp(`${other.userId}|${other.email}|Somebody Else`))
+  })
+
+  test('proofNeeded ten minutes after signing in, and nothing is logged', async () => {
+    const person = await site.registerPerson()
+    site.clock.advance(10 * MINUTE_MS)
+    const { response, bytes } = await exported(person, 'json')
+    expect(response.status).toBe(403)
+    expect(errorOf({ body: strFromU8(bytes) }).errorCode).toBe('proofNeeded')
+  })
+
+  test('inputInvalid for another format, 0009 without a token', async () => {
+    const person = await site.registerPerson()
+    const wrong = await site.call(exportData, { query: { format: 'pdf' as never } }, { as: person })
+    expect(errorOf(wrong).errorCode).toBe('inputInvalid')
+    expect(errorOf(await site.call(exportData, { query: { format: 'json' } })).errorCode).toBe('0009')
+  })
+
+  test('tooManyRequests from one address that asks again and again', async () => {
+    const own = await testApp({ limits: { export: { points: 1, seconds: 600 } } })
+    const person = await own.registerPerson()
+    const ask = () =>
+      own.fetch(
+        new Request('http://127.0.0.1/api/account/export?format=json', {
+          headers: { 'x-auth-token': person.token },
+        }),
+      )
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
+  })
+})

@@ -1,0 +1,60 @@
+import { strToU8, type Zippable, zip } from 'fflate'
+import type { AccountCopy, ExportFormat } from '#contract/features/data-export/data-export.fields.ts'
+import { ARCHIVE_FILES } from '#contract/features/data-export/data-export.fields.ts'
+import type { FileAnswer } from '#contract/kit/file-answer.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { fileStamp } from '#contract/kit/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountById } from '#server/features/account/account.service.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
+import { copyAccount } from './account-copy.service.ts'
+import { accountPage } from './account-page.present.ts'
+import { dataExportedMail } from './data-export.mail.ts'
+import { mayExport } from './data-export.policy.ts'
+import { WORDS } from './data-export.words.ts'
+
+/**
+ * A copy of everything about the account as one file. Before it leaves, it stands in the log and a mail tells the
+ * owner: whoever gets hold of a session must not take the data away unseen.
+ * @throws 0059 for sub-accounts
+ */
+export async function exportAccount(
+  deps: Deps,
+  caller: SignedInCaller,
+  format: ExportFormat,
+  request: RequestFacts,
+): Promise<FileAnswer> {
+  if (!mayExport(caller)) throw appError('0059')
+  const { accountId } = caller
+  const copy = await copyAccount(deps, accountId, request.language)
+  await deps.db.transaction(async (tx) => {
+    const detail = { format }
+    await recordAudit(deps, tx, { kind: 'dataExported', accountId, actorId: accountId, detail }, request)
+    const account = await accountById(tx, accountId)
+    if (account) await deps.outbox.enqueue(tx, dataExportedMail(deps, account, request.address))
+  })
+  const stem = `account-${fileStamp(deps.clock.now())}`
+  const json = strToU8(JSON.stringify(copy, null, 2))
+  if (format === 'json')
+    return { fileName: `${stem}.json`, mediaType: 'application/json; charset=utf-8', content: json }
+  const content = await archiveOf(copy, json, request.language, deps.clock.now())
+  return { fileName: `${stem}.zip`, mediaType: 'application/zip', content }
+}
+
+/** Page, data and explanation; the page first in the person's mind, so the README names it first. */
+function archiveOf(copy: AccountCopy, json: Uint8Array, language: Language, now: number) {
+  // The byte order mark tells old editors that the Chinese README is UTF-8.
+  const readme = strToU8(`\uFEFF${WORDS[language].readme(copy.product, ARCHIVE_FILES)}`)
+  const files: Zippable = {
+    [ARCHIVE_FILES.readme]: readme,
+    [ARCHIVE_FILES.page]: strToU8(accountPage(copy, language)),
+    [ARCHIVE_FILES.data]: json,
+  }
+  return new Promise<FileAnswer['content']>((resolve, reject) => {
+    // Larger files are packed beside the requests, in threads of their own.
+    zip(files, { mtime: now }, (error, packed) => (error ? reject(error) : resolve(new Uint8Array(packed))))
+  })
+}

@@ -1,0 +1,199 @@
+import type { ARCHIVE_FILES } from '#contract/features/data-export/data-export.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+
+type Files = typeof ARCHIVE_FILES
+
+/** What the archive says around the data; keys of the data are named here, values stay as they are. */
+export interface ExportWords {
+  readonly title: (product: string) => string
+  readonly intro: (date: string) => string
+  readonly none: string
+  readonly yes: string
+  readonly capped: (shown: number, total: number) => string
+  readonly sections: Readonly<Record<string, string>>
+  readonly labels: Readonly<Record<string, string>>
+  readonly readme: (product: string, files: Files) => string
+}
+
+const en: ExportWords = {
+  title: (product) => `Your ${product} account`,
+  intro: (date) =>
+    `A copy of everything that the site holds on your account, made on ${date}. All times are UTC.`,
+  none: 'None.',
+  yes: 'set up',
+  capped: (shown, total) => `The newest ${shown} of ${total} entries.`,
+  sections: {
+    account: 'Account',
+    subAccounts: 'Sub-accounts',
+    consents: 'What you agreed to',
+    sessions: 'Sign-ins on record',
+    security: 'Security',
+    linkedIdentities: 'Linked third-party logins',
+    emailChanges: 'Changes of the e-mail address',
+    trials: 'Trials',
+    closures: 'Requests to close the account',
+    activity: 'Activity of the last six months',
+    agreementTexts: 'The texts you accepted, word for word',
+  },
+  labels: {
+    userId: 'User ID',
+    accountName: 'Account name',
+    accountType: 'Account type',
+    accountKind: 'Personal or enterprise',
+    email: 'E-mail address',
+    language: 'Language',
+    name: 'Name',
+    phone: 'Phone',
+    companyName: 'Company name',
+    taxNumber: 'Tax number',
+    companyAddress: 'Company address',
+    registeredAt: 'Registered',
+    createdAt: 'Created',
+    lastSignInAt: 'Last sign-in',
+    disabledAt: 'Disabled',
+    recordId: 'Record',
+    title: 'Text',
+    version: 'Version',
+    purpose: 'Asked for',
+    acceptedAt: 'Accepted',
+    withdrawnAt: 'Withdrawn',
+    textHash: 'Fingerprint of the text (SHA-256)',
+    subAccountId: 'Sub-account',
+    browser: 'Browser',
+    address: 'Network address',
+    startedAt: 'Started',
+    lastUsedAt: 'Last used',
+    endedAt: 'Ended',
+    knownDevices: 'Known browsers',
+    authenticatorApp: 'Authenticator app, added',
+    passkeys: 'Passkeys',
+    recoveryCodes: 'Recovery codes left',
+    provider: 'Provider',
+    label: 'Known there as',
+    linkedAt: 'Linked',
+    oldEmail: 'From',
+    newEmail: 'To',
+    changedAt: 'Changed',
+    undoneAt: 'Undone',
+    trialId: 'Trial',
+    state: 'State',
+    regionId: 'Region',
+    sizeId: 'Size',
+    systemId: 'System',
+    systemDiskGb: 'System disk, GB',
+    dataDiskGb: 'Data disk, GB',
+    form: 'What you stated',
+    requestedAt: 'Requested',
+    readyAt: 'Ready',
+    endsAt: 'Ends',
+    failedAt: 'Failed',
+    closesAt: 'Closes',
+    cancelledAt: 'Taken back',
+    closedAt: 'Closed',
+    at: 'Time',
+    kind: 'What happened',
+    detail: 'Details',
+    actorId: 'By',
+  },
+  readme: (product, files) => `Your ${product} account data
+
+${files.page}   Open this in a browser. It shows everything and needs no network.
+${files.data}   The same for other services and programs: JSON, UTF-8, times in UTC (ISO 8601).
+              "formatVersion" is raised when a key changes its meaning or goes.
+
+These files hold personal data. Keep them where only you can read them, and delete them when you no
+longer need them. Passwords, codes and keys are not in them; nobody gets those, not even you.
+`,
+}
+
+const zh: ExportWords = {
+  title: (product) => `您的${product}账号`,
+  intro: (date) => `本网站保存的关于您账号的全部信息，导出于 ${date}。所有时间均为 UTC。`,
+  none: '无。',
+  yes: '已设置',
+  capped: (shown, total) => `共 ${total} 条，此处为最新的 ${shown} 条。`,
+  sections: {
+    account: '账号',
+    subAccounts: '子账号',
+    consents: '您的同意记录',
+    sessions: '登录记录',
+    security: '安全设置',
+    linkedIdentities: '已关联的第三方登录',
+    emailChanges: '邮箱变更',
+    trials: '试用',
+    closures: '注销申请',
+    activity: '近六个月的操作记录',
+    agreementTexts: '您同意的文本原文',
+  },
+  labels: {
+    userId: '用户 ID',
+    accountName: '账号名称',
+    accountType: '账号类型',
+    accountKind: '个人或企业',
+    email: '邮箱',
+    language: '语言',
+    name: '姓名',
+    phone: '电话',
+    companyName: '公司名称',
+    taxNumber: '税号',
+    companyAddress: '公司地址',
+    registeredAt: '注册时间',
+    createdAt: '创建时间',
+    lastSignInAt: '最近登录',
+    disabledAt: '停用时间',
+    recordId: '记录编号',
+    title: '文本',
+    version: '版本',
+    purpose: '用途',
+    acceptedAt: '同意时间',
+    withdrawnAt: '撤回时间',
+    textHash: '文本指纹（SHA-256）',
+    subAccountId: '子账号',
+    browser: '浏览器',
+    address: '网络地址',
+    startedAt: '开始时间',
+    lastUsedAt: '最近使用',
+    endedAt: '结束时间',
+    knownDevices: '已知浏览器数',
+    authenticatorApp: '身份验证器添加时间',
+    passkeys: '通行密钥',
+    recoveryCodes: '剩余恢复码',
+    provider: '提供方',
+    label: '对方名称',
+    linkedAt: '关联时间',
+    oldEmail: '原邮箱',
+    newEmail: '新邮箱',
+    changedAt: '变更时间',
+    undoneAt: '撤销时间',
+    trialId: '试用编号',
+    state: '状态',
+    regionId: '地域',
+    sizeId: '规格',
+    systemId: '系统',
+    systemDiskGb: '系统盘（GB）',
+    dataDiskGb: '数据盘（GB）',
+    form: '您填写的内容',
+    requestedAt: '申请时间',
+    readyAt: '就绪时间',
+    endsAt: '到期时间',
+    failedAt: '失败时间',
+    closesAt: '注销时间',
+    cancelledAt: '撤回时间',
+    closedAt: '完成时间',
+    at: '时间',
+    kind: '操作',
+    detail: '详情',
+    actorId: '操作者',
+  },
+  readme: (product, files) => `您的${product}账号数据
+
+${files.page}   用浏览器打开即可查看全部内容，无需联网。
+${files.data}   供其他服务和程序读取的同一份数据：JSON 格式，UTF-8 编码，时间为 UTC（ISO 8601）。
+              字段含义改变或被移除时，formatVersion 会增加。
+
+文件包含您的个人信息，请妥善保管，不再需要时请删除。
+其中不含密码、验证码和密钥：这些内容不会提供给任何人。
+`,
+}
+
+export const WORDS: Readonly<Record<Language, ExportWords>> = { zh, en }

@@ -1,0 +1,25 @@
+import {
+  changeEmail,
+  proveCurrentEmail,
+  requestCurrentEmailCode,
+  requestNewEmailCode,
+  undoEmailChange,
+} from '#contract/features/email-change/email-change.endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/kit/http/route.ts'
+import { changeOwnEmail, proveCurrent, sendCurrentCode, sendNewCode } from './email-change.service.ts'
+import { undoChange } from './undo.service.ts'
+
+export function emailChangeRoutes(deps: Deps) {
+  return [
+    route(requestCurrentEmailCode, ({ caller, input }) => sendCurrentCode(deps, caller, input.body), {
+      limit: 'sendCode',
+    }),
+    route(proveCurrentEmail, ({ caller, input }) => proveCurrent(deps, caller, input.body)),
+    route(requestNewEmailCode, ({ caller, input }) => sendNewCode(deps, caller, input.body), {
+      limit: 'sendCode',
+    }),
+    route(changeEmail, (call) => changeOwnEmail(deps, call.caller, call.input.body, call)),
+    route(undoEmailChange, (call) => undoChange(deps, call.input.body.token, call), { limit: 'register' }),
+  ]
+}

@@ -1,0 +1,243 @@
+import type { z } from 'zod'
+import type {
+  changeEmail,
+  proveCurrentEmail,
+  requestCurrentEmailCode,
+  requestNewEmailCode,
+} from '#contract/features/email-change/email-change.endpoints.ts'
+import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.ts'
+import { emailKey } from '#contract/kit/fields/account-fields.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Account, accountById, isEmailTaken } from '#server/features/account/account.service.ts'
+import { setEmail } from '#server/features/account/credentials.service.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { endAllSessions } from '#server/features/sign-in/session.service.ts'
+import { checkCode, spendCode } from '#server/features/verification/verification.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
+import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
+import { newId, newToken, sha256 } from '#server/kit/ids.ts'
+import {
+  addressInUseMail,
+  currentCodeMail,
+  emailGivenUpMail,
+  emailTakenUpMail,
+  newCodeMail,
+} from './email-change.mail.ts'
+import { mayChangeEmail } from './email-change.policy.ts'
+import {
+  addressIsHeld,
+  closeChange,
+  deleteChangesOver,
+  deleteOpenChanges,
+  type EmailChange,
+  findOpenChange,
+  insertChange,
+  lastChangedAt,
+} from './email-change.store.ts'
+import { sendCode } from './send-email-code.ts'
+
+const PROOF_LIFE_MS = 30 * 60_000
+const UNDO_MS = UNDO_HOURS * 60 * 60_000
+
+/**
+ * Mails a code to the address that the account has.
+ * @throws 0035 (another user’s), 0024 (not the account’s address), codeTooSoon, codeBlocked
+ */
+export async function sendCurrentCode(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: z.output<typeof requestCurrentEmailCode.body>,
+) {
+  const account = await ownAccount(deps, caller, form)
+  const request = currentProof(account, form)
+  return sendCode(deps, account.email, request, async () => currentCodeMail, account.language)
+}
+
+/**
+ * Step one: the current mailbox is proven. Begins a change, and makes earlier unfinished ones worthless.
+ * @throws 0035, 0024, and what a code can be
+ */
+export async function proveCurrent(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: z.output<typeof proveCurrentEmail.body>,
+): Promise<{ changeToken: string; expiresAt: number }> {
+  const account = await ownAccount(deps, caller, form)
+  const proof = { ...currentProof(account, form), code: form.code }
+  const outcome = await deps.db.transaction(async (tx) => {
+    // Returned, not thrown: a throw would undo the count of wrong codes.
+    const fault = await checkCode(deps, tx, proof)
+    if (fault) return fault
+    await spendCode(deps, tx, proof)
+    return beginChange(deps, tx, account, caller.sessionId)
+  })
+  if (outcome instanceof AppError) throw outcome
+  return outcome
+}
+
+/**
+ * Mails a code to the new address, with the same answer whether it is somebody else’s or not.
+ * @throws 0058 (step one is over), 0036 (the account’s address is another by now), 0037 (not a new one)
+ */
+export async function sendNewCode(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: z.output<typeof requestNewEmailCode.body>,
+) {
+  const { account } = await openChange(deps, caller, form)
+  const request = newProof(account, form)
+  const mailOf = async (tx: Executor) =>
+    (await isTaken(deps, tx, account.id, request.address)) ? addressInUseMail : newCodeMail
+  return sendCode(deps, form.email, request, mailOf, account.language)
+}
+
+/**
+ * Step two: the new mailbox is proven and the account gets it. Other sessions end, both addresses are told, and the
+ * old one can take it back for 72 hours, in which nobody else can have it.
+ * @throws 0058, 0036, 0037, what a code can be, 0038 (bound to another account), 0022 (something changed meanwhile)
+ */
+export async function changeOwnEmail(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: z.output<typeof changeEmail.body>,
+  request: RequestFacts,
+): Promise<{ email: string; undoUntil: number }> {
+  const { change, account } = await openChange(deps, caller, form)
+  const proof = { ...newProof(account, form), code: form.code }
+  const fault = await deps.db.transaction((tx) => checkCode(deps, tx, proof))
+  if (fault) throw fault
+  try {
+    return await deps.db.transaction(async (tx) => {
+      // Only now: whoever has not proven the new mailbox learns nothing of it.
+      if (await isTaken(deps, tx, account.id, proof.address)) throw fieldError('email', '0038')
+      const done = await moveAddress(deps, tx, { account, change, email: form.email })
+      await spendCode(deps, tx, proof)
+      await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
+      const detail = { from: change.oldEmail, to: form.email }
+      const self = { accountId: account.id, actorId: account.id }
+      await recordAudit(deps, tx, { kind: 'emailChanged', ...self, detail }, request)
+      return done
+    })
+  } catch (error) {
+    // Two changes to one address at once: the unique column decides, and the loser is told like any other.
+    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', '0038')
+    throw error
+  }
+}
+
+/** Whether an address cannot be had: another account has it, or gave it up so lately that it can take it back. */
+export async function isEmailHeld(
+  deps: Pick<Deps, 'clock'>,
+  db: Executor,
+  address: string,
+  exceptAccountId = '',
+): Promise<boolean> {
+  return addressIsHeld(db, address, deps.clock.now(), exceptAccountId)
+}
+
+/** Forgets changes that were never finished, and those that can no longer be taken back. */
+export async function cleanEmailChanges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteChangesOver(deps.db.query, deps.clock.now())
+}
+
+async function isTaken(deps: Deps, tx: Executor, accountId: string, address: string): Promise<boolean> {
+  return (await isEmailTaken(tx, address)) || (await isEmailHeld(deps, tx, address, accountId))
+}
+
+async function ownAccount(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: { userId: string; email: string },
+): Promise<Account> {
+  if (!mayChangeEmail(caller, form.userId)) throw appError('0035')
+  const account = await accountById(deps.db.query, caller.accountId)
+  if (account?.emailKey !== emailKey(form.email)) throw fieldError('email', '0024')
+  return account
+}
+
+async function openChange(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: { changeToken: string; email: string },
+): Promise<{ change: EmailChange; account: Account }> {
+  const { accountId, sessionId } = caller
+  const proofHash = sha256(form.changeToken)
+  const key = { proofHash, accountId, sessionId }
+  const change = await findOpenChange(deps.db.query, key, deps.clock.now())
+  if (!change) throw appError('0058')
+  const account = await accountById(deps.db.query, accountId)
+  if (account?.emailKey !== change.oldEmailKey) throw appError('0036')
+  if (emailKey(form.email) === account.emailKey) throw fieldError('email', '0037')
+  return { change, account }
+}
+
+async function beginChange(deps: Deps, tx: Executor, account: Account, sessionId: string) {
+  const now = deps.clock.now()
+  const changeToken = newToken()
+  const expiresAt = now + PROOF_LIFE_MS
+  await deleteOpenChanges(tx, account.id)
+  await insertChange(tx, {
+    id: newId(),
+    accountId: account.id,
+    sessionId,
+    oldEmail: account.email,
+    oldEmailKey: account.emailKey,
+    proofHash: sha256(changeToken),
+    proofExpiresAt: expiresAt,
+    newEmail: null,
+    changedAt: null,
+    undoHash: null,
+    undoUntil: null,
+    undoneAt: null,
+    createdAt: now,
+  })
+  return { changeToken, expiresAt }
+}
+
+/** The two conditional updates that decide every race, and the mails to both addresses. */
+async function moveAddress(
+  deps: Deps,
+  tx: Executor,
+  { account, change, email }: { account: Account; change: EmailChange; email: string },
+): Promise<{ email: string; undoUntil: number }> {
+  const now = deps.clock.now()
+  const undoToken = newToken()
+  const undoUntil = now + UNDO_MS
+  // Changes in a row keep their order, even within a millisecond or under a clock that was set back.
+  const changedAt = Math.max(now, (await lastChangedAt(tx, account.id)) + 1)
+  const done = { newEmail: email, changedAt, undoHash: sha256(undoToken), undoUntil }
+  if (!(await closeChange(tx, change.id, done))) throw appError('0022')
+  // With the password of a moment ago: whoever reset it meanwhile has thrown this session out.
+  const was = { emailKey: change.oldEmailKey, passwordHash: account.passwordHash }
+  if (!(await setEmail(deps, tx, account.id, { email, was }))) throw appError('0022')
+  const { language, userName } = account
+  const product = deps.settings.product(language)
+  const facts = { product, userName, oldEmail: change.oldEmail, newEmail: email }
+  const undoUrl = `${deps.siteAddress.origin()}/entry/undoEmail#token=${undoToken}`
+  const warning = emailGivenUpMail(language, { ...facts, undoUrl })
+  await deps.outbox.enqueue(tx, { ...warning, expiresAt: undoUntil })
+  await deps.outbox.enqueue(tx, emailTakenUpMail(language, facts))
+  return { email, undoUntil }
+}
+
+/** Codes of this feature are counted by account: nobody else can ask for them or use them up. */
+function currentProof(account: Account, { flow }: { flow?: string | undefined }) {
+  return {
+    purpose: 'changeEmailCurrent',
+    address: account.emailKey,
+    group: `account:${account.id}`,
+    flow,
+  } as const
+}
+
+function newProof(account: Account, { email, flow }: { email: string; flow?: string | undefined }) {
+  return {
+    purpose: 'changeEmailNew',
+    address: emailKey(email),
+    group: `account:${account.id}`,
+    flow,
+  } as const
+}

@@ -1,0 +1,175 @@
+import type { Language } from '#contract/kit/language.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountById } from '#server/features/account/account.service.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
+import { newToken, sha256 } from '#server/kit/ids.ts'
+import { identityLinkedMail, identityUnlinkedMail } from './identity-link.mail.ts'
+import {
+  deleteIdentitiesSince,
+  deleteIdentity,
+  deleteLinksBefore,
+  findIdentity,
+  findOpenLink,
+  type Identity,
+  identitiesOf,
+  insertIdentity,
+  insertLink,
+  type Link,
+  postponeLink,
+  spendLink,
+  touchIdentity,
+} from './identity-link.store.ts'
+
+type Facts = Pick<RequestFacts, 'address' | 'userAgent' | 'requestId'>
+type LinkDeps = Pick<Deps, 'clock' | 'config' | 'outbox' | 'settings'>
+
+/** Somebody as a provider vouches for: the provider's name in the configuration and its own id of the person. */
+export interface Vouched {
+  readonly provider: string
+  readonly subject: string
+  /** As the provider names the person; only shown. */
+  readonly label: string
+}
+
+/** Long enough to register, waiting for the mailed code included. */
+const LINK_LIFE_MS = 30 * 60_000
+/** As long as the two steps of signing in may take together; see `holdLink`. */
+const STEP_LIFE_MS = 20 * 60_000
+
+/**
+ * Whose account an identity opens. The pair of provider and its id of the person decides and nothing else: never an
+ * equal e-mail address, which many providers do not verify, may hand out again, and let their administrators write.
+ */
+export async function accountIdOf(
+  db: Executor,
+  identity: Pick<Vouched, 'provider' | 'subject'>,
+): Promise<string | undefined> {
+  return (await findIdentity(db, identity))?.accountId
+}
+
+/** Notes that an identity was just used to sign in. */
+export async function noteIdentityUse(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  identity: Pick<Vouched, 'provider' | 'subject'>,
+): Promise<void> {
+  await touchIdentity(tx, identity, deps.clock.now())
+}
+
+/** Keeps for a while that a provider vouched for somebody who has no account linked; the token redeems it, once. */
+export async function offerLink(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  { provider, subject, label }: Vouched,
+): Promise<{ linkToken: string; expiresAt: number }> {
+  const linkToken = newToken()
+  const expiresAt = deps.clock.now() + LINK_LIFE_MS
+  await insertLink(tx, { linkHash: sha256(linkToken), provider, subject, label, expiresAt, usedAt: null })
+  return { linkToken, expiresAt }
+}
+
+/** The open link of this hash; undefined once it is used or over. */
+export function openLink(
+  deps: Pick<Deps, 'clock'>,
+  db: Executor,
+  linkHash: string,
+): Promise<Link | undefined> {
+  return findOpenLink(db, linkHash, deps.clock.now())
+}
+
+/** Whoever gave the right password may still have to show a second factor and to agree: the link waits that long. */
+export async function holdLink(deps: Pick<Deps, 'clock'>, tx: Executor, link: Link): Promise<void> {
+  const wanted = deps.clock.now() + STEP_LIFE_MS
+  if (link.expiresAt < wanted) await postponeLink(tx, link.linkHash, wanted)
+}
+
+/**
+ * Why an identity was not linked: `taken`, it belongs to another account; `occupied`, the account has another
+ * identity of the same provider.
+ */
+export type LinkRefusal = 'taken' | 'occupied'
+
+/**
+ * Links what a token was given for with an account whose owner is in: in the transaction that registers the account
+ * or starts the session. Answers why it could not instead of throwing, since a sign-in stands without its link.
+ */
+export async function redeemLink(
+  deps: LinkDeps,
+  tx: Executor,
+  { linkHash, accountId, request }: { linkHash: string; accountId: string; request: Facts },
+): Promise<'linked' | 'over' | LinkRefusal> {
+  const link = await spendLink(tx, linkHash, deps.clock.now())
+  if (!link) return 'over'
+  return linkVouched(deps, tx, { vouched: link, accountId, request })
+}
+
+/** Links an identity that the provider has just vouched for; the database's two unique keys decide every race. */
+export async function linkVouched(
+  deps: LinkDeps,
+  tx: Executor,
+  { vouched, accountId, request }: { vouched: Vouched; accountId: string; request: Facts },
+): Promise<'linked' | LinkRefusal> {
+  const { provider, subject, label } = vouched
+  const linkedAt = deps.clock.now()
+  const row = { provider, subject, accountId, label, linkedAt, lastUsedAt: null }
+  if (!(await insertIdentity(tx, row))) {
+    const standing = await findIdentity(tx, vouched)
+    if (!standing) return 'occupied'
+    return standing.accountId === accountId ? 'linked' : 'taken'
+  }
+  const detail = { provider, label }
+  await recordAudit(deps, tx, { kind: 'thirdPartyLinked', accountId, actorId: accountId, detail }, request)
+  await mailAbout(deps, tx, row, identityLinkedMail)
+  return 'linked'
+}
+
+/** Which identities open an account. */
+export function linkedIdentities(db: Executor, accountId: string): Promise<Identity[]> {
+  return identitiesOf(db, accountId)
+}
+
+/** Takes an identity off an account; false where there was none. */
+export async function unlinkIdentity(
+  deps: LinkDeps,
+  tx: Executor,
+  { accountId, provider, request }: { accountId: string; provider: string; request: Facts },
+): Promise<boolean> {
+  const gone = await deleteIdentity(tx, accountId, provider)
+  if (!gone) return false
+  const detail = { provider, label: gone.label }
+  await recordAudit(deps, tx, { kind: 'thirdPartyUnlinked', accountId, actorId: accountId, detail }, request)
+  await mailAbout(deps, tx, gone, identityUnlinkedMail)
+  return true
+}
+
+/** Takes off what was linked at or after `since`: after a takeover undone, or with 0 when the account closes. */
+export async function removeIdentitiesSince(tx: Executor, accountId: string, since: number): Promise<void> {
+  await deleteIdentitiesSince(tx, accountId, since)
+}
+
+/** Forgets links that are over. */
+export async function cleanLinks(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteLinksBefore(deps.db.query, deps.clock.now() - LINK_LIFE_MS)
+}
+
+/** What people call a provider; its name in the configuration once it stands there no more. */
+export function providerLabel(deps: Pick<Deps, 'config'>, name: string, language: Language): string {
+  const provider = deps.config.oidcProviders.find((candidate) => candidate.name === name)
+  return provider?.label[language] ?? name
+}
+
+/** Tells the owner: an identity that somebody else linked is a second key to the account. */
+async function mailAbout(
+  deps: LinkDeps,
+  tx: Executor,
+  { accountId, provider, label }: Identity,
+  write: typeof identityLinkedMail,
+): Promise<void> {
+  const account = await accountById(tx, accountId)
+  if (!account) return
+  const product = deps.settings.product(account.language)
+  const name = `${providerLabel(deps, provider, account.language)}: ${label}`
+  await deps.outbox.enqueue(tx, write(account.email, account.language, product, name))
+}

@@ -1,0 +1,99 @@
+import type { Deps } from '#server/deps.ts'
+import { type Account, accountById } from '#server/features/account/account.service.ts'
+import { setPassword } from '#server/features/account/credentials.service.ts'
+import { countedAttempt } from '#server/features/attempt/attempt.service.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { forgetDevices, rememberDevice } from '#server/features/device/device.service.ts'
+import { openLocks } from '#server/features/sign-in/locks.service.ts'
+import { endAllSessions } from '#server/features/sign-in/session.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
+import { sha256 } from '#server/kit/ids.ts'
+import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
+import { passwordChangedMail } from './password.mail.ts'
+import { closeResets, findOpenReset, useReset } from './password.store.ts'
+
+/**
+ * Step two of a forgotten password. New password, end of every session, forgotten devices, the mail and the log are
+ * one transaction: nobody who was in stays in.
+ * @throws 0058 (the secret was used, or is over), 0020 (account or address are no longer what they were), 0060
+ */
+export async function setForgottenPassword(
+  deps: Deps,
+  { resetToken, password }: { resetToken: string; password: string },
+  request: RequestFacts,
+  device: string | undefined,
+): Promise<{ userName: string; device: string }> {
+  const tokenHash = sha256(resetToken)
+  // Before the hash, so that nobody without a secret keeps the hashing slots busy.
+  const open = await findOpenReset(deps.db.query, tokenHash, deps.clock.now())
+  if (!open) throw appError('0058')
+  const account = await accountById(deps.db.query, open.accountId)
+  if (account?.emailKey !== open.emailKey) throw appError('0020')
+  refuseWeakPassword(deps, password, account)
+  const passwordHash = await deps.hasher.hash(password)
+  return deps.db.transaction(async (tx) => {
+    if (!(await useReset(tx, tokenHash, deps.clock.now()))) throw appError('0058')
+    const was = { emailKey: open.emailKey }
+    if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw appError('0020')
+    await endAllSessions(deps, tx, account.id)
+    await openLocks(deps, tx, account)
+    await forgetDevices(tx, account.id)
+    // The browser that was just proven counts its own wrong passwords from now on, whoever else goes on guessing.
+    const remembered = await rememberDevice(deps, tx, account.id, device)
+    await tell(deps, tx, account, 'reset')
+    await recordAudit(
+      deps,
+      tx,
+      { kind: 'passwordReset', accountId: account.id, actorId: account.id },
+      request,
+    )
+    return { userName: account.userName, device: remembered.cookie }
+  })
+}
+
+/**
+ * Changes the password of the caller, who gives the old one; wrong ones are counted as at signing in. This session
+ * stays, all others end.
+ * @throws 0023 (wrong old password), 0028 (the fifth), 0022 (somebody changed it meanwhile), 0060
+ */
+export async function changeOwnPassword(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: { oldPassword: string; password: string },
+  request: RequestFacts,
+): Promise<void> {
+  const account = await accountById(deps.db.query, caller.accountId)
+  if (!account) throw appError('0010')
+  refuseWeakPassword(deps, form.password, account)
+  const self = { accountId: account.id, actorId: account.id }
+  const refused = await countedAttempt(deps, {
+    bucket: `password:${account.id}`,
+    async check() {
+      const fits = await deps.hasher.verify(account.passwordHash, form.oldPassword)
+      return fits ? deps.hasher.hash(form.password) : undefined
+    },
+    async onRight(tx, passwordHash) {
+      const was = { passwordHash: account.passwordHash }
+      // Returned, not thrown: the right old password clears the count all the same.
+      if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) return appError('0022')
+      await closeResets(tx, account.id, deps.clock.now())
+      await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
+      await tell(deps, tx, account, 'changed')
+      await recordAudit(deps, tx, { kind: 'passwordChanged', ...self }, request)
+      return undefined
+    },
+    onWrong: (tx) => recordAudit(deps, tx, { kind: 'passwordChangeRefused', ...self }, request),
+    wrong: () => fieldError('oldPassword', '0023'),
+  })
+  if (refused instanceof AppError) throw refused
+}
+
+async function tell(deps: Deps, tx: Executor, account: Account, how: 'reset' | 'changed'): Promise<void> {
+  const { email, language, userName } = account
+  const product = deps.settings.product(language)
+  const forgotUrl = `${deps.siteAddress.origin()}/entry/forgetPassWord`
+  await deps.outbox.enqueue(tx, passwordChangedMail(email, language, { product, userName, how, forgotUrl }))
+}

@@ -1,0 +1,193 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { sha256 } from '#server/kit/ids.ts'
+import { addedFactor, type FactorChange, factorAccount, logged, lostFactor } from './factor-change.service.ts'
+import {
+  deleteChallengesBefore,
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  type PasskeyRow,
+  saveChallenge,
+  setPasskeyName,
+  takeChallenge,
+} from './passkey.store.ts'
+import { type RelyingParty, relyingParty } from './relying-party.rules.ts'
+
+const CHALLENGE_MS = 5 * 60_000
+type Response = Readonly<Record<string, unknown>>
+
+/** The site as passkeys know it; undefined where it has no name. */
+export function passkeySite(deps: Pick<Deps, 'siteAddress' | 'config'>): RelyingParty | undefined {
+  return relyingParty(deps.siteAddress.origin(), deps.config.localMode)
+}
+
+/**
+ * Options for making a passkey; their challenge belongs to the session and is good for five minutes and one answer.
+ * @throws passkeysFull, passkeysUnavailable
+ */
+export async function startPasskey(deps: Deps, change: FactorChange, sessionId: string) {
+  const site = passkeySite(deps)
+  if (!site) throw appError('passkeysUnavailable')
+  const account = await factorAccount(deps.db.query, change.accountId)
+  const known = await listPasskeys(deps.db.query, account.id)
+  if (known.length >= FACTOR_LIMITS.passkeys) throw appError('passkeysFull')
+  const options = await generateRegistrationOptions({
+    rpName: deps.settings.product(change.request.language),
+    rpID: site.id,
+    userName: account.userName,
+    // Not the id itself: a passkey hands it to whoever asks the device (WebAuthn level 3, 14.6.1).
+    userID: new Uint8Array(Buffer.from(sha256(`passkey:${account.id}`), 'hex')),
+    timeout: CHALLENGE_MS,
+    excludeCredentials: known.map(descriptorOf),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+  await keepChallenge(deps, addingBy(sessionId), options.challenge)
+  return { options: { ...options } }
+}
+
+/**
+ * Adds the passkey that the browser has made.
+ * @throws passkeyRefused where the answer is not the one to this session's challenge; passkeysFull; factorExists
+ */
+export async function addPasskey(
+  deps: Deps,
+  change: FactorChange,
+  sessionId: string,
+  { name, response }: { name: string; response: Response },
+) {
+  const credential = await verifiedCredential(deps, sessionId, response)
+  if (!credential) throw appError('passkeyRefused')
+  const row: PasskeyRow = {
+    id: credential.id,
+    accountId: change.accountId,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: JSON.stringify(credential.transports ?? []),
+    name,
+    createdAt: deps.clock.now(),
+    lastUsedAt: null,
+  }
+  const recoveryCodes = await deps.db.transaction(async (tx) => {
+    // Serializable transactions: of two that count nine, only one is kept.
+    if ((await listPasskeys(tx, change.accountId)).length >= FACTOR_LIMITS.passkeys)
+      throw appError('passkeysFull')
+    const codes = await addedFactor(deps, tx, change, 'passkeyAdded', name)
+    if (!(await insertPasskey(tx, row))) throw appError('factorExists')
+    return codes
+  })
+  return { passkey: row, recoveryCodes }
+}
+
+/** @throws notFound, also for a passkey of somebody else */
+export async function renamePasskey(deps: Deps, change: FactorChange, id: string, name: string) {
+  return deps.db.transaction(async (tx) => {
+    const found = await findPasskey(tx, change.accountId, id)
+    if (!found) throw appError('notFound')
+    await setPasskeyName(tx, change.accountId, id, name)
+    await logged(deps, tx, change, 'passkeyRenamed', name)
+    return { ...found, name }
+  })
+}
+
+/** @throws notFound, also for a passkey of somebody else */
+export async function removePasskey(deps: Deps, change: FactorChange, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const found = await findPasskey(tx, change.accountId, id)
+    if (!found || !(await deletePasskey(tx, change.accountId, id))) throw appError('notFound')
+    await lostFactor(deps, tx, change, 'passkeyRemoved', found.name)
+  })
+}
+
+/** Options for showing one of the account's passkeys; the challenge belongs to `owner`. */
+export async function askForPasskey(deps: Deps, { accountId, owner }: { accountId: string; owner: string }) {
+  const options = await generateAuthenticationOptions({
+    // Without a name the browser refuses, and says so in words of its own.
+    rpID: passkeySite(deps)?.id ?? new URL(deps.siteAddress.origin()).hostname,
+    timeout: CHALLENGE_MS,
+    allowCredentials: (await listPasskeys(deps.db.query, accountId)).map(descriptorOf),
+    userVerification: 'preferred',
+  })
+  await keepChallenge(deps, owner, options.challenge)
+  return { ...options }
+}
+
+/** Whether the answer is right; uses up the challenge in any case, and moves the passkey's counter. */
+export async function spendPasskeyAnswer(
+  deps: Deps,
+  { accountId, owner, response }: { accountId: string; owner: string; response: Response },
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const site = passkeySite(deps)
+  const challenge = await takeChallenge(deps.db.query, owner, now)
+  const row = await findPasskey(deps.db.query, accountId, String(response.id))
+  if (!site || !challenge || !row) return false
+  const checked = await verified(
+    verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: false,
+      credential: { id: row.id, publicKey: bytesOf(row.publicKey), counter: row.counter },
+    }),
+  )
+  if (!checked) return false
+  const { newCounter } = checked.authenticationInfo
+  return notePasskeyUse(deps.db.query, row, { counter: newCounter, lastUsedAt: now })
+}
+
+/** Forgets challenges that nobody answered. */
+export async function cleanChallenges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteChallengesBefore(deps.db.query, deps.clock.now())
+}
+
+async function verifiedCredential(deps: Deps, sessionId: string, response: Response) {
+  const site = passkeySite(deps)
+  const challenge = await takeChallenge(deps.db.query, addingBy(sessionId), deps.clock.now())
+  if (!site || !challenge) return undefined
+  const checked = await verified(
+    verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: false,
+    }),
+  )
+  return checked?.registrationInfo?.credential
+}
+
+/** The library throws whatever is wrong with an answer; all of it means the same here. */
+async function verified<T extends { verified: boolean }>(checking: Promise<T>): Promise<T | undefined> {
+  const result = await checking.catch(() => undefined)
+  return result?.verified ? result : undefined
+}
+
+/** Adding and proving in one session have challenges of their own: an answer to one is none to the other. */
+function addingBy(sessionId: string): string {
+  return `adding:${sessionId}`
+}
+
+async function keepChallenge(deps: Deps, owner: string, challenge: string): Promise<void> {
+  await saveChallenge(deps.db.query, { owner, challenge, expiresAt: deps.clock.now() + CHALLENGE_MS })
+}
+
+function descriptorOf({ id, transports }: PasskeyRow) {
+  return { id, transports: JSON.parse(transports) as string[] }
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(base64url, 'base64url'))
+}

@@ -1,0 +1,100 @@
+import type { Insertable } from 'kysely'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export type PasskeyRow = Schema['passkeys']
+
+export function listPasskeys(db: Executor, accountId: string): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** A passkey of this account; those of others do not exist for it. */
+export function findPasskey(db: Executor, accountId: string, id: string): Promise<PasskeyRow | undefined> {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** False where the credential is known already, to whichever account. */
+export async function insertPasskey(db: Executor, row: Insertable<PasskeyRow>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('passkeys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Notes a use; false where another use of the same passkey has moved its counter since it was read. */
+export async function notePasskeyUse(
+  db: Executor,
+  { accountId, id, counter }: Pick<PasskeyRow, 'accountId' | 'id' | 'counter'>,
+  change: { counter: number; lastUsedAt: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set(change)
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function setPasskeyName(db: Executor, accountId: string, id: string, name: string) {
+  await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deletePasskey(db: Executor, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function deletePasskeysSince(db: Executor, accountId: string, createdSince: number) {
+  await db
+    .deleteFrom('passkeys')
+    .where('accountId', '=', accountId)
+    .where('createdAt', '>=', createdSince)
+    .execute()
+}
+
+/** One open challenge each: a new one takes the place of the old. */
+export async function saveChallenge(db: Executor, row: Insertable<Schema['passkeyChallenges']>) {
+  await db
+    .insertInto('passkeyChallenges')
+    .values(row)
+    .onConflict((conflict) => conflict.column('owner').doUpdateSet(row))
+    .execute()
+}
+
+/** Takes the challenge away in the moment of reading it, so that no two answers meet the same one. */
+export async function takeChallenge(db: Executor, owner: string, now: number): Promise<string | undefined> {
+  const taken = await db
+    .deleteFrom('passkeyChallenges')
+    .where('owner', '=', owner)
+    .returning(['challenge', 'expiresAt'])
+    .executeTakeFirst()
+  return taken && taken.expiresAt > now ? taken.challenge : undefined
+}
+
+export async function deleteChallengesBefore(db: Executor, before: number) {
+  await db.deleteFrom('passkeyChallenges').where('expiresAt', '<', before).execute()
+}

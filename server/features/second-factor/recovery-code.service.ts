@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { macOf } from '#server/kit/ids.ts'
+import {
+  deleteRecoveryCodes,
+  insertRecoveryCodes,
+  listRecoveryCodes,
+  takeRecoveryCode,
+} from './second-factor.store.ts'
+
+/** Crockford's base 32: no letters that are taken for digits, none that makes words. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Ten new codes in the place of the old ones. What is returned is shown once; only MACs of it are kept. */
+export async function makeRecoveryCodes(deps: Deps, tx: Executor, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: FACTOR_LIMITS.recoveryCodes }, newRecoveryCode)
+  await deleteRecoveryCodes(tx, accountId)
+  const createdAt = deps.clock.now()
+  await insertRecoveryCodes(
+    tx,
+    codes.map((code) => ({ accountId, codeHash: hashOf(deps, accountId, code), createdAt, usedAt: null })),
+  )
+  return codes
+}
+
+/** Uses a code up, in one conditional update: of two that come at once one wins. */
+export function spendRecoveryCode(
+  deps: Deps,
+  tx: Executor,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const codeHash = hashOf(deps, accountId, code)
+  return takeRecoveryCode(tx, { accountId, codeHash, usedAt: deps.clock.now() })
+}
+
+/** How many codes are left; undefined where none were ever made. */
+export async function recoveryState(db: Executor, accountId: string) {
+  const codes = await listRecoveryCodes(db, accountId)
+  const [first] = codes
+  if (!first) return undefined
+  return {
+    left: codes.filter((code) => code.usedAt === null).length,
+    total: codes.length,
+    madeAt: first.createdAt,
+  }
+}
+
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: FACTOR_LIMITS.recoveryCodeLength }, () => ALPHABET[randomInt(32)])
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}
+
+/** Keyed, and bound to the account: a stolen table can neither be searched nor its rows moved to another account. */
+function hashOf(deps: Pick<Deps, 'secretKey'>, accountId: string, code: string): string {
+  return macOf(deps.secretKey, `recovery:${accountId}:${code.replace('-', '').toLowerCase()}`)
+}

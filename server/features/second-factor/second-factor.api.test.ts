@@ -1,0 +1,331 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  addPasskey,
+  confirmTotp,
+  getSecondFactors,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from '#contract/features/second-factor/second-factor.endpoints.ts'
+import { recoveryCode } from '#contract/features/second-factor/second-factor.fields.ts'
+import type { CallInputOf, EndpointSpec } from '#contract/kit/endpoint.ts'
+import type { Person, TestApp } from '#test/app.ts'
+import { errorOf, testApp } from '#test/app.ts'
+import {
+  checkFactor,
+  factorMethodsOf,
+  removeAllFactors,
+  removeFactorsSince,
+} from './second-factor.service.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+
+const STEP_MS = 30_000
+const TEN_MINUTES_MS = 10 * 60_000
+
+const codeAt = (secret: string, timestamp: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp })
+const codeOf = async <E extends EndpointSpec>(endpoint: E, input: CallInputOf<E>, person: Person) =>
+  errorOf(await site.call(endpoint, input, { as: person })).errorCode
+const shown = async (person: Person) => (await site.call(getSecondFactors, {}, { as: person })).data
+const proves = async (person: Person, proof: Parameters<typeof checkFactor>[1]['proof']) =>
+  (await checkFactor(site.deps, { accountId: person.userId, proof, challengeOwner: 'session:none' }))?.method
+const provesByCode = (person: Person, code: string) => proves(person, { method: 'totp', code })
+const provesByRecovery = (person: Person, code: string) =>
+  proves(person, { method: 'recovery', code: recoveryCode.parse(code) })
+
+/** Somebody with an app; the clock stands in the middle of a step that no code was taken from. */
+async function withApp() {
+  const person = await site.registerPerson()
+  const { secret } = (await site.call(startTotp, { body: {} }, { as: person })).data
+  const code = codeAt(secret, site.clock.now())
+  const made = await site.call(confirmTotp, { body: { code } }, { as: person })
+  expect(made.status).toBe(200)
+  site.clock.advance(10 * STEP_MS)
+  return { person, secret, recoveryCodes: made.data.recoveryCodes ?? [] }
+}
+
+async function events(person: Person) {
+  const rows = await site.db.query
+    .selectFrom('auditEvents')
+    .select(['kind', 'actorId', 'detail'])
+    .where('accountId', '=', person.userId)
+    .orderBy('at')
+    .execute()
+  return rows.filter((row) => /^(totp|passkey|recovery)/.test(row.kind))
+}
+
+describe('getSecondFactors', () => {
+  test('nothing before anything is set up', async () => {
+    const person = await site.registerPerson()
+    expect(await shown(person)).toEqual({
+      totp: null,
+      passkeys: [],
+      recoveryCodes: null,
+      passkeyOrigin: 'http://localhost:8080',
+    })
+    expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
+  })
+
+  test('is for the account itself only', async () => {
+    const visitor = await site.call(getSecondFactors, {})
+    expect(errorOf(visitor).errorCode).toBe('0009')
+    const person = await site.registerPerson()
+    const now = site.clock.now()
+    await site.db.query
+      .insertInto('subAccounts')
+      .values({
+        id: `sub-${person.userId}`,
+        accountId: person.userId,
+        userName: 'assistant',
+        userNameKey: 'assistant',
+        name: 'An Assistant',
+        email: `sub-${person.email}`,
+        emailKey: `sub-${person.email}`,
+        passwordHash: 'none',
+        language: 'en',
+        disabledAt: null,
+        createdAt: now,
+        lastSignInAt: null,
+      })
+      .execute()
+    await site.db.query
+      .updateTable('sessions')
+      .set({ subAccountId: `sub-${person.userId}` })
+      .where('accountId', '=', person.userId)
+      .execute()
+    expect(await codeOf(getSecondFactors, {}, person)).toBe('0059')
+    expect(await codeOf(startTotp, { body: {} }, person)).toBe('0059')
+    expect(await codeOf(removeTotp, {}, person)).toBe('0059')
+    expect(await codeOf(renewRecoveryCodes, { body: {} }, person)).toBe('0059')
+  })
+})
+
+test('every change asks for a proof that is younger than ten minutes', async () => {
+  const person = await site.registerPerson()
+  site.clock.advance(TEN_MINUTES_MS)
+  const params = { passkeyId: 'any' }
+  const codes = [
+    await codeOf(startTotp, { body: {} }, person),
+    await codeOf(confirmTotp, { body: { code: '123456' } }, person),
+    await codeOf(removeTotp, {}, person),
+    await codeOf(startPasskey, { body: {} }, person),
+    await codeOf(addPasskey, { body: { name: 'Key', response: {} } }, person),
+    await codeOf(renamePasskey, { params, body: { name: 'Key' } }, person),
+    await codeOf(removePasskey, { params }, person),
+    await codeOf(renewRecoveryCodes, { body: {} }, person),
+  ]
+  expect(codes).toEqual(Array(8).fill('proofNeeded'))
+  expect((await shown(person)).totp).toBeNull()
+})
+
+describe('startTotp', () => {
+  test('shows a secret of 160 bits as text, address and picture, and puts nothing in force', async () => {
+    const person = await site.registerPerson({ userName: 'lin-mei' })
+    const { data } = await site.call(startTotp, { body: {} }, { as: person })
+    expect(data.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+    const secret = data.secret.replaceAll(' ', '')
+    expect(data.uri).toBe(
+      `otpauth://totp/Cloud%20Desktop:lin-mei?issuer=Cloud%20Desktop&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    )
+    expect(data.qr.size).toBeGreaterThan(40)
+    expect(data.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
+    expect((await shown(person)).totp).toBeNull()
+    const kept = await site.db.query.selectFrom('totpSecrets').select('secret').execute()
+    expect(JSON.stringify(kept)).not.toContain(secret)
+  })
+
+  test('a second start takes the place of the first, whose codes are worth nothing', async () => {
+    const person = await site.registerPerson()
+    const first = (await site.call(startTotp, { body: {} }, { as: person })).data.secret
+    const second = (await site.call(startTotp, { body: {} }, { as: person })).data.secret
+    expect(second).not.toBe(first)
+    const now = site.clock.now()
+    expect(await codeOf(confirmTotp, { body: { code: codeAt(first, now) } }, person)).toBe('0012')
+    const code = codeAt(second, now)
+    expect((await site.call(confirmTotp, { body: { code } }, { as: person })).status).toBe(200)
+  })
+
+  test('one app an account: factorExists', async () => {
+    const { person } = await withApp()
+    expect(await codeOf(startTotp, { body: {} }, person)).toBe('factorExists')
+  })
+})
+
+describe('confirmTotp', () => {
+  test('sets the app in force, makes ten recovery codes, tells the log and the mailbox', async () => {
+    const { person, recoveryCodes } = await withApp()
+    expect(recoveryCodes).toHaveLength(10)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    for (const code of recoveryCodes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+    const { totp, recoveryCodes: left } = await shown(person)
+    expect(totp).toEqual({ addedAt: expect.any(Number) })
+    expect(left).toMatchObject({ left: 10, total: 10 })
+    expect(await factorMethodsOf(site.db.query, person.userId)).toEqual(['totp', 'recovery'])
+    expect((await events(person)).map(({ kind }) => kind).sort()).toEqual(['recoveryCodesMade', 'totpAdded'])
+    const mail = await site.mailTo(person.email)
+    expect(mail.subject).toContain('an authenticator app was added')
+    expect(mail.text).toContain('/content/information/security')
+  })
+
+  test('refuses a wrong code, none at all, a missing start, and a second confirmation', async () => {
+    const person = await site.registerPerson()
+    expect(await codeOf(confirmTotp, { body: { code: '123456' } }, person)).toBe('notFound')
+    const { secret } = (await site.call(startTotp, { body: {} }, { as: person })).data
+    const code = codeAt(secret, site.clock.now())
+    const wrong = code === '000000' ? '000001' : '000000'
+    const answer = await site.call(confirmTotp, { body: { code: wrong } }, { as: person })
+    expect([answer.status, errorOf(answer).fields?.code?.code]).toEqual([400, '0012'])
+    const none = await site.call(confirmTotp, { body: { code: '' } }, { as: person })
+    expect(errorOf(none).fields?.code?.code).toBe('0013')
+    expect((await site.call(confirmTotp, { body: { code } }, { as: person })).status).toBe(200)
+    expect(await codeOf(confirmTotp, { body: { code } }, person)).toBe('factorExists')
+  })
+
+  test('confirmed twice at once: one wins, and there is one set of codes', async () => {
+    const person = await site.registerPerson()
+    const { secret } = (await site.call(startTotp, { body: {} }, { as: person })).data
+    const code = codeAt(secret, site.clock.now())
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => site.call(confirmTotp, { body: { code } }, { as: person })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    expect((await shown(person)).recoveryCodes).toMatchObject({ total: 10 })
+  })
+})
+
+describe('a code of the app', () => {
+  test('is good once, in its own step and the ones beside it', async () => {
+    const { person, secret } = await withApp()
+    const now = site.clock.now()
+    const at = (steps: number) => codeAt(secret, now + steps * STEP_MS)
+    expect(await provesByCode(person, at(-2))).toBeUndefined()
+    expect(await provesByCode(person, at(2))).toBeUndefined()
+    expect(await provesByCode(person, at(-1))).toBe('totp')
+    expect(await provesByCode(person, at(-1))).toBeUndefined()
+    expect(await provesByCode(person, at(0))).toBe('totp')
+    expect(await provesByCode(person, at(0))).toBeUndefined()
+    expect(await provesByCode(person, at(1))).toBe('totp')
+    // An older one than the last that was accepted is a replay, though it was never shown.
+    expect(await provesByCode(person, at(0))).toBeUndefined()
+  })
+
+  test('that confirmed the app signs nobody in', async () => {
+    const person = await site.registerPerson()
+    const { secret } = (await site.call(startTotp, { body: {} }, { as: person })).data
+    const code = codeAt(secret, site.clock.now())
+    expect(await provesByCode(person, code)).toBeUndefined()
+    await site.call(confirmTotp, { body: { code } }, { as: person })
+    expect(await provesByCode(person, code)).toBeUndefined()
+  })
+
+  test('is worth nothing for another account', async () => {
+    const { secret } = await withApp()
+    const { person: other } = await withApp()
+    expect(await provesByCode(other, codeAt(secret, site.clock.now()))).toBeUndefined()
+  })
+
+  test('shown many times at once is taken once', async () => {
+    const { person, secret } = await withApp()
+    const code = codeAt(secret, site.clock.now())
+    const results = await Promise.all(Array.from({ length: 8 }, () => provesByCode(person, code)))
+    expect(results.filter((method) => method === 'totp')).toHaveLength(1)
+  })
+})
+
+describe('a recovery code', () => {
+  test('is good once, however it is typed, and the mailbox learns of it', async () => {
+    const { person, recoveryCodes } = await withApp()
+    const [first = '', second = ''] = recoveryCodes
+    const sloppy = ` ${first.toLowerCase().replace('-', '  ').replaceAll('0', 'O').replaceAll('1', 'l')} `
+    expect(await provesByRecovery(person, sloppy)).toBe('recovery')
+    expect(await provesByRecovery(person, first)).toBeUndefined()
+    expect(await provesByRecovery(person, second)).toBe('recovery')
+    expect((await shown(person)).recoveryCodes).toMatchObject({ left: 8, total: 10 })
+    const mail = await site.mailTo(person.email)
+    expect(mail.subject).toContain('a recovery code was used')
+    expect(mail.text).toContain('Codes left: 8')
+  })
+
+  test('is worth nothing for another account, and neither is an invented one', async () => {
+    const { recoveryCodes } = await withApp()
+    const { person: other } = await withApp()
+    expect(await provesByRecovery(other, recoveryCodes[0] ?? '')).toBeUndefined()
+    expect(await provesByRecovery(other, '00000-00000')).toBeUndefined()
+  })
+
+  test('shown many times at once is taken once', async () => {
+    const { person, recoveryCodes } = await withApp()
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () => provesByRecovery(person, recoveryCodes[3] ?? '')),
+    )
+    expect(results.filter((method) => method === 'recovery')).toHaveLength(1)
+    expect((await shown(person)).recoveryCodes).toMatchObject({ left: 9 })
+  })
+
+  test('is no way in any more once all are used', async () => {
+    const { person, recoveryCodes } = await withApp()
+    for (const code of recoveryCodes) expect(await provesByRecovery(person, code)).toBe('recovery')
+    expect(await factorMethodsOf(site.db.query, person.userId)).toEqual(['totp'])
+  })
+})
+
+describe('renewRecoveryCodes', () => {
+  test('makes the old ones worthless, and says so in log and mail', async () => {
+    const { person, recoveryCodes } = await withApp()
+    site.clock.advance(-STEP_MS)
+    const { data } = await site.call(renewRecoveryCodes, { body: {} }, { as: person })
+    expect(data.recoveryCodes).toHaveLength(10)
+    expect(await provesByRecovery(person, recoveryCodes[0] ?? '')).toBeUndefined()
+    expect(await provesByRecovery(person, data.recoveryCodes[0] ?? '')).toBe('recovery')
+    expect((await events(person)).filter(({ kind }) => kind === 'recoveryCodesMade')).toHaveLength(2)
+  })
+
+  test('there are none without a factor: notFound', async () => {
+    const person = await site.registerPerson()
+    expect(await codeOf(renewRecoveryCodes, { body: {} }, person)).toBe('notFound')
+  })
+})
+
+describe('removing', () => {
+  test('the app takes the recovery codes along, once', async () => {
+    const { person, secret } = await withApp()
+    expect((await site.call(removeTotp, {}, { as: person })).data).toEqual({ removed: true })
+    expect(await shown(person)).toMatchObject({ totp: null, recoveryCodes: null })
+    expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
+    expect(await provesByCode(person, codeAt(secret, site.clock.now()))).toBeUndefined()
+    expect(await codeOf(removeTotp, {}, person)).toBe('notFound')
+    expect((await site.mailTo(person.email)).subject).toContain('the authenticator app was removed')
+    expect((await events(person)).at(-1)).toMatchObject({ kind: 'totpRemoved', actorId: person.userId })
+  })
+
+  test('what a thief set up goes, what was there before stays', async () => {
+    const { person, secret } = await withApp()
+    const stolenAt = site.clock.now()
+    await site.call(renewRecoveryCodes, { body: {} }, { as: person })
+    await site.db.transaction((tx) => removeFactorsSince(tx, person.userId, stolenAt))
+    expect(await factorMethodsOf(site.db.query, person.userId)).toEqual(['totp'])
+    expect(await provesByCode(person, codeAt(secret, site.clock.now()))).toBe('totp')
+    await site.db.transaction((tx) => removeFactorsSince(tx, person.userId, 0))
+    expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
+  })
+
+  test('all of an account leaves no secret behind, not even an unconfirmed one', async () => {
+    const person = await site.registerPerson()
+    await site.call(startTotp, { body: {} }, { as: person })
+    await site.db.transaction((tx) => removeAllFactors(tx, person.userId))
+    const kept = await site.db.query
+      .selectFrom('totpSecrets')
+      .select('accountId')
+      .where('accountId', '=', person.userId)
+      .execute()
+    expect(kept).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import type { FactorMethod, FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import {
+  announce,
+  type FactorChange,
+  factorsInForce,
+  hasFactor,
+  mailFactorNews,
+} from './factor-change.service.ts'
+import { askForPasskey, cleanChallenges, passkeySite, spendPasskeyAnswer } from './passkey.service.ts'
+import { deletePasskeysSince } from './passkey.store.ts'
+import { makeRecoveryCodes, recoveryState, spendRecoveryCode } from './recovery-code.service.ts'
+import { deleteRecoveryCodes, deleteTotpSince } from './second-factor.store.ts'
+import { spendTotpCode } from './totp.service.ts'
+
+/** The ways in which this account can show a second factor; none where it has set none up. */
+export async function factorMethodsOf(db: Executor, accountId: string): Promise<FactorMethod[]> {
+  const { totp, passkeys } = await factorsInForce(db, accountId)
+  const methods: FactorMethod[] = []
+  if (totp) methods.push('totp')
+  if (passkeys.length > 0) methods.push('passkey')
+  if (methods.length > 0 && ((await recoveryState(db, accountId))?.left ?? 0) > 0) methods.push('recovery')
+  return methods
+}
+
+/**
+ * Looks at a second factor and uses it up in the same step: a code, a recovery code and an answer of a passkey are
+ * good once, also for two requests at the same time. Whoever calls it counts the attempts.
+ * @param input.challengeOwner whom `passkeyOptions` gave the challenge to: `ticket:<hash>` or `session:<id>`
+ * @returns undefined where it is wrong
+ */
+export async function checkFactor(
+  deps: Deps,
+  { accountId, proof, challengeOwner }: { accountId: string; proof: FactorProof; challengeOwner: string },
+): Promise<{ method: FactorMethod } | undefined> {
+  return (await isRight(deps, accountId, proof, challengeOwner)) ? { method: proof.method } : undefined
+}
+
+function isRight(deps: Deps, accountId: string, proof: FactorProof, owner: string): Promise<boolean> {
+  if (proof.method === 'totp') return spendTotpCode(deps, deps.db.query, accountId, proof.code)
+  if (proof.method === 'passkey')
+    return spendPasskeyAnswer(deps, { accountId, owner, response: proof.response })
+  return deps.db.transaction(async (tx) => {
+    if (!(await spendRecoveryCode(deps, tx, accountId, proof.code))) return false
+    const left = (await recoveryState(tx, accountId))?.left ?? 0
+    await mailFactorNews(deps, tx, accountId, 'recoveryCodeUsed', { left })
+    return true
+  })
+}
+
+/** Options for the browser to ask for a passkey; the challenge is kept for this owner, five minutes, for one answer. */
+export function passkeyOptions(
+  deps: Deps,
+  { accountId, challengeOwner }: { accountId: string; challengeOwner: string },
+): Promise<Record<string, unknown>> {
+  return askForPasskey(deps, { accountId, owner: challengeOwner })
+}
+
+/**
+ * Takes back what was set up from `since` on, as the owner of an account does who gets it back from a thief. Recovery
+ * codes of that time go too, since they may be the thief's.
+ */
+export async function removeFactorsSince(tx: Executor, accountId: string, since: number): Promise<void> {
+  await deleteTotpSince(tx, accountId, since)
+  await deletePasskeysSince(tx, accountId, since)
+  await deleteRecoveryCodes(tx, accountId, (await hasFactor(tx, accountId)) ? since : 0)
+}
+
+export function removeAllFactors(tx: Executor, accountId: string): Promise<void> {
+  return removeFactorsSince(tx, accountId, 0)
+}
+
+/** What the account's security page shows. */
+export async function readFactors(deps: Deps, accountId: string) {
+  const { totp, passkeys } = await factorsInForce(deps.db.query, accountId)
+  return {
+    totp: totp ?? null,
+    passkeys,
+    recoveryCodes: (await recoveryState(deps.db.query, accountId)) ?? null,
+    passkeyOrigin: passkeySite(deps)?.origin ?? null,
+  }
+}
+
+/** @throws notFound where no factor is set up that the codes could stand in for */
+export async function renewRecoveryCodes(deps: Deps, change: FactorChange): Promise<string[]> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await hasFactor(tx, change.accountId))) throw appError('notFound')
+    await announce(deps, tx, change, 'recoveryCodesMade')
+    return makeRecoveryCodes(deps, tx, change.accountId)
+  })
+}
+
+/** Forgets what nobody waits for any more. */
+export const cleanSecondFactors = cleanChallenges

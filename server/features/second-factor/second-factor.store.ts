@@ -1,0 +1,114 @@
+import type { Insertable } from 'kysely'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export type TotpSecret = Schema['totpSecrets']
+
+export function findTotp(db: Executor, accountId: string): Promise<TotpSecret | undefined> {
+  return db.selectFrom('totpSecrets').selectAll().where('accountId', '=', accountId).executeTakeFirst()
+}
+
+/** Keeps a secret that is to be confirmed, in the place of an earlier one that never was; false where one is in force. */
+export async function saveUnconfirmedTotp(
+  db: Executor,
+  row: Pick<TotpSecret, 'accountId' | 'secret' | 'createdAt'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('totpSecrets')
+    .values({ ...row, confirmedAt: null, lastStep: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('accountId')
+        .doUpdateSet({ secret: row.secret, createdAt: row.createdAt, lastStep: null })
+        .where('totpSecrets.confirmedAt', 'is', null),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Sets exactly this secret in force; false where somebody was quicker or it has been replaced. */
+export async function confirmTotpSecret(
+  db: Executor,
+  { accountId, secret }: Pick<TotpSecret, 'accountId' | 'secret'>,
+  change: { confirmedAt: number; lastStep: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('totpSecrets')
+    .set(change)
+    .where('accountId', '=', accountId)
+    .where('secret', '=', secret)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes a time step of exactly this secret; false where it, or a later one, was taken before. */
+export async function takeTotpStep(
+  db: Executor,
+  { accountId, secret }: Pick<TotpSecret, 'accountId' | 'secret'>,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('totpSecrets')
+    .set({ lastStep: step })
+    .where('accountId', '=', accountId)
+    .where('secret', '=', secret)
+    .where('confirmedAt', 'is not', null)
+    .where((row) => row.or([row('lastStep', 'is', null), row('lastStep', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Removes the app's secret; false where none is in force. */
+export async function deleteTotp(db: Executor, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('totpSecrets')
+    .where('accountId', '=', accountId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Removes a secret that came into force from `since` on, or never did. */
+export async function deleteTotpSince(db: Executor, accountId: string, since: number) {
+  await db
+    .deleteFrom('totpSecrets')
+    .where('accountId', '=', accountId)
+    .where((row) => row.or([row('confirmedAt', 'is', null), row('confirmedAt', '>=', since)]))
+    .execute()
+}
+
+export function listRecoveryCodes(db: Executor, accountId: string) {
+  return db
+    .selectFrom('recoveryCodes')
+    .select(['createdAt', 'usedAt'])
+    .where('accountId', '=', accountId)
+    .execute()
+}
+
+export async function insertRecoveryCodes(db: Executor, rows: Insertable<Schema['recoveryCodes']>[]) {
+  await db.insertInto('recoveryCodes').values(rows).execute()
+}
+
+/** Uses a code up; false where it is unknown or was used before. */
+export async function takeRecoveryCode(
+  db: Executor,
+  { accountId, codeHash, usedAt }: { accountId: string; codeHash: string; usedAt: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recoveryCodes')
+    .set({ usedAt })
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteRecoveryCodes(db: Executor, accountId: string, createdSince = 0) {
+  await db
+    .deleteFrom('recoveryCodes')
+    .where('accountId', '=', accountId)
+    .where('createdAt', '>=', createdSince)
+    .execute()
+}

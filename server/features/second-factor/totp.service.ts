@@ -1,0 +1,91 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import { seal, unseal } from '#server/kit/secret-box.ts'
+import { addedFactor, type FactorChange, factorAccount, lostFactor } from './factor-change.service.ts'
+import { qrOutline } from './qr.rules.ts'
+import type { TotpSecret } from './second-factor.store.ts'
+import {
+  confirmTotpSecret,
+  deleteTotp,
+  findTotp,
+  saveUnconfirmedTotp,
+  takeTotpStep,
+} from './second-factor.store.ts'
+
+const PERIOD_SECONDS = 30
+/** A code of the step before or after is good too: clocks differ, and people type slowly (RFC 6238, 5.2). */
+const WINDOW = 1
+const SECRET_BYTES = 20
+const PURPOSE = 'totp secret'
+
+/**
+ * Makes a secret of 160 bits for an authenticator app and shows it; nothing asks for its codes before one of them
+ * has confirmed it.
+ * @throws factorExists where an app is in force
+ */
+export async function startTotp(deps: Deps, change: FactorChange) {
+  const account = await factorAccount(deps.db.query, change.accountId)
+  const secret = new Secret({ size: SECRET_BYTES })
+  const sealed = seal(secret.base32, deps.secretKey, PURPOSE)
+  const row = { accountId: account.id, secret: sealed, createdAt: deps.clock.now() }
+  if (!(await saveUnconfirmedTotp(deps.db.query, row))) throw appError('factorExists')
+  const uri = codesOf(secret, {
+    issuer: deps.settings.product(change.request.language),
+    label: account.userName,
+  }).toString()
+  return { secret: secret.base32.match(/.{1,4}/g)?.join(' ') ?? '', uri, qr: qrOutline(uri) }
+}
+
+/**
+ * Sets the app in force by its first code, which is used up by that.
+ * @throws 0012; factorExists where it was confirmed meanwhile; notFound where none was begun
+ */
+export async function confirmTotp(deps: Deps, change: FactorChange, code: string) {
+  const row = await findTotp(deps.db.query, change.accountId)
+  if (!row) throw appError('notFound')
+  if (row.confirmedAt !== null) throw appError('factorExists')
+  const step = stepOf(deps, row, code)
+  if (step === undefined) throw fieldError('code', '0012')
+  return deps.db.transaction(async (tx) => {
+    const recoveryCodes = await addedFactor(deps, tx, change, 'totpAdded')
+    const confirmed = { confirmedAt: deps.clock.now(), lastStep: step }
+    if (!(await confirmTotpSecret(tx, row, confirmed))) throw appError('factorExists')
+    return { recoveryCodes }
+  })
+}
+
+/** @throws notFound where no app is in force */
+export async function removeTotp(deps: Deps, change: FactorChange): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await deleteTotp(tx, change.accountId))) throw appError('notFound')
+    await lostFactor(deps, tx, change, 'totpRemoved')
+  })
+}
+
+/** Whether the code is right and newer than all before it; takes its time step, so that it is good once. */
+export async function spendTotpCode(deps: Deps, db: Executor, accountId: string, code: string) {
+  const row = await findTotp(db, accountId)
+  if (!row || row.confirmedAt === null) return false
+  const step = stepOf(deps, row, code)
+  return step !== undefined && takeTotpStep(db, row, step)
+}
+
+/** The time step whose code this is, within the window. */
+function stepOf(
+  deps: Pick<Deps, 'clock' | 'secretKey'>,
+  row: Pick<TotpSecret, 'secret'>,
+  code: string,
+): number | undefined {
+  const secret = Secret.fromBase32(unseal(row.secret, deps.secretKey, PURPOSE))
+  const timestamp = deps.clock.now()
+  const codes = codesOf(secret)
+  const delta = codes.validate({ token: code, timestamp, window: WINDOW })
+  return delta === null ? undefined : codes.counter({ timestamp }) + delta
+}
+
+/** SHA-1, six digits, 30 seconds: what every authenticator app knows. */
+function codesOf(secret: Secret, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS })
+}

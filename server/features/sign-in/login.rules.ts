@@ -1,0 +1,27 @@
+/** The form in which user names and addresses are looked up and counted. */
+export function loginKey(typed: string): string {
+  return typed.trim().normalize('NFKC').toLowerCase()
+}
+
+/**
+ * What wrong passwords of a sub-account count under. An address finds its sub-account below any primary account, so
+ * the primary that was typed must not open a counter of its own: else every made-up one gave five more guesses.
+ */
+export function subLogin(primary: string, login: string): string {
+  return login.includes('@') ? `sub:${login}` : `sub:${primary}/${login}`
+}
+
+/** Both names under which somebody's wrong passwords count. */
+export function loginsOf(
+  account: { userNameKey: string; emailKey: string },
+  subAccount: { userNameKey: string; emailKey: string } | undefined,
+): string[] {
+  if (!subAccount) return [account.userNameKey, account.emailKey]
+  const { userNameKey, emailKey } = subAccount
+  return [subLogin(account.userNameKey, userNameKey), subLogin(account.userNameKey, emailKey)]
+}
+
+/** The counter of one login from one device, or from all unknown devices together. */
+export function attemptBucket(login: string, device: string): string {
+  return `${login}:${device}`
+}

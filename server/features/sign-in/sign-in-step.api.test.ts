@@ -1,0 +1,202 @@
+/** Signing in by steps: the second factor and texts that have changed. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
+import type { FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
+import {
+  acceptAtSignIn,
+  getPasskeyChallenge,
+  passSecondFactor,
+  signIn,
+} from '#contract/features/sign-in/sign-in.endpoints.ts'
+import type { Person, TestApp } from '#test/app.ts'
+import { errorOf, sessionIn, shownAgreements, stepIn, testApp } from '#test/app.ts'
+import { withTotp } from '#test/factor.ts'
+import { endAllSessions } from './session.service.ts'
+import { cleanTickets } from './ticket.service.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+
+const enter = ({ userName: account, password }: Person) =>
+  site.call(signIn, { body: { identity: 'customer', account, password } })
+const ticketOf = async (person: Person) => stepIn(await enter(person)).ticket
+const show = (ticket: string, code: string) => prove(ticket, { method: 'totp', code })
+const prove = (ticket: string, proof: FactorProof) => site.call(passSecondFactor, { body: { ticket, proof } })
+const isAlive = async (token: string) =>
+  (await site.call(getUserDetail, { query: {} }, { as: { token, cookie: undefined } })).status === 200
+const sessionsOf = (person: Person) =>
+  site.db.query.selectFrom('sessions').select('id').where('accountId', '=', person.userId).execute()
+const disable = (person: Person) =>
+  site.db.query
+    .updateTable('accounts')
+    .set({ disabledAt: site.clock.now() })
+    .where('id', '=', person.userId)
+    .execute()
+
+/** Somebody with an authenticator app. */
+async function guarded() {
+  const person = await site.registerPerson()
+  return { person, ...(await withTotp(site, person)) }
+}
+
+describe('a second factor', () => {
+  test('is asked for after the right password, and starts the session', async () => {
+    const { person, nextCode } = await guarded()
+    const step = stepIn(await enter(person))
+    expect(step).toMatchObject({ next: 'secondFactor', methods: ['totp', 'recovery'], agreements: [] })
+    expect(step.expiresAt).toBe(site.clock.now() + 10 * 60_000)
+    const session = sessionIn(await show(step.ticket, nextCode()))
+    expect(session).toMatchObject({ userId: person.userId, session: 'primary' })
+    expect(await isAlive(session.token)).toBe(true)
+  })
+
+  test('may be a recovery code, once', async () => {
+    const { person, recoveryCodes } = await guarded()
+    const proof = { method: 'recovery' as const, code: recoveryCodes[0] ?? '' }
+    expect((await prove(await ticketOf(person), proof)).status).toBe(200)
+    expect(errorOf(await prove(await ticketOf(person), proof)).errorCode).toBe('0012')
+  })
+
+  test('0012 at the code, four times; the fifth is 0028 and locks it, whatever the ticket', async () => {
+    const { person, nextCode } = await guarded()
+    const ticket = await ticketOf(person)
+    for (let i = 0; i < 4; i += 1) {
+      const refused = errorOf(await show(ticket, '000000'))
+      expect(refused.errorCode).toBe('0012')
+      expect(refused.fields?.['proof.code']?.code).toBe('0012')
+    }
+    expect(errorOf(await show(ticket, '000000')).errorCode).toBe('0028')
+    expect(errorOf(await show(await ticketOf(person), nextCode())).errorCode).toBe('0028')
+    await site.settle()
+    const isWarning = ({ subject }: { subject: string }) => subject.includes('Somebody knows the password')
+    expect((await site.smtp.waitForMail(person.email, { where: isWarning })).text).toContain('127.0.0.1')
+    const log = await site.db.query
+      .selectFrom('auditEvents')
+      .select('kind')
+      .where('accountId', '=', person.userId)
+      .where('detail', 'like', '%secondFactor%')
+      .execute()
+    expect(log.map(({ kind }) => kind).sort()).toEqual(['signInLocked', ...Array(5).fill('signInRefused')])
+  })
+
+  test('that is a passkey is refused as a whole where none is set up', async () => {
+    const { person } = await guarded()
+    const refused = errorOf(await prove(await ticketOf(person), { method: 'passkey', response: {} }))
+    expect([refused.errorCode, refused.fields?.proof?.code]).toEqual(['0012', '0012'])
+  })
+
+  test('getPasskeyChallenge gives what a passkey must sign; 0058 without a living ticket', async () => {
+    const { person } = await guarded()
+    const answer = await site.call(getPasskeyChallenge, { body: { ticket: await ticketOf(person) } })
+    expect(answer.data.options.challenge).toMatch(/^[\w-]{20,}$/)
+    expect(errorOf(await site.call(getPasskeyChallenge, { body: { ticket: 'x' } })).errorCode).toBe('0058')
+  })
+
+  test('0058 for a ticket that was used, is over, or never was', async () => {
+    const { person, nextCode, recoveryCodes } = await guarded()
+    const used = await ticketOf(person)
+    expect((await show(used, nextCode())).status).toBe(200)
+    expect(errorOf(await show(used, nextCode())).errorCode).toBe('0058')
+    const over = await ticketOf(person)
+    site.clock.advance(10 * 60_000)
+    const proof = { method: 'recovery' as const, code: recoveryCodes[0] ?? '' }
+    expect(errorOf(await prove(over, proof)).errorCode).toBe('0058')
+    expect(errorOf(await show('never-was', '000000')).errorCode).toBe('0058')
+    await cleanTickets(site.deps)
+  })
+
+  test('one ticket with two right codes at once gives one session', async () => {
+    const { person, recoveryCodes } = await guarded()
+    const before = (await sessionsOf(person)).length
+    const ticket = await ticketOf(person)
+    const answers = await Promise.all(
+      recoveryCodes.slice(0, 2).map((code) => prove(ticket, { method: 'recovery', code })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect(await sessionsOf(person)).toHaveLength(before + 1)
+  })
+
+  test('0061 for an account that was disabled meanwhile', async () => {
+    const { person, nextCode } = await guarded()
+    const ticket = await ticketOf(person)
+    await disable(person)
+    expect(errorOf(await show(ticket, nextCode())).errorCode).toBe('0061')
+  })
+
+  test('a ticket ends with the sessions, as at a changed password', async () => {
+    const { person, nextCode } = await guarded()
+    const ticket = await ticketOf(person)
+    await site.db.transaction((tx) => endAllSessions(site.deps, tx, person.userId))
+    expect(errorOf(await show(ticket, nextCode())).errorCode).toBe('0058')
+  })
+
+  test('a ticket that waits for it starts no session by agreeing to texts', async () => {
+    const { person } = await guarded()
+    const agreements = await shownAgreements(site.call)
+    const answer = await site.call(acceptAtSignIn, { body: { ticket: await ticketOf(person), agreements } })
+    expect(errorOf(answer).errorCode).toBe('0058')
+  })
+})
+
+describe('texts that have changed', () => {
+  test('are asked for at the next sign-in; agreeing starts the session and is recorded', async () => {
+    const person = await site.registerPerson()
+    const old = await shownAgreements(site.call)
+    site.publishVersion('privacy', '2099-02-01')
+    const step = stepIn(await enter(person))
+    expect(step).toMatchObject({ next: 'agreements', methods: [], agreements: ['privacy'] })
+
+    const { ticket } = step
+    const outdated = await site.call(acceptAtSignIn, { body: { ticket, agreements: old } })
+    expect(errorOf(outdated).errorCode).toBe('agreementOutdated')
+    const agreements = await shownAgreements(site.call)
+    const answer = await site.call(acceptAtSignIn, { body: { ticket, agreements } })
+    expect(await isAlive(sessionIn(answer).token)).toBe(true)
+    expect((await enter(person)).data).toHaveProperty('token')
+    const consents = await site.db.query
+      .selectFrom('consents')
+      .select(['version', 'purpose'])
+      .where('accountId', '=', person.userId)
+      .where('agreement', '=', 'privacy')
+      .execute()
+    expect(consents).toContainEqual({ version: '2099-02-01', purpose: 'signIn' })
+  })
+
+  test('come after the second factor, with a ticket of their own', async () => {
+    const { person, nextCode } = await guarded()
+    site.publishVersion('user-agreement', '2099-03-01')
+    const first = await ticketOf(person)
+    const step = stepIn(await show(first, nextCode()))
+    expect(step).toMatchObject({ next: 'agreements', agreements: ['user-agreement'] })
+    const agreements = await shownAgreements(site.call)
+    const body = { ticket: step.ticket, agreements }
+    expect(errorOf(await site.call(acceptAtSignIn, { body: { ...body, ticket: first } })).errorCode).toBe(
+      '0058',
+    )
+    expect((await site.call(acceptAtSignIn, { body })).status).toBe(200)
+  })
+
+  test('agreed to twice at once with one ticket give one session', async () => {
+    const person = await site.registerPerson()
+    site.publishVersion('privacy', '2099-04-01')
+    const body = { ticket: await ticketOf(person), agreements: await shownAgreements(site.call) }
+    const before = (await sessionsOf(person)).length
+    const answers = await Promise.all([
+      site.call(acceptAtSignIn, { body }),
+      site.call(acceptAtSignIn, { body }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect(await sessionsOf(person)).toHaveLength(before + 1)
+  })
+
+  test('0061 for an account that was disabled meanwhile', async () => {
+    const person = await site.registerPerson()
+    site.publishVersion('privacy', '2099-05-01')
+    const body = { ticket: await ticketOf(person), agreements: await shownAgreements(site.call) }
+    await disable(person)
+    expect(errorOf(await site.call(acceptAtSignIn, { body })).errorCode).toBe('0061')
+    expect(errorOf(await site.call(acceptAtSignIn, { body })).errorCode).toBe('0058')
+  })
+})

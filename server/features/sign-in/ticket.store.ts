@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export type Ticket = Schema['signInTickets']
+
+export async function insertTicket(db: Executor, ticket: Insertable<Ticket>) {
+  await db.insertInto('signInTickets').values(ticket).execute()
+}
+
+/** A ticket that is still good. */
+export function findTicket(db: Executor, ticketHash: string, now: number): Promise<Ticket | undefined> {
+  return db
+    .selectFrom('signInTickets')
+    .selectAll()
+    .where('ticketHash', '=', ticketHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses a ticket up. @returns whether it was this call that did: it is good once */
+export async function takeTicket(db: Executor, ticketHash: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('signInTickets')
+    .set({ usedAt: now })
+    .where('ticketHash', '=', ticketHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Makes every open ticket of an account, or of one person of it, worthless. */
+export async function endTickets(
+  db: Executor,
+  whose: { accountId: string; subAccountId?: string | null },
+  now: number,
+) {
+  let ending = db
+    .updateTable('signInTickets')
+    .set({ usedAt: now })
+    .where('accountId', '=', whose.accountId)
+    .where('usedAt', 'is', null)
+  if (whose.subAccountId !== undefined)
+    ending = ending.where('subAccountId', whose.subAccountId === null ? 'is' : '=', whose.subAccountId)
+  await ending.execute()
+}
+
+export async function deleteTicketsBefore(db: Executor, before: number) {
+  await db.deleteFrom('signInTickets').where('expiresAt', '<', before).execute()
+}

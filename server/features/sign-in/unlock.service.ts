@@ -1,0 +1,103 @@
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountById } from '#server/features/account/account.service.ts'
+import { clearAttempts } from '#server/features/attempt/attempt.service.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { deviceBuckets, rememberDevice } from '#server/features/device/device.service.ts'
+import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
+import { newToken, sha256 } from '#server/kit/ids.ts'
+import { attemptBucket, loginsOf } from './login.rules.ts'
+import { factorLockedMail, LINK_MINUTES, lockedMail } from './sign-in.mail.ts'
+import { deleteUnlocksBefore, insertUnlock, takeUnlock, unlocksSince } from './unlock.store.ts'
+
+/** Job that tells the owner of a lock. It is there for names that are nobody's too, and then does nothing. */
+export const MAIL_LOCK = 'mailLock'
+
+const LINK_LIFE_MS = LINK_MINUTES * MINUTE_MS
+/** A stranger who locks an account again and again fills nobody's mailbox. */
+const LINKS_A_DAY = 3
+
+/** What `MAIL_LOCK` carries. */
+export interface Lock {
+  /** Null where the name is nobody's. */
+  readonly accountId: string | null
+  readonly subAccountId: string | null
+  /** What was guessed at: the password, or behind it the second factor. */
+  readonly step: 'password' | 'secondFactor'
+  readonly at: number
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** Has the owner told, after the answer, in the transaction that locks: work and answer are the same for nobody. */
+export async function announceLock(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Executor,
+  whose: Pick<Lock, 'accountId' | 'subAccountId' | 'step'>,
+  { address, userAgent }: RequestFacts,
+): Promise<void> {
+  const at = deps.clock.now()
+  const payload: Lock = { ...whose, at, address, userAgent }
+  await deps.jobs.schedule(tx, { kind: MAIL_LOCK, payload, dueAt: at })
+}
+
+/**
+ * Mails a lock to its owner, for a locked password with the link that opens it: none while one is open, and no more
+ * than three a day.
+ */
+export async function mailLock(deps: Deps, lock: Lock): Promise<void> {
+  const { accountId, subAccountId } = lock
+  if (accountId === null) return
+  await deps.db.transaction(async (tx) => {
+    const account = await accountById(tx, accountId)
+    const subAccount = subAccountId === null ? undefined : await subAccountById(tx, subAccountId)
+    const to = subAccountId === null ? account : subAccount
+    if (!account || account.closedAt !== null || !to || to.disabledAt !== null) return
+    if (lock.step === 'secondFactor') return deps.outbox.enqueue(tx, factorLockedMail(deps, to, lock))
+    const now = deps.clock.now()
+    const sent = await unlocksSince(tx, { accountId, subAccountId }, now - DAY_MS)
+    const open = sent.some(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now)
+    if (open || sent.length >= LINKS_A_DAY) return
+    const token = newToken()
+    const expiresAt = now + LINK_LIFE_MS
+    const tokenHash = sha256(token)
+    await insertUnlock(tx, { tokenHash, accountId, subAccountId, createdAt: now, expiresAt, usedAt: null })
+    await deps.outbox.enqueue(tx, lockedMail(deps, to, { ...lock, token, expiresAt }))
+  })
+}
+
+/**
+ * Uses a mailed link: forgets the wrong passwords counted for somebody and makes the browser that asks a known device,
+ * so that whoever goes on guessing fills a counter that is not the owner's any more.
+ * @throws 0058 for a link that was used, is over or never was
+ */
+export async function unlock(
+  deps: Deps,
+  token: string,
+  request: RequestFacts,
+  device: string | undefined,
+): Promise<{ session: 'primary' | 'sub'; device: string }> {
+  return deps.db.transaction(async (tx) => {
+    const taken = await takeUnlock(tx, sha256(token), deps.clock.now())
+    const account = taken && (await accountById(tx, taken.accountId))
+    const subId = taken?.subAccountId ?? null
+    const subAccount = subId === null ? undefined : await subAccountById(tx, subId)
+    if (!account || account.closedAt !== null || (subId !== null && !subAccount)) throw appError('0058')
+    const userId = subId ?? account.id
+    const buckets = await deviceBuckets(tx, userId)
+    for (const login of loginsOf(account, subAccount))
+      for (const bucket of buckets) await clearAttempts(deps, tx, attemptBucket(login, bucket))
+    const remembered = await rememberDevice(deps, tx, userId, device)
+    const entry = { kind: 'signInUnlocked', accountId: account.id, actorId: userId } as const
+    await recordAudit(deps, tx, entry, request)
+    return { session: subId === null ? 'primary' : 'sub', device: remembered.cookie }
+  })
+}
+
+/** Forgets links that count no more, not even towards the day's three. */
+export async function cleanUnlocks(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteUnlocksBefore(deps.db.query, deps.clock.now() - DAY_MS)
+}

@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export type Unlock = Schema['signInUnlocks']
+
+export async function insertUnlock(db: Executor, unlock: Insertable<Unlock>) {
+  await db.insertInto('signInUnlocks').values(unlock).execute()
+}
+
+/** Links that one person was mailed after `since`. */
+export function unlocksSince(
+  db: Executor,
+  whose: Pick<Unlock, 'accountId' | 'subAccountId'>,
+  since: number,
+): Promise<Unlock[]> {
+  return db
+    .selectFrom('signInUnlocks')
+    .selectAll()
+    .where('accountId', '=', whose.accountId)
+    .where('subAccountId', whose.subAccountId === null ? 'is' : '=', whose.subAccountId)
+    .where('createdAt', '>', since)
+    .execute()
+}
+
+/** Uses a link up. @returns whose it is, where this call was the one that did: it is good once */
+export function takeUnlock(db: Executor, tokenHash: string, now: number): Promise<Unlock | undefined> {
+  return db
+    .updateTable('signInUnlocks')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function deleteUnlocksBefore(db: Executor, before: number) {
+  await db.deleteFrom('signInUnlocks').where('createdAt', '<', before).execute()
+}

@@ -1,0 +1,70 @@
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { SubAccount } from './sub-account.store.ts'
+import {
+  emptySubAccount,
+  findSubAccount,
+  findSubAccountByEmail,
+  findSubAccountByName,
+  insertSubAccount,
+  subAccountsOf,
+  touchSubAccount,
+} from './sub-account.store.ts'
+
+export type { SubAccount }
+
+/** The sub-account of this id, for the site's own work; what people ask for is checked where they ask. */
+export function subAccountById(db: Executor, id: string): Promise<SubAccount | undefined> {
+  return findSubAccount(db, id)
+}
+
+/** The sub-account of this id below this primary account; anybody else's does not exist. */
+export async function subAccountOf(
+  db: Executor,
+  accountId: string,
+  id: string,
+): Promise<SubAccount | undefined> {
+  const found = await findSubAccount(db, id)
+  return found?.accountId === accountId ? found : undefined
+}
+
+/**
+ * The sub-account that signs in by this name or address. A name is looked for below the given primary account
+ * only; an address is unique across the site and finds its sub-account below any. One read in either case.
+ * @param accountId of the primary account; undefined where the name typed is nobody's
+ */
+export function subAccountByLogin(
+  db: Executor,
+  accountId: string | undefined,
+  login: string,
+): Promise<SubAccount | undefined> {
+  // A user name holds no @, so the two never meet.
+  return login.includes('@')
+    ? findSubAccountByEmail(db, login)
+    : findSubAccountByName(db, accountId ?? '', login)
+}
+
+/** Stores a new sub-account; the unique columns refuse a second one of the same name or address. */
+export async function addSubAccount(tx: Executor, subAccount: SubAccount): Promise<void> {
+  await insertSubAccount(tx, subAccount)
+}
+
+/** Notes a sign-in, in the transaction that starts the session. */
+export const noteSubAccountSignIn = touchSubAccount
+
+/**
+ * Disables and empties the sub-accounts of an account that is closed, in the caller's transaction.
+ * @returns their ids
+ */
+export async function wipeSubAccounts(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  accountId: string,
+): Promise<string[]> {
+  const ids = (await subAccountsOf(tx, accountId)).map(({ id }) => id)
+  for (const id of ids) await emptySubAccount(tx, id, deps.clock.now())
+  return ids
+}
+
+/** The sub-accounts of an account, oldest first, for the site's own work. */
+export const subAccountsByPrimary = subAccountsOf

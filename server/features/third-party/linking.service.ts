@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import type { linkByPasswordBody, listLinked } from '#contract/features/third-party/third-party.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Account, accountById } from '#server/features/account/account.service.ts'
+import {
+  accountIdOf,
+  holdLink,
+  linkedIdentities,
+  openLink,
+  providerLabel,
+  unlinkIdentity,
+} from '#server/features/identity-link/identity-link.service.ts'
+import { countPassword } from '#server/features/sign-in/sign-in.service.ts'
+import { enterWith, type SignInOutcome } from '#server/features/sign-in/ticket.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { AppError, appError } from '#server/kit/http/app-error.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
+import { sha256 } from '#server/kit/ids.ts'
+import type { OidcProviders } from './oidc.service.ts'
+import { mayBeLinked } from './third-party.policy.ts'
+import { presentProvider } from './third-party.present.ts'
+import { type Asking, doorOf, startFlow } from './third-party.service.ts'
+
+/**
+ * Logs in and links. A wrong password counts with those of signing in, so that this is no second way to guess; what
+ * only the owner may learn (disabled, a partner, linked otherwise) comes after the right one. The identity is linked
+ * when the person is really in, behind a second factor.
+ * @throws thirdPartyOver, 0021 and at the fifth wrong one 0028, 0061, agentCannotLink, thirdPartyTaken, thirdPartyLinked
+ */
+export async function linkWithPassword(
+  deps: Deps,
+  { linkToken, account: typed, password }: z.output<typeof linkByPasswordBody>,
+  { request, device }: Asking,
+): Promise<SignInOutcome> {
+  const linkHash = sha256(linkToken)
+  if (!(await openLink(deps, deps.db.query, linkHash))) throw appError('thirdPartyOver')
+  const outcome = await countPassword(
+    deps,
+    { account: typed, password, request, device },
+    {
+      wrong: () => appError('0021'),
+      async onRight(tx, account) {
+        const refusal = await refusalOf(deps, tx, account, linkHash)
+        if (refusal) return refusal
+        return enterWith(deps, tx, { account, identity: doorOf(account), linkHash, request, device })
+      },
+    },
+  )
+  // Returned so far, not thrown: the right password clears the count all the same.
+  if (outcome instanceof AppError) throw outcome
+  return outcome
+}
+
+/** Why the owner of an account cannot link what the token stands for; else the link waits for the person to come in. */
+async function refusalOf(
+  deps: Deps,
+  tx: Executor,
+  account: Account,
+  linkHash: string,
+): Promise<AppError | undefined> {
+  if (account.disabledAt !== null) return appError('0061')
+  if (!mayBeLinked(account)) return appError('agentCannotLink')
+  const link = await openLink(deps, tx, linkHash)
+  if (!link) return appError('thirdPartyOver')
+  const owner = await accountIdOf(tx, link)
+  if (owner !== undefined && owner !== account.id) return appError('thirdPartyTaken')
+  const own = await linkedIdentities(tx, account.id)
+  const another = own.some(({ provider, subject }) => provider === link.provider && subject !== link.subject)
+  if (another) return appError('thirdPartyLinked')
+  await holdLink(deps, tx, link)
+  return undefined
+}
+
+/**
+ * Begins to link from the account center.
+ * @throws agentCannotLink, thirdPartyLinked, thirdPartyUnknown, thirdPartyUnavailable
+ */
+export async function startOwnLink(
+  deps: Deps,
+  providers: OidcProviders,
+  wanted: { provider: string; accountId: string; cookie: string | undefined },
+): Promise<{ address: string; cookie: string }> {
+  const account = await accountById(deps.db.query, wanted.accountId)
+  if (!account || !mayBeLinked(account)) throw appError('agentCannotLink')
+  const own = await linkedIdentities(deps.db.query, wanted.accountId)
+  if (own.some(({ provider }) => provider === wanted.provider)) throw appError('thirdPartyLinked')
+  return startFlow(deps, providers, wanted)
+}
+
+/** What the account's owner sees of its links, and what else could be linked. */
+export async function ownLinks(
+  deps: Deps,
+  providers: OidcProviders,
+  caller: SignedInCaller,
+  language: Language,
+): Promise<OutputOf<typeof listLinked>> {
+  const own = await linkedIdentities(deps.db.query, caller.accountId)
+  const free = providers.list.filter(({ name }) => !own.some(({ provider }) => provider === name))
+  const mayLink = mayBeLinked(caller)
+  return {
+    list: own.map(({ provider, label, linkedAt, lastUsedAt }) => ({
+      provider,
+      providerLabel: providerLabel(deps, provider, language),
+      label,
+      linkedAt,
+      lastUsedAt,
+    })),
+    linkable: mayLink ? free.map((provider) => presentProvider(provider, language)) : [],
+    mayLink,
+  }
+}
+
+/** Takes a third party off the caller's account; where it is off already, nothing happens. */
+export async function takeOff(
+  deps: Deps,
+  { accountId }: SignedInCaller,
+  provider: string,
+  request: RequestFacts,
+): Promise<void> {
+  await deps.db.transaction((tx) => unlinkIdentity(deps, tx, { accountId, provider, request }))
+}

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  finishThirdParty,
+  linkByPassword,
+  listProviders,
+  startThirdParty,
+} from '#contract/features/third-party/third-party.endpoints.ts'
+import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
+import { browserHeaders, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { startOidcProvider, type TestProvider } from '#test/oidc-provider.ts'
+import { cleanFlows } from './third-party.service.ts'
+
+let provider: TestProvider
+let site: TestApp
+beforeAll(async () => {
+  provider = await startOidcProvider('campus')
+  site = await testApp({ environment: provider.environment })
+})
+afterAll(() => provider.stop())
+
+/** Begins in a browser: the provider's address, and the cookie that the browser got. */
+async function begin() {
+  const started = await site.call(
+    startThirdParty,
+    { body: { provider: 'campus' } },
+    { headers: browserHeaders },
+  )
+  const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { address: started.data.address, cookie }
+}
+
+/** Begins and logs in at the provider: what comes back, not handed over yet. */
+async function comeBackAs(sub: string, change: (address: URL) => void = () => {}) {
+  provider.person = { sub, email: `${sub}@example.edu` }
+  const { address, cookie } = await begin()
+  const url = new URL(address)
+  change(url)
+  return { query: await provider.visit(url.href), cookie }
+}
+
+type Back = Awaited<ReturnType<typeof comeBackAs>>
+const finish = ({ query, cookie }: Back, change: Record<string, string> = {}) =>
+  site.call(
+    finishThirdParty,
+    { body: { state: '', ...query, ...change } },
+    { headers: { ...browserHeaders, cookie } },
+  )
+const codeOf = async (back: Back, change: Record<string, string> = {}) =>
+  errorOf(await finish(back, change)).errorCode
+
+async function offerFor(sub: string): Promise<LinkOffer> {
+  return (await finish(await comeBackAs(sub))).data as LinkOffer
+}
+
+async function linkedPerson(sub: string): Promise<Person> {
+  const [person, { linkToken }] = [await site.registerPerson(), await offerFor(sub)]
+  const { userName: account, password } = person
+  const linked = await site.call(linkByPassword, { body: { linkToken, account, password } })
+  expect(linked.status).toBe(200)
+  return person
+}
+
+describe('listProviders', () => {
+  test('names the providers in the language of the call', async () => {
+    const zh = await site.call(listProviders, {}, { headers: { 'accept-language': 'zh' } })
+    expect(zh.data).toEqual({ list: [{ name: 'campus', label: '示例大学' }] })
+    const en = await site.call(listProviders, {}, { headers: { 'accept-language': 'en' } })
+    expect(en.data).toEqual({ list: [{ name: 'campus', label: 'Example University' }] })
+  })
+
+  test('is empty where none is configured', async () => {
+    const plain = await testApp()
+    expect((await plain.call(listProviders, {})).data).toEqual({ list: [] })
+  })
+})
+
+describe('startThirdParty', () => {
+  test('leads to the provider with code flow, PKCE, nonce and state, all of them new each time', async () => {
+    const addresses = [new URL((await begin()).address), new URL((await begin()).address)]
+    const [first, second] = addresses.map(({ searchParams }) => Object.fromEntries(searchParams))
+    expect(addresses[0]?.origin).toBe(provider.issuer)
+    expect(first).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid email',
+      redirect_uri: 'http://127.0.0.1:8080/entry/thirdParty',
+    })
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(first?.[name]).toMatch(/^[\w-]{43}$/)
+      expect(first?.[name]).not.toBe(second?.[name])
+    }
+  })
+
+  test('gives the browser a Lax cookie for ten minutes, and keeps no secret in the clear', async () => {
+    const answer = await site.call(startThirdParty, { body: { provider: 'campus' } })
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^third-party=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/)
+    const { searchParams } = new URL(answer.data.address)
+    const kept = JSON.stringify(await site.db.query.selectFrom('thirdPartyFlows').selectAll().execute())
+    expect(kept).not.toContain(searchParams.get('state'))
+    expect(kept).not.toContain(cookie.slice('third-party='.length, 40))
+  })
+
+  test('two tabs of a browser keep one cookie, and both come back', async () => {
+    provider.person = { sub: 'two-tabs' }
+    const first = await begin()
+    const again = await site.call(
+      startThirdParty,
+      { body: { provider: 'campus' } },
+      { headers: { ...browserHeaders, cookie: first.cookie } },
+    )
+    expect(again.headers.getSetCookie()[0]).toContain(`${first.cookie};`)
+    for (const address of [again.data.address, first.address])
+      expect((await finish({ query: await provider.visit(address), cookie: first.cookie })).status).toBe(200)
+  })
+
+  test('thirdPartyUnknown for a provider that is not configured', async () => {
+    const answer = await site.call(startThirdParty, { body: { provider: 'elsewhere' } })
+    expect([answer.status, errorOf(answer).errorCode]).toEqual([404, 'thirdPartyUnknown'])
+  })
+
+  test('thirdPartyUnavailable while the provider is away, and by itself good again afterwards', async () => {
+    const [other, patient] = await newSite()
+    await other.stop()
+    const answer = await patient.call(startThirdParty, { body: { provider: 'library' } })
+    expect([answer.status, errorOf(answer).errorCode]).toEqual([503, 'thirdPartyUnavailable'])
+    await other.resume()
+    expect((await patient.call(startThirdParty, { body: { provider: 'library' } })).status).toBe(200)
+    await other.stop()
+  })
+})
+
+describe('finishThirdParty', () => {
+  test('offers to link somebody whom no account knows, and signs nobody in', async () => {
+    const answer = await finish(await comeBackAs('unknown-person'))
+    expect(answer.data).toEqual({
+      linkToken: expect.stringMatching(/^[\w-]{43}$/),
+      provider: 'campus',
+      providerLabel: 'Example University',
+      label: 'unknown-person@example.edu',
+      expiresAt: site.clock.now() + 30 * 60_000,
+    })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('an equal e-mail address opens nothing: the owner proves the account first', async () => {
+    const person = await site.registerPerson({ email: 'same@example.edu' })
+    provider.person = { sub: 'stranger', email: person.email }
+    const { address, cookie } = await begin()
+    const answer = await finish({ query: await provider.visit(address), cookie })
+    expect(answer.data).toHaveProperty('linkToken')
+    expect(answer.data).not.toHaveProperty('token')
+  })
+
+  test('signs in whom an account knows: session, cookies, log, last use', async () => {
+    const person = await linkedPerson('regular')
+    site.clock.advance(60_000)
+    const answer = await finish(await comeBackAs('regular'))
+    expect(answer.data).toMatchObject({ userId: person.userId, session: 'primary', accountType: 1 })
+    const names = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
+    expect(names).toEqual(['session', 'device'])
+    const identity = await site.db.query
+      .selectFrom('thirdPartyIdentities')
+      .select('lastUsedAt')
+      .where('subject', '=', 'regular')
+      .executeTakeFirst()
+    expect(identity?.lastUsedAt).toBe(site.clock.now())
+    const events = await site.db.query
+      .selectFrom('auditEvents')
+      .select('kind')
+      .where('accountId', '=', person.userId)
+      .execute()
+    expect(events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['registered', 'signedIn', 'thirdPartyLinked']),
+    )
+  })
+
+  test('names somebody without an address by the provider’s id', async () => {
+    provider.person = { sub: 'without-address' }
+    const { address, cookie } = await begin()
+    const answer = await finish({ query: await provider.visit(address), cookie })
+    expect(answer.data).toMatchObject({ label: 'without-address' })
+  })
+
+  test('thirdPartyOver: a state that never was, that was used, or in another browser', async () => {
+    const back = await comeBackAs('replayed')
+    const exchanges = provider.exchanges
+    expect(await codeOf(back, { state: 'made-up' })).toBe('thirdPartyOver')
+    expect(await codeOf({ ...back, cookie: '' })).toBe('thirdPartyOver')
+    expect(await codeOf({ ...back, cookie: `third-party=${'x'.repeat(43)}` })).toBe('thirdPartyOver')
+    expect(provider.exchanges).toBe(exchanges)
+    expect((await finish(back)).status).toBe(200)
+    expect(await codeOf(back)).toBe('thirdPartyOver')
+    expect(provider.exchanges).toBe(exchanges + 1)
+  })
+
+  test('twenty at once with one state: one is answered', async () => {
+    const back = await comeBackAs('at-once')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => finish(back)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('thirdPartyOver after ten minutes, and the clean-up forgets the flow', async () => {
+    const back = await comeBackAs('slow')
+    site.clock.advance(10 * 60_000)
+    expect(await codeOf(back)).toBe('thirdPartyOver')
+    site.clock.advance(10 * 60_000 + 1)
+    await cleanFlows(site.deps)
+    expect(await site.db.query.selectFrom('thirdPartyFlows').select('provider').execute()).toEqual([])
+  })
+
+  test('thirdPartyDenied when the person cancels at the provider; the flow is spent', async () => {
+    provider.person = undefined
+    const { address, cookie } = await begin()
+    const back = { query: await provider.visit(address), cookie }
+    expect(back.query).toMatchObject({ error: 'access_denied', iss: provider.issuer })
+    const { error_description: _words, ...query } = back.query
+    expect(await codeOf({ query, cookie })).toBe('thirdPartyDenied')
+    expect(await codeOf({ query, cookie })).toBe('thirdPartyOver')
+  })
+
+  test('thirdPartyFailed when another issuer answers, with a code or a refusal (RFC 9207)', async () => {
+    const exchanges = provider.exchanges
+    const iss = 'https://attacker.example'
+    expect(await codeOf(await comeBackAs('mixed-up'), { iss })).toBe('thirdPartyFailed')
+    const { query, cookie } = await comeBackAs('mixed-up')
+    const refusal = { state: query.state ?? '', error: 'access_denied', iss }
+    expect(await codeOf({ query: refusal, cookie })).toBe('thirdPartyFailed')
+    const nameless = await comeBackAs('mixed-up')
+    const { iss: _issuer, ...unnamed } = nameless.query
+    expect(await codeOf({ ...nameless, query: unnamed })).toBe('thirdPartyFailed')
+    expect(provider.exchanges).toBe(exchanges)
+  })
+
+  test('thirdPartyFailed for a code of another flow, for another nonce, for no code at all', async () => {
+    const [own, other] = [await comeBackAs('injected'), await comeBackAs('injected')]
+    expect(await codeOf(own, { code: other.query.code ?? '' })).toBe('thirdPartyFailed')
+    const renamed = await comeBackAs('nonce', ({ searchParams }) => searchParams.set('nonce', 'another'))
+    expect(await codeOf(renamed)).toBe('thirdPartyFailed')
+    const { code: _code, ...query } = other.query
+    expect(await codeOf({ ...other, query })).toBe('thirdPartyFailed')
+  })
+
+  test('thirdPartyUnavailable when the provider goes away while the person is there', async () => {
+    const [other, patient] = await newSite()
+    const started = await patient.call(startThirdParty, { body: { provider: 'library' } })
+    other.person = { sub: 'in-between' }
+    const query = await other.visit(started.data.address)
+    await other.stop()
+    const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const answer = await patient.call(
+      finishThirdParty,
+      { body: { state: '', ...query } },
+      { headers: { cookie } },
+    )
+    expect([answer.status, errorOf(answer).errorCode]).toEqual([503, 'thirdPartyUnavailable'])
+  })
+
+  test('0061 for a disabled account, and its owner’s log says so', async () => {
+    const person = await linkedPerson('disabled')
+    await site.db.query
+      .updateTable('accounts')
+      .set({ disabledAt: site.clock.now() })
+      .where('id', '=', person.userId)
+      .execute()
+    expect(await codeOf(await comeBackAs('disabled'))).toBe('0061')
+    const refused = await site.db.query
+      .selectFrom('auditEvents')
+      .select('detail')
+      .where('accountId', '=', person.userId)
+      .where('kind', '=', 'signInRefused')
+      .execute()
+    expect(refused).toEqual([{ detail: '{"code":"0061","provider":"campus"}' }])
+  })
+
+  test('agreements that have changed are asked for all the same', async () => {
+    const person = await linkedPerson('behind')
+    await site.db.query
+      .updateTable('consents')
+      .set({ version: '2020-01-01' })
+      .where('accountId', '=', person.userId)
+      .execute()
+    const answer = await finish(await comeBackAs('behind'))
+    expect(answer.data).toMatchObject({ next: 'agreements', agreements: ['user-agreement', 'privacy'] })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('a second factor is asked for all the same', async () => {
+    const person = await linkedPerson('careful')
+    await site.db.query
+      .insertInto('totpSecrets')
+      .values({ accountId: person.userId, secret: 'sealed', confirmedAt: 1, lastStep: null, createdAt: 1 })
+      .execute()
+    const answer = await finish(await comeBackAs('careful'))
+    expect(answer.data).toMatchObject({ next: 'secondFactor', methods: ['totp'] })
+    expect(answer.data).not.toHaveProperty('token')
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+})
+
+/** A site of its own beside a provider of its own, which can be taken off the net. */
+async function newSite(): Promise<[TestProvider, TestApp]> {
+  const other = await startOidcProvider('library')
+  return [other, await testApp({ environment: other.environment })]
+}

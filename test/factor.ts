@@ -1,0 +1,26 @@
+import { Secret, TOTP } from 'otpauth'
+import { confirmTotp, startTotp } from '#contract/features/second-factor/second-factor.endpoints.ts'
+import type { Person, TestApp } from './app.ts'
+
+const STEP_MS = 30_000
+
+/**
+ * Sets an authenticator app up for somebody, by the real calls. The clock moves on, so that its next code is one
+ * that was not shown before.
+ */
+export async function withTotp(site: TestApp, person: Person) {
+  const { secret } = (await site.call(startTotp, { body: {} }, { as: person })).data
+  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
+  const code = () => app.generate({ timestamp: site.clock.now() })
+  const made = await site.call(confirmTotp, { body: { code: code() } }, { as: person })
+  if (made.status !== 200) throw new Error(`no second factor: ${made.body}`)
+  site.clock.advance(10 * STEP_MS)
+  return {
+    /** What the app shows; each is good once. */
+    nextCode() {
+      site.clock.advance(2 * STEP_MS)
+      return code()
+    },
+    recoveryCodes: made.data.recoveryCodes ?? [],
+  }
+}

@@ -1,0 +1,43 @@
+import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { addSubAccount } from '#server/features/sub-account/sub-account.service.ts'
+import { newId } from '#server/kit/ids.ts'
+import { type Person, sessionIn, type TestApp } from './app.ts'
+
+/** A sub-account of this account, with a password of its own. */
+export async function makeSubAccount(
+  site: TestApp,
+  primary: Person,
+  wanted: { userName?: string; email?: string; disabled?: boolean } = {},
+) {
+  const id = newId()
+  const userName = wanted.userName ?? `sub-${id.slice(0, 8)}`
+  const email = wanted.email ?? `${userName}@example.com`
+  const password = 'Quiet-Harbour-8'
+  const passwordHash = await site.deps.hasher.hash(password)
+  await site.db.transaction((tx) =>
+    addSubAccount(tx, {
+      id,
+      accountId: primary.userId,
+      userName,
+      userNameKey: userName.toLowerCase(),
+      name: 'Lin Yue',
+      email,
+      emailKey: email.toLowerCase(),
+      passwordHash,
+      language: 'en',
+      disabledAt: wanted.disabled ? site.clock.now() : null,
+      createdAt: site.clock.now(),
+      lastSignInAt: null,
+    }),
+  )
+  return { userId: id, userName, email, password }
+}
+
+/** Somebody signed in as a sub-account of this account. */
+export async function signedInSubAccount(site: TestApp, primary: Person): Promise<Person> {
+  const made = await makeSubAccount(site, primary)
+  const { userName: account, password } = made
+  const body = { identity: 'customer' as const, primary: primary.userName, account, password }
+  const { token } = sessionIn(await site.call(signInSubAccount, { body }))
+  return { ...made, token, cookie: undefined }
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { COOLING_OFF_DAYS } from '#contract/features/closure/closure.rules.ts'
+import { loadClosure } from '#web/kit/closure/closure-store.ts'
+import { useClosure } from '#web/kit/closure/use-closure.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import styles from './closure.module.css'
+import { ClosureDialog } from './closure-dialog.tsx'
+import { OpenClosureCard } from './open-closure-card.tsx'
+
+/** The account center's, which this is a part of. */
+export const handle = {
+  title: 'information',
+  hydrate: true,
+  kept: false,
+  token: true,
+  fixedNav: true,
+} satisfies PageHandle
+
+/** Fresh, since another browser may have asked for it or taken it back. */
+export async function clientLoader(): Promise<null> {
+  await loadClosure()
+  return null
+}
+clientLoader.hydrate = true as const
+
+const POINTS = ['data', 'trials', 'people', 'again'] as const
+
+/** The last part of the privacy tab: what closing an account means, and the way to it and back. */
+export default function ClosurePage() {
+  const { t } = useTranslation('closure')
+  const closure = useClosure()
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className={styles.closure} aria-labelledby="closure">
+      <h2 id="closure">{t('title')}</h2>
+      {closure ? (
+        <OpenClosureCard closure={closure} />
+      ) : (
+        <>
+          <p>{t('lead', { days: COOLING_OFF_DAYS })}</p>
+          <ul>
+            {POINTS.map((point) => (
+              <li key={point}>{t(`points.${point}`)}</li>
+            ))}
+          </ul>
+          <p>{t('copyFirst')}</p>
+          <Button className={styles.ask} variant="default" onClick={() => setAsking(true)}>
+            {t('ask')}
+          </Button>
+        </>
+      )}
+      {asking ? <ClosureDialog onClose={() => setAsking(false)} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { exportData } from '#contract/features/data-export/data-export.endpoints.ts'
+import type { ExportFormat } from '#contract/features/data-export/data-export.fields.ts'
+import { callApi } from '#web/kit/api/browser-api.ts'
+import { saveFile } from '#web/kit/api/save-file.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { useProof } from '#web/kit/proof/use-proof.ts'
+import { toast } from '#web/kit/ui/toast.ts'
+import styles from './data-export.module.css'
+
+/** The account center's, which this is a part of. */
+export const handle = {
+  title: 'information',
+  hydrate: true,
+  kept: false,
+  token: true,
+  fixedNav: true,
+} satisfies PageHandle
+
+const FORMATS = ['archive', 'json'] as const satisfies readonly ExportFormat[]
+
+/** A part of the privacy tab: everything about the account as a file; the next part follows in the outlet. */
+export default function DataExportPage() {
+  const { t } = useTranslation(['dataExport', 'kit'])
+  const withProof = useProof()
+  const [busy, setBusy] = useState<ExportFormat>()
+  const [failure, setFailure] = useState<string>()
+
+  const save = async (format: ExportFormat): Promise<void> => {
+    if (busy) return
+    setFailure(undefined)
+    setBusy(format)
+    const result = await withProof(() => callApi(exportData, { query: { format } }))
+    setBusy(undefined)
+    if (!result.ok) return setFailure(result.error.errorMsg)
+    saveFile(result.data)
+    toast(t('done'))
+  }
+
+  return (
+    <>
+      <section className={styles.copy} aria-labelledby="copy">
+        <h2 id="copy">{t('title')}</h2>
+        <p>{t('lead')}</p>
+        <div className={styles.ways}>
+          {FORMATS.map((format) => (
+            <div key={format}>
+              <Button
+                variant="default"
+                aria-busy={busy === format}
+                aria-describedby={`copy-${format}`}
+                onClick={() => void save(format)}
+              >
+                {busy === format ? t('kit:working') : t(format)}
+              </Button>
+              <p id={`copy-${format}`}>{t(`${format}Hint`)}</p>
+            </div>
+          ))}
+        </div>
+        {failure ? (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <p>{t('after')}</p>
+      </section>
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clearErrors, ERROR_LOG_LENGTH, errorLog } from '#web/kit/error/error-log.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { documentText } from '#web/kit/text/document-text.ts'
+import { ErrorEntry } from './error-entry.tsx'
+import styles from './error-log.module.css'
+
+export const handle = {
+  title: 'errorLog',
+  hydrate: true,
+  kept: true,
+  token: false,
+  fixedNav: true,
+  text: ['errorLog'],
+  unlisted: true,
+} satisfies PageHandle
+
+/** The page has nothing of its own to load; with this, arriving softly runs what stands below. */
+export function loader() {
+  return null
+}
+
+/** Whoever comes without a new document, as the list demands, has only the texts of the page before. */
+export async function clientLoader(): Promise<null> {
+  const text = documentText()
+  if (text.language === 'zh') {
+    text.addResourceBundle('zh', 'errorLog', (await import('./text.zh.ts')).errorLogZh)
+  } else {
+    text.addResourceBundle(text.language, 'errorLog', (await import('./text.en.ts')).errorLogEn)
+  }
+  return null
+}
+
+/** What went wrong in this tab since its page was loaded (specification, point 3: in memory, cleared at once). */
+export default function ErrorLogPage() {
+  const { t } = useTranslation('errorLog')
+  const errors = useSyncExternalStore(errorLog.subscribe, errorLog.snapshot, errorLog.serverSnapshot)
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead', { max: ERROR_LOG_LENGTH })}</p>
+      </div>
+      {errors.length > 0 ? (
+        <>
+          <div className={styles.bar}>
+            <p role="status">{t('total', { count: errors.length })}</p>
+            <button type="button" className={styles.clear} onClick={clearErrors}>
+              {t('clear')}
+            </button>
+          </div>
+          <ul className={styles.list}>
+            {errors.map((error) => (
+              <ErrorEntry key={error.id} error={error} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <div className={styles.empty}>
+          <h2 role="status">{t('empty')}</h2>
+          <p>{t('emptyText')}</p>
+        </div>
+      )}
+    </main>
+  )
+}

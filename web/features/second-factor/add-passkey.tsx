@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addPasskey, startPasskey } from '#contract/features/second-factor/second-factor.endpoints.ts'
+import { callApi } from '#web/kit/api/browser-api.ts'
+import { makePasskey } from '#web/kit/passkey/passkey.ts'
+import { toast } from '#web/kit/ui/toast.ts'
+import { ChangeError } from './confirm-dialog.tsx'
+import styles from './factors.module.css'
+import { PasskeyName } from './passkey-name.tsx'
+import { useChange } from './use-change.ts'
+
+/** A name first, then the browser's own dialog. */
+export function AddPasskey({
+  onEnd,
+  onCodes,
+}: {
+  readonly onEnd: () => void
+  readonly onCodes: (codes: readonly string[]) => void
+}) {
+  const { t } = useTranslation(['secondFactor', 'proof', 'kit'])
+  const change = useChange()
+  const [name, setName] = useState(() => t('passkeys.defaultName'))
+  const [asking, setAsking] = useState(false)
+  const working = change.busy || asking
+
+  const add = async (): Promise<void> => {
+    const begun = await change.run(() => callApi(startPasskey, { body: {} }))
+    if (!begun) return
+    setAsking(true)
+    const made = await makePasskey(begun.options)
+    setAsking(false)
+    if (!made.ok) return change.fail(t(`proof:passkeyFault.${made.fault}`))
+    const body = { name, response: made.response }
+    const added = await change.run(() => callApi(addPasskey, { body }))
+    if (!added) return
+    onEnd()
+    toast(t('passkeys.added', { name: added.passkey.name }))
+    if (added.recoveryCodes) onCodes(added.recoveryCodes)
+  }
+
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!working) void add()
+      }}
+    >
+      <PasskeyName value={name} onChange={setName} />
+      <ChangeError change={change} />
+      <div className={styles.actions}>
+        <Button type="submit" aria-busy={working}>
+          {working ? t('kit:working') : t('passkeys.add')}
+        </Button>
+        <Button variant="default" onClick={onEnd}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

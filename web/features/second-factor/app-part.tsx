@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { removeTotp, startTotp } from '#contract/features/second-factor/second-factor.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate } from '#contract/kit/time.ts'
+import { callApi } from '#web/kit/api/browser-api.ts'
+import { toast } from '#web/kit/ui/toast.ts'
+import { AppSetup } from './app-setup.tsx'
+import { ChangeError, ConfirmDialog } from './confirm-dialog.tsx'
+import styles from './factors.module.css'
+import type { FactorPartProps } from './factors.page.tsx'
+import { useChange } from './use-change.ts'
+
+export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps) {
+  const { t, i18n } = useTranslation(['secondFactor', 'kit'])
+  const change = useChange()
+  const [setup, setSetup] = useState<OutputOf<typeof startTotp>>()
+  const [removing, setRemoving] = useState(false)
+
+  const begin = async (): Promise<void> => setSetup(await change.run(() => callApi(startTotp, { body: {} })))
+  const remove = async (): Promise<void> => {
+    if (!(await change.run(() => callApi(removeTotp, {})))) return
+    setRemoving(false)
+    toast(t('app.removed'))
+  }
+
+  return (
+    <li className={styles.part}>
+      <div className={styles.head}>
+        <div>
+          <h3>{t('app.title')}</h3>
+          {totp ? (
+            <p className={styles.on}>
+              {t('app.on', { date: formatDate(totp.addedAt, i18n.language as Language) })}
+            </p>
+          ) : (
+            <p>{t('app.off')}</p>
+          )}
+        </div>
+        {totp ? (
+          <Button variant="default" size="sm" onClick={() => setRemoving(true)}>
+            {t('app.remove')}
+          </Button>
+        ) : setup ? null : (
+          <Button variant="default" size="sm" aria-busy={change.busy} onClick={() => void begin()}>
+            {change.busy ? t('kit:working') : t('app.setUp')}
+          </Button>
+        )}
+      </div>
+      {setup && !totp ? (
+        <AppSetup
+          setup={setup}
+          onCancel={() => setSetup(undefined)}
+          onDone={(codes) => {
+            setSetup(undefined)
+            toast(t('app.added'))
+            if (codes) onCodes(codes)
+          }}
+        />
+      ) : null}
+      {removing ? (
+        <ConfirmDialog
+          title={t('app.removeTitle')}
+          label={t('app.remove')}
+          change={change}
+          onConfirm={() => void remove()}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t(isLast ? 'lastText' : 'app.removeText')}</p>
+        </ConfirmDialog>
+      ) : (
+        <ChangeError change={change} />
+      )}
+    </li>
+  )
+}

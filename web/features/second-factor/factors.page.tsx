@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLoaderData } from 'react-router'
+import {
+  getSecondFactors,
+  type SecondFactors,
+} from '#contract/features/second-factor/second-factor.endpoints.ts'
+import { callApi } from '#web/kit/api/browser-api.ts'
+import { orThrow } from '#web/kit/api/or-throw.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { isSubAccountSession } from '#web/kit/session/session-store.ts'
+import { AppPart } from './app-part.tsx'
+import styles from './factors.module.css'
+import { PasskeyPart } from './passkey-part.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryPart } from './recovery-part.tsx'
+
+/** The account center's, which this is a part of. */
+export const handle = {
+  title: 'information',
+  hydrate: true,
+  kept: false,
+  token: true,
+  fixedNav: true,
+} satisfies PageHandle
+
+/** Null for a sub-account: factors are the account's own. */
+export async function clientLoader(): Promise<SecondFactors | null> {
+  return isSubAccountSession() ? null : orThrow(await callApi(getSecondFactors, {}))
+}
+clientLoader.hydrate = true as const
+
+/** The second factors of the account, and everything that can be done with them. */
+export default function Factors() {
+  const factors = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      {factors ? <FactorSection factors={factors} /> : null}
+      <Outlet />
+    </>
+  )
+}
+
+function FactorSection({ factors }: { readonly factors: SecondFactors }) {
+  const { t } = useTranslation('secondFactor')
+  /** Recovery codes that were just made: shown once, until the person has saved them. */
+  const [codes, setCodes] = useState<readonly string[]>()
+  const count = factors.passkeys.length + (factors.totp ? 1 : 0)
+  const part = { factors, isLast: count === 1, onCodes: setCodes }
+  return (
+    <section className={styles.factors} aria-labelledby="factors">
+      <div>
+        <h2 id="factors">{t('title')}</h2>
+        <p className={styles.lead}>{t('lead')}</p>
+      </div>
+      <ul className={styles.parts}>
+        <AppPart {...part} />
+        <PasskeyPart {...part} />
+        {count > 0 ? <RecoveryPart {...part} /> : null}
+      </ul>
+      {codes ? <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} /> : null}
+    </section>
+  )
+}
+
+/** What each part gets. */
+export interface FactorPartProps {
+  readonly factors: SecondFactors
+  /** Whether one factor is left, with which the recovery codes would go. */
+  readonly isLast: boolean
+  readonly onCodes: (codes: readonly string[]) => void
+}

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LIMITS } from '#contract/kit/limits.ts'
+
+/** The field for a passkey's name; comes with the focus and its text selected. */
+export function PasskeyName({
+  value,
+  error,
+  onChange,
+}: {
+  readonly value: string
+  readonly error?: string | undefined
+  readonly onChange: (name: string) => void
+}) {
+  const { t } = useTranslation('secondFactor')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  return (
+    <TextInput
+      ref={field}
+      label={t('passkeys.name')}
+      description={t('passkeys.nameHint')}
+      error={error}
+      name="name"
+      autoComplete="off"
+      maxLength={LIMITS.text.max}
+      aria-required
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

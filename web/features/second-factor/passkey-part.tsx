@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
+import { knowsPasskeys } from '#web/kit/passkey/passkey.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import styles from './factors.module.css'
+import type { FactorPartProps } from './factors.page.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+
+export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
+  const { t } = useTranslation('secondFactor')
+  const [adding, setAdding] = useState(false)
+  const { passkeys, passkeyOrigin } = factors
+  const isFull = passkeys.length >= FACTOR_LIMITS.passkeys
+  const isPossible = knowsPasskeys() && passkeyOrigin === location.origin
+  return (
+    <li className={styles.part}>
+      <div className={styles.head}>
+        <div>
+          <h3>{t('passkeys.title')}</h3>
+          <p>{t('passkeys.off')}</p>
+        </div>
+        {isPossible && !isFull && !adding ? (
+          <Button variant="default" size="sm" onClick={() => setAdding(true)}>
+            {t('passkeys.add')}
+          </Button>
+        ) : null}
+      </div>
+      {passkeys.length > 0 ? (
+        <ul className={styles.keys}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} />
+          ))}
+        </ul>
+      ) : null}
+      {isPossible ? null : <WhyNot passkeyOrigin={passkeyOrigin} />}
+      {isPossible && isFull ? <p>{t('passkeys.full', { max: FACTOR_LIMITS.passkeys })}</p> : null}
+      {adding ? <AddPasskey onEnd={() => setAdding(false)} onCodes={onCodes} /> : null}
+    </li>
+  )
+}
+
+/** Where the address has no name there are no passkeys; in local mode the same site has one at localhost. */
+function WhyNot({ passkeyOrigin }: { readonly passkeyOrigin: string | null }) {
+  const { t } = useTranslation('secondFactor')
+  if (!knowsPasskeys()) return <p>{t('passkeys.unsupported')}</p>
+  if (passkeyOrigin === null) return <p>{t('passkeys.nowhere')}</p>
+  return (
+    <p className={styles.note}>
+      {t('passkeys.elsewhere')} <a href={passkeyOrigin + location.pathname}>{passkeyOrigin}</a>
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { STEP_MINUTES } from '#web/kit/session/sign-in-step.ts'
+import styles from './sign-in-form.module.css'
+import type { CameBack } from './use-sign-in-flow.ts'
+
+/** Says why the password is asked for again; takes the focus, since what had it is gone from the screen. */
+export function CameBackNote({ why }: { why: CameBack | undefined }) {
+  const { t } = useTranslation('signIn')
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (why) ref.current?.focus()
+  }, [why])
+  if (!why) return null
+  return (
+    <p ref={ref} className={styles.note} role="status" tabIndex={-1}>
+      {t(`cameBack.${why}`, { minutes: STEP_MINUTES })}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+// Most sign-ins need no step, so its code comes only with one.
+const SignInSteps = lazy(() => import('./sign-in-steps.tsx'))
+
+/** The step that a sign-in waits for, or else the password form of the page. */
+export function StepOrPassword({ flow, children }: { flow: SignInFlow; children: ReactNode }) {
+  const { t } = useTranslation('kit')
+  if (!flow.step) return children
+  return (
+    <Suspense fallback={<EntryHead title={t('working')} />}>
+      <SignInSteps flow={flow} step={flow.step} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
+import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
+import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import type { Door } from './remembered-names.ts'
+
+/** How the link ended, and the one thing to do now. */
+export function UnlockEnd({ end }: { end: Door | 'expired' | 'incomplete' }) {
+  const { t } = useTranslation('signIn')
+  const isOpen = end === 'primary' || end === 'sub'
+  return (
+    <>
+      <EntryHead
+        title={t(isOpen ? 'unlock.done' : `unlock.${end}`)}
+        lead={t(isOpen ? 'unlock.doneLead' : `unlock.${end}Lead`, { minutes: SIGN_IN_LIMITS.lockMinutes })}
+        isStep
+      />
+      <Actions>
+        <ActionLink href={end === 'sub' ? PATHS.subAccounts : PATHS.logIn} tone="main">
+          {t('submit')}
+        </ActionLink>
+        {isOpen ? null : (
+          <ActionLink href={PATHS.forgetPassword} tone="quiet">
+            {t('forgot')}
+          </ActionLink>
+        )}
+      </Actions>
+    </>
+  )
+}

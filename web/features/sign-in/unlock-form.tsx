@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
+import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
+import { useApiForm } from '#web/kit/form/use-api-form.ts'
+import type { Door } from './remembered-names.ts'
+import styles from './unlock-form.module.css'
+
+const EFFECTS = ['open', 'others', 'password'] as const
+
+/** Says what the click will do, then does it. */
+export function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: Door | 'expired') => void }) {
+  const { t } = useTranslation('signIn')
+  const form = useApiForm({
+    endpoint: unlockSignIn,
+    initial: {},
+    toBody: () => ({ token }),
+    onDone({ session }) {
+      onEnd(session)
+      return { stay: true }
+    },
+    onError({ errorCode }) {
+      // A secret that is no secret of ours is as good as an expired one.
+      const isSpent = errorCode === '0058' || errorCode === 'inputInvalid'
+      if (isSpent) onEnd('expired')
+      return isSpent
+    },
+  })
+  return (
+    <ApiFormView form={form} label={t('unlock.title')}>
+      <div className={styles.effects}>
+        <p id="effects">{t('unlock.intro')}</p>
+        <ul aria-labelledby="effects">
+          {EFFECTS.map((effect) => (
+            <li key={effect}>{t(`unlock.effect.${effect}`, { minutes: SIGN_IN_LIMITS.lockMinutes })}</li>
+          ))}
+        </ul>
+      </div>
+      <SubmitButton form={form}>{t('unlock.submit')}</SubmitButton>
+    </ApiFormView>
+  )
+}

@@ -1,0 +1,19 @@
+import styles from './facts.module.css'
+
+interface FactsProps {
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+}
+
+/** Four figures that say what to expect, in a band of their own. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

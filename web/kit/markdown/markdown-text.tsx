@@ -1,0 +1,23 @@
+import Markdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import styles from './markdown-text.module.css'
+
+const PARTS: Components = {
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={styles.table} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+}
+
+/** A text without the page around it, its title left out; loaded only where one is read inside another page. */
+export default function MarkdownText({ body }: { readonly body: string }) {
+  return (
+    <div className={styles.text}>
+      <Markdown remarkPlugins={[remarkGfm]} components={PARTS}>
+        {body.replace(/^# .+\n+/, '')}
+      </Markdown>
+    </div>
+  )
+}

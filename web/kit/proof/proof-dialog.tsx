@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
+import {
+  getProofChallenge,
+  getProofState,
+  proveIdentity,
+} from '#contract/features/sign-in/session.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { callApi } from '#web/kit/api/browser-api.ts'
+import type { ApiError, ApiResult } from '#web/kit/api/call-api.ts'
+import { localErrorText } from '#web/kit/text/error-text.ts'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import styles from './factor-fields.module.css'
+import { FactorFields } from './factor-fields.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { openProof, settleProof } from './use-proof.ts'
+
+/** Asks who it is, whenever an action of `useProof` was refused for want of a proof. Mounted once. */
+export function ProofDialog() {
+  const { t } = useTranslation('proof')
+  const open = useSyncExternalStore(openProof.subscribe, openProof.snapshot, openProof.serverSnapshot)
+  if (!open) return null
+  return (
+    <Dialog title={t('title')} onClose={() => settleProof(false)}>
+      <p>{t('lead')}</p>
+      <ProofWays />
+    </Dialog>
+  )
+}
+
+type Proof = FactorProof | { readonly method: 'password'; readonly password: string }
+
+function ProofWays() {
+  const { t, i18n } = useTranslation()
+  const [state, setState] = useState<ApiResult<OutputOf<typeof getProofState>>>()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  useEffect(() => {
+    void callApi(getProofState, {}).then(setState)
+  }, [])
+
+  const prove = async (proof: Proof): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    const result = await callApi(proveIdentity, { body: { proof } })
+    setBusy(false)
+    if (result.ok) settleProof(true)
+    else
+      setError(
+        isPasskeyRefused(proof, result.error)
+          ? localErrorText(i18n, 'passkeyRefused')
+          : result.error.errorMsg,
+      )
+  }
+
+  if (!state) return <p aria-busy="true">{t('loading')}</p>
+  if (!state.ok)
+    return (
+      <p className={styles.failure} role="alert">
+        {state.error.errorMsg}
+      </p>
+    )
+  const factors = state.data.methods.filter((method) => method !== 'password')
+  if (factors.length === 0) return <PasswordForm onPassword={prove} busy={busy} error={error} />
+  return (
+    <FactorFields
+      methods={factors}
+      onProof={prove}
+      passkeyOptions={() => callApi(getProofChallenge, {})}
+      busy={busy}
+      error={error}
+    />
+  )
+}
+
+/** A passkey that does not fit is no code that somebody could check and enter again. */
+function isPasskeyRefused(proof: Proof, error: ApiError): boolean {
+  return proof.method === 'passkey' && error.errorCode === '0012'
+}

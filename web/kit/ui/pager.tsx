@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PAGE_SIZES } from '#contract/kit/page.ts'
+import styles from './pager.module.css'
+import { shownPages } from './shown-pages.ts'
+
+export interface PagerProps {
+  readonly page: number
+  readonly pageSize: number
+  readonly totalCount: number
+  readonly onChange: (to: { page: number; pageSize: number }) => void
+}
+
+/** Below a list: the total, page sizes 10, 20, 50, 100, the pages, and a jump to one (specification, point 9). */
+export function Pager({ page, pageSize, totalCount, onChange }: PagerProps) {
+  const { t } = useTranslation()
+  const last = Math.max(1, Math.ceil(totalCount / pageSize))
+  const go = (to: number): void => onChange({ page: Math.min(Math.max(1, to), last), pageSize })
+  return (
+    <nav className={styles.pager} aria-label={t('pager.label')}>
+      <p role="status">{t('pager.total', { count: totalCount })}</p>
+      <label className={styles.size}>
+        <span className="visually-hidden">{t('pager.size')}</span>
+        <select
+          value={pageSize}
+          onChange={(event) => onChange({ page: 1, pageSize: Number(event.currentTarget.value) })}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {t('pager.perPage', { size })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {last > 1 ? (
+        <>
+          <div className={styles.pages}>
+            <button
+              type="button"
+              disabled={page <= 1}
+              aria-label={t('pager.before')}
+              onClick={() => go(page - 1)}
+            >
+              <span aria-hidden="true">‹</span>
+            </button>
+            {shownPages(page, last).map((each, place) =>
+              each === undefined ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+                <span key={`gap${place}`} className={styles.gap} aria-hidden="true">
+                  …
+                </span>
+              ) : (
+                <button
+                  key={each}
+                  type="button"
+                  aria-label={t('pager.page', { page: each })}
+                  aria-current={each === page ? 'page' : undefined}
+                  onClick={() => go(each)}
+                >
+                  {each}
+                </button>
+              ),
+            )}
+            <button
+              type="button"
+              disabled={page >= last}
+              aria-label={t('pager.after')}
+              onClick={() => go(page + 1)}
+            >
+              <span aria-hidden="true">›</span>
+            </button>
+          </div>
+          <Jumper last={last} onJump={go} />
+        </>
+      ) : null}
+    </nav>
+  )
+}
+
+function Jumper({ last, onJump }: { last: number; onJump: (page: number) => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      className={styles.jump}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed) onJump(Number(typed))
+        setTyped('')
+      }}
+    >
+      <label>
+        <span>{t('pager.jump')}</span>
+        <input
+          value={typed}
+          inputMode="numeric"
+          maxLength={String(last).length}
+          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        />
+      </label>
+    </form>
+  )
+}
