@@ -10,9 +10,12 @@ const groups = [
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\//,
   },
-  { name: 'schema', test: /node_modules\/zod\// },
+  // With its setting beside it, which must hold before the first schema of any other file is made.
+  { name: 'schema', test: /node_modules\/zod\/|web\/kit\/page\/trusted-types/ },
   { name: 'components', test: /node_modules\/(@mantine|@floating-ui|clsx|react-remove-scroll|type-fest)/ },
-  { name: 'form', test: /web\/kit\/form\/|contract\/kit\/fields\// },
+  // Apart from the forms: what checks an answer of the API is wanted on pages that have no form.
+  { name: 'fields', test: /contract\/kit\/fields\// },
+  { name: 'form', test: /web\/kit\/form\// },
   { name: 'kit', test: /(web\/kit\/(api|page|paths|session|text|ui)|contract\/kit)\/[\w-]+\.ts$/ },
 ]
 

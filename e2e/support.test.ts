@@ -78,8 +78,24 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(await page.locator(':focus').getAttribute('name')).toBe('email')
     expect(await page.locator('[name=email]').getAttribute('aria-describedby')).toContain('email-fault')
 
-    await page.locator('[name=email]').fill(`lin.${language}@example.com`)
+    // The other language and back: nothing is lost, not even what was typed since.
+    const other = language === 'zh' ? 'en' : 'zh'
+    await page.locator('[name=companyName]').fill('港务')
+    await page.locator('header [name=language]').first().click()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      TEXTS[other].support.contact.title,
+    )
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.locator('header [name=language]').first().click()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(contact.title)
+    expect(await page.locator('[name=companyName]').inputValue()).toBe('港务')
+    expect(await page.locator('[name=message]').inputValue()).toBe(MESSAGE)
+    // Enter in a field still sends the form.
     await page.locator('[name=phone]').fill('')
+    await page.locator('[name=phone]').press('Enter')
+    expect(await page.getByRole('alert').textContent()).toContain(errors.emailRule)
+
+    await page.locator('[name=email]').fill(`lin.${language}@example.com`)
     await page.locator('[name=topic]').selectOption({ label: contact.topics.technical })
     await page.getByRole('button', { name: contact.submit }).click()
     expect(new URL(page.url()).pathname).toBe(PATHS.contactSent)

@@ -2,14 +2,38 @@ import { errorTextsEn } from '#contract/kit/errors/text.en.ts'
 import { errorTextsZh } from '#contract/kit/errors/text.zh.ts'
 import { accountEn } from '#web/features/account/text.en.ts'
 import { accountZh } from '#web/features/account/text.zh.ts'
+import { agreementEn } from '#web/features/agreement/text.en.ts'
+import { agreementZh } from '#web/features/agreement/text.zh.ts'
+import { auditEn } from '#web/features/audit/text.en.ts'
+import { auditZh } from '#web/features/audit/text.zh.ts'
+import { closureEn } from '#web/features/closure/text.en.ts'
+import { closureZh } from '#web/features/closure/text.zh.ts'
+import { dataExportEn } from '#web/features/data-export/text.en.ts'
+import { dataExportZh } from '#web/features/data-export/text.zh.ts'
+import { emailChangeEn } from '#web/features/email-change/text.en.ts'
+import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
+import { errorLogEn } from '#web/features/error-log/text.en.ts'
+import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { homeEn } from '#web/features/home/text.en.ts'
 import { homeZh } from '#web/features/home/text.zh.ts'
+import { passwordEn } from '#web/features/password/text.en.ts'
+import { passwordZh } from '#web/features/password/text.zh.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
+import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
+import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
 import { signInEn } from '#web/features/sign-in/text.en.ts'
 import { signInZh } from '#web/features/sign-in/text.zh.ts'
+import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
+import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
+import { closingEn } from '#web/kit/closing/text.en.ts'
+import { closingZh } from '#web/kit/closing/text.zh.ts'
+import { layoutEn } from '#web/kit/layout/text.en.ts'
+import { layoutZh } from '#web/kit/layout/text.zh.ts'
+import { proofEn } from '#web/kit/proof/text.en.ts'
+import { proofZh } from '#web/kit/proof/text.zh.ts'
 import { kitEn } from '#web/kit/text/kit.en.ts'
 import { kitZh } from '#web/kit/text/kit.zh.ts'
 import { titlesEn } from '#web/kit/text/titles.en.ts'
@@ -20,10 +44,22 @@ export const WORDS = {
   zh: {
     product: '云桌面',
     home: homeZh,
+    emailChange: emailChangeZh,
+    password: passwordZh,
     register: registerZh,
+    proof: proofZh,
+    secondFactor: secondFactorZh,
     signIn: signInZh,
+    thirdParty: thirdPartyZh,
     trial: trialZh,
+    agreement: agreementZh,
+    closing: closingZh,
+    closure: closureZh,
+    dataExport: dataExportZh,
     account: accountZh,
+    layout: layoutZh,
+    errorLog: errorLogZh,
+    audit: auditZh,
     kit: kitZh,
     titles: titlesZh,
     errors: errorTextsZh,
@@ -31,10 +67,22 @@ export const WORDS = {
   en: {
     product: 'Cloud Desktop',
     home: homeEn,
+    emailChange: emailChangeEn,
+    password: passwordEn,
     register: registerEn,
+    proof: proofEn,
+    secondFactor: secondFactorEn,
     signIn: signInEn,
+    thirdParty: thirdPartyEn,
     trial: trialEn,
+    agreement: agreementEn,
+    closing: closingEn,
+    closure: closureEn,
+    dataExport: dataExportEn,
     account: accountEn,
+    layout: layoutEn,
+    errorLog: errorLogEn,
+    audit: auditEn,
     kit: kitEn,
     titles: titlesEn,
     errors: errorTextsEn,

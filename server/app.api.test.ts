@@ -31,21 +31,36 @@ describe('every call', () => {
   test('is public only if it stands on the short list', () => {
     const open = site.app.routes.filter((route) => route.endpoint.audience === 'public')
     expect(open.map((route) => route.endpoint.name).sort()).toEqual([
+      'acceptAgreements',
+      'acceptAtSignIn',
+      'finishThirdParty',
       'getAgreement',
+      'getAgreementText',
       'getCampaign',
       'getCatalog',
       'getGuide',
+      'getPasskeyChallenge',
       'getPlanPrices',
       'getPrice',
       'getSite',
+      'linkByPassword',
       'listAgreements',
       'listDownloads',
       'listGuides',
+      'listProviders',
+      'passSecondFactor',
+      'proveReset',
       'register',
       'requestRegisterCode',
+      'requestResetCode',
+      'resetPassword',
       'searchGuides',
       'sendContactMessage',
       'signIn',
+      'signInSubAccount',
+      'startThirdParty',
+      'undoEmailChange',
+      'unlockSignIn',
     ])
   })
 

@@ -13,7 +13,7 @@ export function welcome(config: Config, url: string): string {
 
   Signing in
 ${signingIn(config, url)}
-    Somebody   register at ${url}/entry/register, the code is in the mailbox
+    Yourself     register at ${url}/entry/register, the code is in the mailbox
 
   Local mode: data in ${config.dataDir}, demo catalogue, nothing leaves this machine. Ctrl-C stops it.
 `
@@ -21,11 +21,11 @@ ${signingIn(config, url)}
 
 function signingIn({ dataDir }: Config, url: string): string {
   const password = demoPassword(dataDir)
-  // Deleted by hand: nobody knows it any more, and the people of the demo cannot sign in.
-  if (!password) return '    Demo       the password is gone; delete the data directory to get a new one'
+  // Deleted by hand, or another data directory beside the same database.
+  if (!password) return '    Demo         no password is kept here; register instead'
   const { customer, partner, subAccount, disabledSubAccount } = DEMO_PEOPLE
-  return `    Customer   ${customer}, password ${password}, at ${url}/entry/logIn
-    Partner    ${partner}, the same password, identity "partner"
-    Sub-account  ${subAccount} (and ${disabledSubAccount}, which is disabled) of ${customer}, the same password,
-               at ${url}/entry/subAccounts`
+  return `    Password     ${password} for all of these
+    Customer     ${customer} at ${url}/entry/logIn
+    Partner      ${partner} at ${url}/entry/logIn, as a partner
+    Sub-account  ${subAccount} of ${customer} at ${url}/entry/subAccounts; ${disabledSubAccount} is disabled`
 }

@@ -1,6 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
-import { confirmTotp, startTotp } from '#contract/features/second-factor/second-factor.endpoints.ts'
+import {
+  addPasskey,
+  confirmTotp,
+  startPasskey,
+  startTotp,
+} from '#contract/features/second-factor/second-factor.endpoints.ts'
 import type { Person, TestApp } from './app.ts'
+import { softwarePasskey } from './authenticator.ts'
 
 const STEP_MS = 30_000
 
@@ -23,4 +29,14 @@ export async function withTotp(site: TestApp, person: Person) {
     },
     recoveryCodes: made.data.recoveryCodes ?? [],
   }
+}
+
+/** Adds a passkey to somebody's account, by the real calls; local mode's origin is `localhost`. */
+export async function withPasskey(site: TestApp, person: Person) {
+  const passkey = softwarePasskey('http://localhost:8080')
+  const { options } = (await site.call(startPasskey, { body: {} }, { as: person })).data
+  const body = { name: 'Office laptop', response: passkey.make(options) }
+  const made = await site.call(addPasskey, { body }, { as: person })
+  if (made.status !== 200) throw new Error(`no passkey: ${made.body}`)
+  return passkey
 }

@@ -4,7 +4,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { watchPage } from '#web/kit/error/error-log.ts'
 import { NonceProvider } from '#web/kit/page/nonce.ts'
 import { takeUrlTokens } from '#web/kit/session/url-tokens.ts'
 import { setDocumentText } from '#web/kit/text/document-text.ts'
@@ -14,11 +13,14 @@ import { loadText } from '#web/text/browser-text.ts'
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 if (nonce) setNonce(nonce)
 takeUrlTokens()
-watchPage()
 
 const { lang, dataset } = document.documentElement
 const parts = dataset.page === 'account' ? ACCOUNT_PARTS : partsOf(dataset.text)
-const text = await loadText(lang.startsWith('zh') ? 'zh' : 'en', parts)
+// Not imported above: it shares a chunk with the contract, whose schemas must not be made before the policy is set.
+const [text] = await Promise.all([
+  loadText(lang.startsWith('zh') ? 'zh' : 'en', parts),
+  import('#web/kit/error/error-log.ts').then(({ watchPage }) => watchPage()),
+])
 setDocumentText(text)
 
 startTransition(() => {

@@ -53,8 +53,11 @@ export default [
     layout('kit/layout/entry-layout.tsx', [
       page(PATHS.logIn, 'features/sign-in/log-in.page.tsx'),
       page(PATHS.register, 'features/register/register.page.tsx'),
+      page(PATHS.forgetPassword, 'features/password/forget-password.page.tsx'),
+      page(PATHS.undoEmail, 'features/email-change/undo-email.page.tsx'),
       page(PATHS.logout, 'features/sign-in/log-out.page.tsx'),
       page(PATHS.subAccounts, 'features/sign-in/sub-accounts.page.tsx'),
+      page(PATHS.thirdParty, 'features/third-party/third-party.page.tsx'),
       page(PATHS.unlock, 'features/sign-in/unlock.page.tsx'),
     ]),
     layout('kit/layout/form-layout.tsx', [
@@ -70,15 +73,16 @@ export default [
           index('features/trial/own-trials.page.tsx'),
         ]),
         page(PATHS.security, 'features/account/security.page.tsx', [
-          index('features/second-factor/factors.page.tsx'),
-          // D: instead layout('features/second-factor/factors.page.tsx', [index('features/third-party/linked.page.tsx')]),
+          layout('features/second-factor/factors.page.tsx', [index('features/third-party/linked.page.tsx')]),
         ]),
         page(PATHS.sessions, 'features/sign-in/sessions.page.tsx'),
         page(PATHS.activity, 'features/audit/activity.page.tsx'),
-        // E2: page(PATHS.ownData, 'features/agreement/consents.page.tsx', [
-        //   layout('features/data-export/data-export.page.tsx', [index('features/closure/closure.page.tsx')]),
-        // ]),
+        page(PATHS.ownData, 'features/agreement/consents.page.tsx', [
+          layout('features/data-export/data-export.page.tsx', [index('features/closure/closure.page.tsx')]),
+        ]),
       ]),
+      page(PATHS.changePassword, 'features/password/change-password.page.tsx'),
+      page(PATHS.resetEmail, 'features/email-change/reset-email.page.tsx'),
       page(PATHS.trialResult, 'features/trial/trial-result.page.tsx'),
       page(PATHS.registerResult, 'features/register/register-result.page.tsx'),
       page(PATHS.console, 'features/service-endpoint/console.page.tsx'),

@@ -40,6 +40,10 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     layers: ['server'],
     because: 'which third-party identity belongs to which account, read by every way in',
   },
+  'sub-account': {
+    layers: ['server'],
+    because: 'only their way in so far, which belongs to sign-in; managing them comes with its own issue',
+  },
   attempt: { layers: ['server'], because: 'counts wrong passwords and codes for other features’ calls' },
   verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
   site: {
@@ -52,6 +56,7 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     because: 'a page of texts so far; joining and managing come with the programme',
   },
   scenario: { layers: ['web'], because: 'pages of texts beside the sizes of the catalogue' },
+  'error-log': { layers: ['web'], because: 'the list is in the memory of one browser tab' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },
 }
 

@@ -8,7 +8,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 
 /** Files whose default export a framework demands. */
 const DEFAULT_EXPORTS =
-  /^web\/(root|entry\.\w+)\.tsx?$|^web\/routes\.ts$|(\.(page|route|config)|-layout)\.tsx?$|^web\/text\/hydrated\.\w+\.ts$/
+  /^web\/(root|entry\.\w+)\.tsx?$|^web\/routes\.ts$|(\.(page|layout|route|config)|-layout)\.tsx?$|^web\/text\/hydrated\.\w+\.ts$/
 
 const ALL = '{contract,server,web,test,e2e,bench,scripts,docs}/**/*.*'
 

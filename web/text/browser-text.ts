@@ -9,6 +9,10 @@ const COMMON = {
 }
 
 const PARTS = {
+  closing: {
+    zh: async () => (await import('#web/kit/closing/text.zh.ts')).closingZh,
+    en: async () => (await import('#web/kit/closing/text.en.ts')).closingEn,
+  },
   agreement: {
     zh: async () => (await import('#web/features/agreement/text.zh.ts')).agreementZh,
     en: async () => (await import('#web/features/agreement/text.en.ts')).agreementEn,
@@ -45,6 +49,14 @@ const PARTS = {
     zh: async () => (await import('#web/kit/proof/text.zh.ts')).proofZh,
     en: async () => (await import('#web/kit/proof/text.en.ts')).proofEn,
   },
+  emailChange: {
+    zh: async () => (await import('#web/features/email-change/text.zh.ts')).emailChangeZh,
+    en: async () => (await import('#web/features/email-change/text.en.ts')).emailChangeEn,
+  },
+  password: {
+    zh: async () => (await import('#web/features/password/text.zh.ts')).passwordZh,
+    en: async () => (await import('#web/features/password/text.en.ts')).passwordEn,
+  },
   register: {
     zh: async () => (await import('#web/features/register/text.zh.ts')).registerZh,
     en: async () => (await import('#web/features/register/text.en.ts')).registerEn,
@@ -60,6 +72,10 @@ const PARTS = {
   signIn: {
     zh: async () => (await import('#web/features/sign-in/text.zh.ts')).signInZh,
     en: async () => (await import('#web/features/sign-in/text.en.ts')).signInEn,
+  },
+  thirdParty: {
+    zh: async () => (await import('#web/features/third-party/text.zh.ts')).thirdPartyZh,
+    en: async () => (await import('#web/features/third-party/text.en.ts')).thirdPartyEn,
   },
   trial: {
     zh: async () => (await import('#web/features/trial/text.zh.ts')).trialZh,

@@ -1,21 +1,26 @@
-import { dataExportZh } from '#web/features/data-export/text.zh.ts'
-import { closureZh } from '#web/features/closure/text.zh.ts'
-import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { accountZh } from '#web/features/account/text.zh.ts'
+import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
+import { closureZh } from '#web/features/closure/text.zh.ts'
+import { dataExportZh } from '#web/features/data-export/text.zh.ts'
+import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
+import { passwordZh } from '#web/features/password/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
 import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
 import { serviceEndpointZh } from '#web/features/service-endpoint/text.zh.ts'
 import { signInZh } from '#web/features/sign-in/text.zh.ts'
+import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
+import { closingZh } from '#web/kit/closing/text.zh.ts'
 import { proofZh } from '#web/kit/proof/text.zh.ts'
 
 /** The namespaces of hydrated pages that only the pages which name them load (`text` of the page's handle). */
 export const partsZh = {
   dataExport: dataExportZh,
+  closing: closingZh,
   closure: closureZh,
   agreement: agreementZh,
   account: accountZh,
@@ -24,9 +29,12 @@ export const partsZh = {
   campaign: campaignZh,
   catalog: catalogZh,
   proof: proofZh,
+  emailChange: emailChangeZh,
+  password: passwordZh,
   register: registerZh,
   secondFactor: secondFactorZh,
   serviceEndpoint: serviceEndpointZh,
   signIn: signInZh,
+  thirdParty: thirdPartyZh,
   trial: trialZh,
 }

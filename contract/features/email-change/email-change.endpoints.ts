@@ -97,5 +97,5 @@ export const undoEmailChange = endpoint({
     /** The address that the account has again. */
     email: z.string(),
   }),
-  errors: ['0020', '0058'],
+  errors: ['0001', '0020', '0058'],
 })

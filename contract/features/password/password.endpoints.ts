@@ -68,7 +68,7 @@ export const resetPassword = endpoint({
   summary: 'Step two of a forgotten password: sets the new one and ends every session of the account.',
   body: z.object({ resetToken: z.string().min(1).max(128), ...twice }).refine(isSame, DIFFER),
   output: z.object({ userName: z.string() }),
-  errors: ['0020', '0058', '0060'],
+  errors: ['0001', '0020', '0058', '0060'],
 })
 
 export const changePassword = endpoint({
@@ -85,5 +85,5 @@ export const changePassword = endpoint({
       error: 'passwordUnchanged',
     }),
   output: z.object({ changed: z.literal(true) }),
-  errors: ['0022', '0023', '0028', '0060'],
+  errors: ['0001', '0022', '0023', '0028', '0060'],
 })

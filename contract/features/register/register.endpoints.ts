@@ -47,6 +47,7 @@ export const register = endpoint({
   body: registerBody,
   output: signedInSchema.extend({ agreeRecordIds: z.array(z.string()) }),
   errors: [
+    '0001',
     '0012',
     '0013',
     '0014',

@@ -32,18 +32,18 @@ export const createTrial = endpoint({
   name: 'createTrial',
   method: 'POST',
   path: '/api/trials',
-  audience: 'account',
+  audience: 'primary',
   summary: 'Applies for a free trial of 3 days; once per account and region.',
   body: trialBody,
   output: trialSchema,
-  errors: ['0041', 'CONSOLE_0028', 'CONSOLE_0032', 'CONSOLE_0033', 'VDI_0305', '0059'],
+  errors: ['0041', 'CONSOLE_0028', 'CONSOLE_0032', 'CONSOLE_0033', 'VDI_0305'],
 })
 
 export const listTrials = endpoint({
   name: 'listTrials',
   method: 'GET',
   path: '/api/trials',
-  audience: 'account',
+  audience: 'primary',
   summary: "The account's own trials, newest first.",
   output: z.object({
     totalCount: z.number().int(),

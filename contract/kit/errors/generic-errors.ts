@@ -17,7 +17,7 @@ export const GENERIC_ERRORS = {
     cause: 'by requestRegisterCode, requestResetCode, requestCurrentEmailCode, requestNewEmailCode',
   },
   proofNeeded: { status: 403, cause: 'kit: a sensitive step without a recent proof of who it is' },
-  agreementOutdated: { status: 409, cause: 'by register, acceptAgreements, giveConsent' },
+  agreementOutdated: { status: 409, cause: 'by acceptAgreements, giveConsent, register, acceptAtSignIn' },
   consentNeeded: { status: 409, cause: 'by withdrawConsent' },
   accountNameWrong: { status: 400, cause: 'by requestClosure' },
   factorExists: { status: 409, cause: 'by startTotp, confirmTotp, addPasskey' },

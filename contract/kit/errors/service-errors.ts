@@ -13,7 +13,7 @@ export const SERVICE_ERRORS = {
   IAM_0001: { status: 400, cause: 'never: belongs to the identity service; here 0029 to 0032' },
   IAM_0002: { status: 400, cause: 'never: belongs to the identity service; here 0029 to 0032' },
   IAM_0003: { status: 403, cause: 'never: belongs to the identity service; here 0010' },
-  IAM_0004: { status: 403, cause: 'by signIn' },
+  IAM_0004: { status: 403, cause: 'by signIn, signInSubAccount' },
   IAM_0005: { status: 409, cause: 'later: tie of customer and partner' },
   IAM_0006: { status: 409, cause: 'later: tie of customer and partner' },
   IAM_0007: { status: 403, cause: 'later: inviting and managing customers' },
@@ -30,6 +30,6 @@ export const SERVICE_ERRORS = {
   },
   codeInvalid: { status: 400, cause: 'by register, proveReset, proveCurrentEmail, changeEmail' },
   codeMissing: { status: 400, cause: 'by proveReset' },
-  loginIncorrect: { status: 400, cause: 'never: 0029 to 0032 and 0028 say the same and what is left' },
+  loginIncorrect: { status: 400, cause: 'by signIn, signInSubAccount' },
   agentCannotLink: { status: 403, cause: 'by startLinking, finishThirdParty, linkByPassword' },
 } as const satisfies ErrorEntries

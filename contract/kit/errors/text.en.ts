@@ -33,7 +33,8 @@ export const errorTextsEn: ErrorTexts = {
   '0019': 'This code was sent to a different e-mail address. Use that address, or get a new code.',
   '0020': 'This user or e-mail address no longer exists. Check it and try again.',
   '0021': 'The user name or password is incorrect. Please try again.',
-  '0022': 'Your change was not saved; somebody else may have made one first. Reload and try again.',
+  '0022':
+    'Your change was not saved: somebody else made one first. Check what stands there now and try again.',
   '0023': 'The old password is incorrect. Please try again.',
   '0024': 'The user name and e-mail address do not belong together. Check both and try again.',
   '0025': 'A request with this e-mail address was already made today. Please come back tomorrow.',
@@ -47,7 +48,8 @@ export const errorTextsEn: ErrorTexts = {
   '0033': 'A connected service cannot be reached. Please try again in a moment.',
   '0035': 'You can only change your own e-mail address.',
   '0036': 'This is not the e-mail address you verified before. Please verify your identity again.',
-  '0037': 'The new e-mail address is not valid. Check it and enter it again.',
+  '0037':
+    'This cannot be your new e-mail address: it is incomplete, or the one that you have already. Enter another one.',
   '0038': 'This e-mail address belongs to another account. Please use a different one.',
   '0039': 'Adding failed. Please try again.',
   '0040': 'Only administrators can do this.',

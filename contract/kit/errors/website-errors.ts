@@ -2,10 +2,7 @@ import type { ErrorEntries } from './error-entry.ts'
 
 /** The website's own codes (specification, point 8), bare as the specification has them. */
 export const WEBSITE_ERRORS = {
-  '0001': {
-    status: 500,
-    cause: 'never: browsers send passwords over TLS; a failed hash is WEBSITE_INTER_ERROR',
-  },
+  '0001': { status: 500, cause: 'by register, resetPassword, changePassword, undoEmailChange' },
   '0002': { status: 500, cause: 'never: a date that cannot be read is an input fault (dateRule)' },
   '0003': { status: 500, cause: 'never: everything is UTF-8; other bytes are jsonInvalid' },
   '0004': { status: 500, cause: 'later: export of tables' },
@@ -16,7 +13,11 @@ export const WEBSITE_ERRORS = {
   '0009': { status: 401, cause: 'kit: a call that needs a token came without one' },
   '0010': { status: 401, cause: 'kit: the token is unknown, expired, ended or somebody else’s' },
   '0011': { status: 404, cause: 'by exportAuditEvents' },
-  '0012': { status: 400, cause: 'by register, proveReset, proveCurrentEmail, changeEmail' },
+  '0012': {
+    status: 400,
+    cause:
+      'by proveCurrentEmail, changeEmail, proveReset, register, confirmTotp, proveIdentity, passSecondFactor',
+  },
   '0013': { status: 400, cause: 'by register, proveReset, proveCurrentEmail, changeEmail' },
   '0014': { status: 409, cause: 'by register' },
   '0015': { status: 409, cause: 'by register' },
@@ -36,10 +37,10 @@ export const WEBSITE_ERRORS = {
     status: 429,
     cause: 'by changePassword, linkByPassword, passSecondFactor, proveIdentity, signIn, signInSubAccount',
   },
-  '0029': { status: 400, cause: 'by signIn' },
-  '0030': { status: 400, cause: 'by signIn' },
-  '0031': { status: 400, cause: 'by signIn' },
-  '0032': { status: 400, cause: 'by signIn' },
+  '0029': { status: 400, cause: 'by signIn, signInSubAccount' },
+  '0030': { status: 400, cause: 'by signIn, signInSubAccount' },
+  '0031': { status: 400, cause: 'by signIn, signInSubAccount' },
+  '0032': { status: 400, cause: 'by signIn, signInSubAccount' },
   '0033': { status: 500, cause: 'later: calls to the provisioner' },
   '0035': { status: 403, cause: 'by requestCurrentEmailCode, proveCurrentEmail' },
   '0036': { status: 400, cause: 'by requestNewEmailCode, changeEmail' },
@@ -54,13 +55,17 @@ export const WEBSITE_ERRORS = {
   '0045': { status: 403, cause: 'later: certification' },
   '0046': { status: 409, cause: 'later: certification' },
   '0047': { status: 409, cause: 'later: certification' },
-  '0053': { status: 403, cause: 'later: sign-in of sub-accounts' },
-  '0054': { status: 403, cause: 'later: sign-in of sub-accounts' },
+  '0053': { status: 403, cause: 'by signInSubAccount' },
+  '0054': { status: 403, cause: 'by signInSubAccount' },
   '0055': { status: 409, cause: 'later: enabling and disabling sub-accounts' },
   '0056': { status: 409, cause: 'later: reset link of a sub-account' },
   '0057': { status: 503, cause: 'later: reset link of a sub-account' },
-  '0058': { status: 410, cause: 'by resetPassword, requestNewEmailCode, changeEmail, undoEmailChange' },
-  '0059': { status: 403, cause: 'by getUserDetail, createTrial' },
+  '0058': {
+    status: 410,
+    cause:
+      'by requestNewEmailCode, changeEmail, undoEmailChange, resetPassword, passSecondFactor, getPasskeyChallenge, acceptAtSignIn, unlockSignIn',
+  },
+  '0059': { status: 403, cause: 'by getUserDetail, endSession' },
   '0060': { status: 400, cause: 'by register, resetPassword, changePassword' },
   '0061': {
     status: 403,

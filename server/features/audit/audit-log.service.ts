@@ -7,7 +7,6 @@ import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestFacts } from '#server/kit/http/route.ts'
 import { presentEvent } from './audit.present.ts'
 import { recordAudit } from './audit.service.ts'
-import { auditSheet } from './audit.sheet.ts'
 import {
   countEvents,
   deleteEventsBefore,
@@ -15,6 +14,7 @@ import {
   findEvents,
   type StoredEvent,
 } from './audit.store.ts'
+import { auditSheet } from './audit-sheet.present.ts'
 
 export interface LogFilter {
   readonly group?: AuditGroup | undefined

@@ -168,6 +168,29 @@ describe('a file for a catalogue that is there', () => {
     )
   })
 
+  test('may not give a region a system that nobody could buy there', async () => {
+    const gains = (file: ReturnType<typeof example>) => {
+      file.systems.push({ id: 'ubuntu-26', nameZh: 'Ubuntu 26', nameEn: 'Ubuntu 26' })
+      file.regions[0].systems.push('ubuntu-26')
+      file.discounts = []
+    }
+    const withoutPrices = await mistakes((file) => {
+      gains(file)
+      file.priceLists = []
+    })
+    expect(withoutPrices).toEqual([
+      'regions ap-singapore: no USD list prices ubuntu-26, though the region is sold in USD; bring a new price list with it in the same file',
+    ])
+    await load((file) => {
+      gains(file)
+      const [list] = file.priceLists
+      const items = list.prices['ap-singapore']
+      items.system['ubuntu-26'] = items.system['windows-11']
+      delete list.validFrom
+    })
+    expect((await site.call(getCatalog, {})).data.regions[0]?.systemIds).toEqual(['windows-11', 'ubuntu-26'])
+  })
+
   test('may end a discount', async () => {
     await load((file) => {
       file.priceLists = []

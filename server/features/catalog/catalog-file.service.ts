@@ -15,6 +15,7 @@ import {
   type DiscountRow,
   endDiscount,
   type PriceList,
+  unitPricesOf,
 } from './price.store.ts'
 
 /** A catalogue file that cannot be loaded: everything that is wrong with it, at once. */
@@ -50,6 +51,7 @@ export async function loadCatalogFile(
     const mistakes = [
       ...mistakesBetween(file, knownIds(before)),
       ...mistakesInTime(file, { lists, discounts, now, soon }),
+      ...(await unpricedSystems(tx, file, { before: knownIds(before), lists, now })),
     ]
     if (mistakes.length > 0) throw new CatalogFileError(mistakes)
     await putCatalogRows(tx, catalogRows(file, before))
@@ -141,6 +143,43 @@ function mistakesInTime(file: CatalogFile, { lists, discounts, now, soon }: Publ
     ...(twice.length > 0 ? ['priceLists: two lists of one currency begin together'] : []),
     ...changed,
   ]
+}
+
+/**
+ * Systems that a region would gain and that nobody could buy: where a published list that counts now or later prices
+ * the region, it prices the system too, or a new list in this file does.
+ */
+async function unpricedSystems(
+  tx: Executor,
+  file: CatalogFile,
+  { before, lists, now }: { before: KnownIds } & Pick<Published, 'lists' | 'now'>,
+): Promise<string[]> {
+  const counting = lists.filter(
+    (list) =>
+      !lists.some(
+        (next) => next.currency === list.currency && next.validFrom <= now && next.validFrom > list.validFrom,
+      ),
+  )
+  const found = await Promise.all(
+    file.regions.flatMap(({ id: region, systems }) => {
+      const gained = systems.filter((system) => !before.regions.get(region)?.includes(system))
+      return counting.map(async ({ id, currency }) => {
+        const isNew = (system: string) =>
+          file.priceLists.some((list) => list.currency === currency && list.prices[region]?.system[system])
+        if (gained.every(isNew)) return []
+        const prices = await unitPricesOf(tx, id, region)
+        return gained
+          .filter((system) => prices.length > 0 && !isNew(system))
+          .filter((system) => !prices.some((row) => row.kind === 'system' && row.itemId === system))
+          .map(
+            (system) =>
+              `regions ${region}: no ${currency} list prices ${system}, though the region is sold in ${currency}; ` +
+              'bring a new price list with it in the same file',
+          )
+      })
+    }),
+  )
+  return [...new Set(found.flat())]
 }
 
 /** The same keys in the order of another row, so that the two can be compared as text. */

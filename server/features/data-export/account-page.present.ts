@@ -3,7 +3,7 @@ import { auditKindsZh } from '#contract/features/audit/audit.text.zh.ts'
 import type { AccountCopy } from '#contract/features/data-export/data-export.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { escapeHtml } from '#server/kit/mail/render-html.ts'
-import { type ExportWords, WORDS } from './data-export.words.ts'
+import { type ExportWords, WORDS } from './data-export.texts.ts'
 
 type Cell = string | number | null
 type Row = Readonly<Record<string, Cell>>

@@ -14,7 +14,7 @@ import { copyAccount } from './account-copy.service.ts'
 import { accountPage } from './account-page.present.ts'
 import { dataExportedMail } from './data-export.mail.ts'
 import { mayExport } from './data-export.policy.ts'
-import { WORDS } from './data-export.words.ts'
+import { WORDS } from './data-export.texts.ts'
 
 /**
  * A copy of everything about the account as one file. Before it leaves, it stands in the log and a mail tells the

@@ -14,6 +14,9 @@ import {
 /** Bucket that everybody shares who was never signed in with the account from that browser. */
 export const UNKNOWN_DEVICE = 'unknown'
 
+/** What `newToken` makes; anything else in the cookie was not ours and might be known to others. */
+const TOKEN = /^[\w-]{43}$/
+
 /** A device that nobody has signed in from for this long is unknown again. */
 const FORGET_AFTER_MS = 400 * 24 * 60 * 60_000
 
@@ -53,7 +56,7 @@ export async function rememberDevice(
   userId: string,
   cookie: string | undefined,
 ): Promise<SeenDevice> {
-  const value = cookie ?? newToken()
+  const value = cookie && TOKEN.test(cookie) ? cookie : newToken()
   const key = { userId, tokenHash: sha256(value) }
   const isNew = !(await deviceExists(tx, key)) && (await hasDevices(tx, userId))
   await saveDevice(tx, key, deps.clock.now())

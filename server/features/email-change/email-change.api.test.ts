@@ -22,7 +22,7 @@ beforeAll(async () => {
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const atField = (answer: { body: string }) =>
-  Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => `${path} ${code}`)
+  Object.fromEntries(Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => [path, code]))
 const askCurrent = (as: Person, change: object = {}) =>
   site.call(requestCurrentEmailCode, { body: { userId: as.userId, email: as.email, ...change } }, { as })
 const prove = (as: Person, code: string, change: object = {}) =>
@@ -57,7 +57,7 @@ describe('requestCurrentEmailCode', () => {
       status: 403,
       errorCode: '0035',
     })
-    expect(atField(await askCurrent(person, { email: other.email }))).toEqual(['email 0024'])
+    expect(atField(await askCurrent(person, { email: other.email }))).toEqual({ email: '0024' })
     await site.deps.outbox.sendDue()
     expect(site.smtp.mails).toHaveLength(before)
   })
@@ -74,11 +74,11 @@ describe('requestCurrentEmailCode', () => {
 describe('proveCurrentEmail', () => {
   test('0012, codeBlocked after three, codeInvalid after five; 0017, 0018, 0013, 0024, 0035', async () => {
     const person = await site.registerPerson()
-    expect(atField(await prove(person, '123456'))).toEqual(['code 0017'])
+    expect(atField(await prove(person, '123456'))).toEqual({ code: '0017' })
     await askCurrent(person)
     const code = codeIn(await site.mailTo(person.email))
-    expect(atField(await prove(person, ''))).toEqual(['code 0013'])
-    expect(atField(await prove(person, code, { email: 'else@example.com' }))).toEqual(['email 0024'])
+    expect(atField(await prove(person, ''))).toEqual({ code: '0013' })
+    expect(atField(await prove(person, code, { email: 'else@example.com' }))).toEqual({ email: '0024' })
     expect(codeOf(await prove(person, code, { userId: 'else' }))).toBe('0035')
     const codes = []
     for (let i = 0; i < 3; i += 1) codes.push(codeOf(await prove(person, wrong(code))))
@@ -123,8 +123,8 @@ describe('requestNewEmailCode', () => {
   test('0037 for the same address and for one that is none, codeTooSoon for a second code', async () => {
     const person = await site.registerPerson()
     const changeToken = await provenCurrentEmail(site, person)
-    expect(atField(await askNew(person, changeToken, person.email.toUpperCase()))).toEqual(['email 0037'])
-    expect(atField(await askNew(person, changeToken, 'no address'))).toEqual(['email 0037'])
+    expect(atField(await askNew(person, changeToken, person.email.toUpperCase()))).toEqual({ email: '0037' })
+    expect(atField(await askNew(person, changeToken, 'no address'))).toEqual({ email: '0037' })
     await askNew(person, changeToken, 'soon@example.com')
     expect(codeOf(await askNew(person, changeToken, 'soon@example.com'))).toBe('codeTooSoon')
   })
@@ -178,7 +178,7 @@ describe('changeEmail', () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     const form = await ready(person, other.email)
     expect(codeOf(await give(person, { ...form, code: wrong(form.code) }))).toBe('0012')
-    expect(atField(await give(person, form))).toEqual(['email 0038'])
+    expect(atField(await give(person, form))).toEqual({ email: '0038' })
     expect((await detailOf(person)).email).toBe(person.email)
   })
 
@@ -227,10 +227,12 @@ describe('changeEmail', () => {
   test('what a code can be: 0013, 0012, codeBlocked, codeInvalid, 0017, 0018, 0019', async () => {
     const person = await site.registerPerson()
     const form = await ready(person, 'codes@example.com')
-    expect(atField(await give(person, { ...form, code: '' }))).toEqual(['code 0013'])
+    expect(atField(await give(person, { ...form, code: '' }))).toEqual({ code: '0013' })
     const { flow: _flow, ...without } = { ...form, email: 'other-codes@example.com' }
-    expect(atField(await give(person, without))).toEqual(['code 0017'])
-    expect(atField(await give(person, { ...form, email: 'other-codes@example.com' }))).toEqual(['code 0019'])
+    expect(atField(await give(person, without))).toEqual({ code: '0017' })
+    expect(atField(await give(person, { ...form, email: 'other-codes@example.com' }))).toEqual({
+      code: '0019',
+    })
     const guess = { ...form, code: wrong(form.code) }
     const codes = []
     for (let i = 0; i < 3; i += 1) codes.push(codeOf(await give(person, guess)))
@@ -249,7 +251,7 @@ describe('changeEmail', () => {
   test('0037 for the address it has, 0036 when that moved meanwhile, 0058 for a secret that was used', async () => {
     const person = await site.registerPerson()
     const form = await ready(person, 'used@example.com')
-    expect(atField(await give(person, { ...form, email: person.email }))).toEqual(['email 0037'])
+    expect(atField(await give(person, { ...form, email: person.email }))).toEqual({ email: '0037' })
     const move = (emailKey: string) =>
       site.db.query.updateTable('accounts').set({ emailKey }).where('id', '=', person.userId).execute()
     await move('moved-twice@example.com')
@@ -280,7 +282,7 @@ describe('the old address', () => {
   test('is nobody else’s for 72 hours: 0015 at registering, 0038 at changing; its owner may go back', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     await give(person, await ready(person, 'gone@example.com'))
-    expect(atField(await registerWith(person.email, 'newcomer-1'))).toEqual(['email 0015'])
+    expect(atField(await registerWith(person.email, 'newcomer-1'))).toEqual({ email: '0015' })
     expect(codeOf(await give(other, await ready(other, person.email)))).toBe('0038')
     const moved = { ...person, email: 'gone@example.com' }
     expect((await give(moved, await ready(moved, person.email))).status).toBe(200)

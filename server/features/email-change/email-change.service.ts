@@ -37,7 +37,7 @@ import {
   insertChange,
   lastChangedAt,
 } from './email-change.store.ts'
-import { sendCode } from './send-email-code.ts'
+import { sendCode } from './email-code.service.ts'
 
 const PROOF_LIFE_MS = 30 * 60_000
 const UNDO_MS = UNDO_HOURS * 60 * 60_000

@@ -20,7 +20,7 @@ const enter = (
 ) => site.call(proveReset, { body }, { headers })
 const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const atField = (answer: { body: string }) =>
-  Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => `${path} ${code}`)
+  Object.fromEntries(Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => [path, code]))
 
 /** Somebody with an account, a code in the mailbox, and the cookie of a browser that has signed in. */
 async function forgetful() {
@@ -92,11 +92,11 @@ describe('proveReset', () => {
 
   test('0013 without a code, codeMissing when none was asked for, 0019 when the address changed', async () => {
     const { form } = await forgetful()
-    expect(atField(await enter({ ...form, code: '' }))).toEqual(['code 0013'])
+    expect(atField(await enter({ ...form, code: '' }))).toEqual({ code: '0013' })
     const stranger = { ...form, email: 'not-asked@example.com' }
-    expect(atField(await enter(stranger))).toEqual(['code 0019'])
+    expect(atField(await enter(stranger))).toEqual({ code: '0019' })
     const { flow: _none, ...without } = stranger
-    expect(atField(await enter(without))).toEqual(['code codeMissing'])
+    expect(atField(await enter(without))).toEqual({ code: 'codeMissing' })
   })
 
   test('0012 for a wrong code, codeBlocked for a minute after three, codeInvalid after five', async () => {
@@ -125,14 +125,14 @@ describe('proveReset', () => {
     const code = codeIn(await site.mailTo('empty@example.com'))
     const form = { account: 'whoever', email: 'empty@example.com', code, flow: data.flow }
     expect(codeOf(await enter({ ...form, code: wrong(code) }))).toBe('0012')
-    expect(atField(await enter(form))).toEqual(['email 0016'])
+    expect(atField(await enter(form))).toEqual({ email: '0016' })
   })
 
   test('0024 for a name that is not the mailbox’s, whether it exists or not; then the right one works', async () => {
     const { form } = await forgetful()
     const other = await site.registerPerson()
-    expect(atField(await enter({ ...form, account: other.userName }))).toEqual(['account 0024'])
-    expect(atField(await enter({ ...form, account: 'nobody-at-all' }))).toEqual(['account 0024'])
+    expect(atField(await enter({ ...form, account: other.userName }))).toEqual({ account: '0024' })
+    expect(atField(await enter({ ...form, account: 'nobody-at-all' }))).toEqual({ account: '0024' })
     expect((await enter(form)).status).toBe(200)
   })
 

@@ -17,11 +17,25 @@ export function findRelease(db: Executor, fileName: string): Promise<ReleaseRow 
   return db.selectFrom('clientReleases').selectAll().where('fileName', '=', fileName).executeTakeFirst()
 }
 
-/** Adds a release, unless this version of the system is there already. */
-export async function addRelease(db: Executor, row: ReleaseRow): Promise<void> {
-  await db
+/** Whether this version of the system, or a file of this name, is there already. */
+export async function isPublished(
+  db: Executor,
+  { platform, version, fileName }: Pick<ReleaseRow, 'platform' | 'version' | 'fileName'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('clientReleases')
+    .select('version')
+    .where((or) => or.or([or('fileName', '=', fileName), or.and({ platform, version })]))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Adds a release; false where this version of the system is there already. */
+export async function addRelease(db: Executor, row: ReleaseRow): Promise<boolean> {
+  const result = await db
     .insertInto('clientReleases')
     .values(row)
     .onConflict((conflict) => conflict.columns(['platform', 'version']).doNothing())
-    .execute()
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
 }

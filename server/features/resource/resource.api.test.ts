@@ -49,6 +49,26 @@ describe('listDownloads', () => {
     }
   })
 
+  test('a download that broke off goes on where it stopped, as long as the file is the same', async () => {
+    const { data } = await site.call(listDownloads, {})
+    const { url = '', sizeBytes = 0 } = data.list[0] ?? {}
+    const whole = await get(url)
+    const etag = whole.headers.get('etag') ?? ''
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    expect(whole.headers.get('accept-ranges')).toBe('bytes')
+
+    const rest = await get(url, { range: 'bytes=10-', 'if-range': etag })
+    expect(rest.status).toBe(206)
+    expect(rest.headers.get('content-range')).toBe(`bytes 10-${sizeBytes - 1}/${sizeBytes}`)
+    expect(rest.headers.get('content-length')).toBe(String(sizeBytes - 10))
+    expect(Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(10))).toBe(true)
+
+    const other = await get(url, { range: 'bytes=10-', 'if-range': '"another file"' })
+    expect([other.status, (await other.arrayBuffer()).byteLength]).toEqual([200, sizeBytes])
+    const beyond = await get(url, { range: `bytes=${sizeBytes}-` })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${sizeBytes}`])
+  })
+
   test('the archive opens: its directory leads to a text in both languages', async () => {
     const { data } = await site.call(listDownloads, {})
     const zip = Buffer.from(await (await get(data.list[0]?.url ?? '')).arrayBuffer())

@@ -138,13 +138,13 @@ describe('the lock', () => {
 
   test('is mailed once while a link is open, and three times a day at most', async () => {
     const person = await site.registerPerson()
-    for (let hour = 0; hour < 6; hour += 1) {
+    for (let hour = 1; hour <= 6; hour += 1) {
       await lock(person.userName)
       await lock(person.email)
       await site.settle()
+      expect(lockMails(person)).toHaveLength(Math.min(hour, 3))
       site.clock.advance(60 * 60_000)
     }
-    expect(lockMails(person)).toHaveLength(3)
     site.clock.advance(24 * 60 * 60_000)
     await cleanUnlocks(site.deps)
     await lock(person.userName)

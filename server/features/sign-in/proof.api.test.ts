@@ -8,7 +8,7 @@ import {
 import type { CallInputOf } from '#contract/kit/endpoint.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
-import { withTotp } from '#test/factor.ts'
+import { withPasskey, withTotp } from '#test/factor.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
@@ -99,6 +99,19 @@ describe('proveIdentity', () => {
 })
 
 describe('getProofChallenge', () => {
+  test('a passkey that signs it proves, in this session only', async () => {
+    const person = await site.registerPerson()
+    const passkey = await withPasskey(site, person)
+    site.clock.advance(TEN_MINUTES_MS)
+    const challengeOf = async (as: Person) => (await site.call(getProofChallenge, {}, { as })).data.options
+    const sub = await signedInSubAccount(site, person)
+    expect(errorOf(await site.call(getProofChallenge, {}, { as: sub })).errorCode).toBe('0059')
+    const response = passkey.show(await challengeOf(person))
+    const answer = await prove(person, { method: 'passkey', response })
+    expect(answer.data).toEqual({ provenUntil: site.clock.now() + TEN_MINUTES_MS })
+    expect(errorOf(await prove(person, { method: 'passkey', response })).errorCode).toBe('0012')
+  })
+
   test('gives what a passkey must sign in this session; not to visitors', async () => {
     const person = await site.registerPerson()
     await withTotp(site, person)

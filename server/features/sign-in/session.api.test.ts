@@ -187,8 +187,10 @@ describe('a new device', () => {
     expect([news(person).length, news(first).length]).toEqual([0, 0])
   })
 
-  test('keeps its cookie when it signs in again', async () => {
+  test('keeps its cookie when it signs in again; one that is not ours is replaced', async () => {
     const person = await site.registerPerson({ browser: true })
+    const planted = await enter(person, { ...browserHeaders, cookie: 'device=known-to-others' })
+    expect(planted.cookie).toMatch(/device=[\w-]{43}/)
     const device = /device=([\w-]{43})/.exec(person.cookie ?? '')?.[1]
     const again = await enter(person, { ...browserHeaders, cookie: person.cookie ?? '' })
     expect(again.cookie).toContain(`device=${device}`)

@@ -10,7 +10,7 @@ import {
 } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, sessionIn, shownAgreements, stepIn, testApp } from '#test/app.ts'
-import { withTotp } from '#test/factor.ts'
+import { withPasskey, withTotp } from '#test/factor.ts'
 import { endAllSessions } from './session.service.ts'
 import { cleanTickets } from './ticket.service.ts'
 
@@ -85,6 +85,19 @@ describe('a second factor', () => {
     const { person } = await guarded()
     const refused = errorOf(await prove(await ticketOf(person), { method: 'passkey', response: {} }))
     expect([refused.errorCode, refused.fields?.proof?.code]).toEqual(['0012', '0012'])
+  })
+
+  test('that is a passkey signs the challenge of its own ticket', async () => {
+    const person = await site.registerPerson()
+    const passkey = await withPasskey(site, person)
+    const challengeOf = async (ticket: string) =>
+      (await site.call(getPasskeyChallenge, { body: { ticket } })).data.options
+    const [one, other] = [await ticketOf(person), await ticketOf(person)]
+    const forOther = passkey.show(await challengeOf(other))
+    expect(errorOf(await prove(one, { method: 'passkey', response: forOther })).errorCode).toBe('0012')
+    const response = passkey.show(await challengeOf(one))
+    const answer = await prove(one, { method: 'passkey', response })
+    expect(await isAlive(sessionIn(answer).token)).toBe(true)
   })
 
   test('getPasskeyChallenge gives what a passkey must sign; 0058 without a living ticket', async () => {

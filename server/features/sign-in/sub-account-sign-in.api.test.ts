@@ -50,6 +50,11 @@ describe('signInSubAccount', () => {
     expect(row?.lastSignInAt).toBe(site.clock.now())
   })
 
+  test('knows the primary account by its name only, not by its address', async () => {
+    const { person, typed } = await withSubAccount()
+    expect(await codeOf({ ...typed, primary: person.email })).toBe('0029')
+  })
+
   test('shows it its own name and never its primary account', async () => {
     const { person, sub, typed } = await withSubAccount()
     const { token } = sessionIn(await enter(typed))

@@ -4,6 +4,7 @@ import type { TrialForm } from '#contract/features/trial/trial.fields.ts'
 import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
+import { signedInSubAccount } from '#test/sub-account.ts'
 import { trialForm } from '#test/trial-form.ts'
 
 let site: TestApp
@@ -214,6 +215,12 @@ describe('who may', () => {
     const partner = await site.registerPerson()
     await becomes(partner, ACCOUNT_TYPE.partner)
     expect((await apply(partner)).status).toBe(200)
+  })
+
+  test('a sub-account may not, and does not see the trials of its account (0059)', async () => {
+    const sub = await signedInSubAccount(site, await site.registerPerson())
+    expect(errorOf(await apply(sub)).errorCode).toBe('0059')
+    expect(errorOf(await site.call(listTrials, {}, { as: sub })).errorCode).toBe('0059')
   })
 
   test('an operator may not (0059)', async () => {

@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFiles, type Files } from './files.ts'
 
@@ -17,6 +19,14 @@ test('gives back what was put, text and bytes', async () => {
   await files.put('picture.png', new Uint8Array([0, 255, 1]))
   expect(await files.getText('a/letter.txt')).toBe('Grüße 中文')
   expect([...(await files.get('picture.png'))]).toEqual([0, 255, 1])
+})
+
+test('takes and gives streams, whole or a range of bytes', async () => {
+  await files.putStream('big.bin', Readable.from([Buffer.from('01234'), Buffer.from('56789')]))
+  expect(await text(await files.getStream('big.bin'))).toBe('0123456789')
+  expect(await text(await files.getStream('big.bin', { first: 3, last: 5 }))).toBe('345')
+  await expect(files.getStream('nothing.bin')).rejects.toThrow()
+  await expect(files.getStream('../outside')).rejects.toThrow()
 })
 
 test('replaces, tells whether there is one, deletes', async () => {

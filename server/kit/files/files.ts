@@ -1,4 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { createReadStream, mkdirSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
@@ -7,6 +10,13 @@ export interface Files {
   put(key: string, contents: string | Uint8Array): Promise<void>
   get(key: string): Promise<Uint8Array>
   getText(key: string): Promise<string>
+  /** Writes what comes, piece by piece: for files that are too large to be held. */
+  putStream(key: string, contents: Readable): Promise<void>
+  /**
+   * The bytes from `first` to `last` (both included; to the end where it is left out), piece by piece. Rejects where
+   * there is no such file; what is not read to its end must be destroyed.
+   */
+  getStream(key: string, range?: { readonly first: number; readonly last: number }): Promise<Readable>
   exists(key: string): Promise<boolean>
   /** Does nothing where there is no such file. */
   delete(key: string): Promise<void>
@@ -23,6 +33,12 @@ export function createFiles({ directory }: { directory: string }): Files {
     put: async (key, contents) => disk.put(key, contents),
     get: async (key) => disk.getBytes(key),
     getText: async (key) => disk.get(key),
+    putStream: async (key, contents) => disk.putStream(key, contents),
+    async getStream(key, range) {
+      // FlyDrive knows no ranges; the key it has checked cannot leave the directory.
+      const file = await open(path.join(directory, disk.file(key).key))
+      return createReadStream('', { fd: file, ...(range ? { start: range.first, end: range.last } : {}) })
+    },
     exists: async (key) => disk.exists(key),
     delete: async (key) => disk.delete(key),
     async list(prefix) {

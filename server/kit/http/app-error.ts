@@ -17,7 +17,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(code)
+    super(code, details.cause === undefined ? undefined : { cause: details.cause })
     this.name = 'AppError'
     this.code = code
     this.params = details.params ?? {}
@@ -30,6 +30,8 @@ export interface AppErrorDetails {
   readonly params?: Params
   readonly fields?: Readonly<Record<string, FieldFault>>
   readonly retryAfterSeconds?: number
+  /** What lies behind a failure of ours, for the log. */
+  readonly cause?: unknown
 }
 
 /** `throw appError('0021')`: how every expected failure leaves a service. */

@@ -125,8 +125,12 @@ function expectedError(
   facts: RequestFacts,
   log: Log,
 ): AppError {
-  if (thrown instanceof AppError && declared.has(thrown.code)) return thrown
   const line = { err: thrown, requestId: facts.requestId, endpoint: endpoint.name }
+  if (thrown instanceof AppError && declared.has(thrown.code)) {
+    // Declared, yet a fault of ours: the caller has its words, the operator needs the reason.
+    if (thrown.cause !== undefined) log.error(line, 'declared failure')
+    return thrown
+  }
   if (isDatabaseUnavailable(thrown)) {
     log.error(line, 'database unavailable')
     return appError('serviceUnavailable')

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_COOKIE } from '#contract/kit/language.ts'
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/kit/language.ts'
 import { readBody } from '#server/kit/http/read-body.ts'
 
 /** Seconds that a chosen language is remembered. */
@@ -27,9 +27,14 @@ export async function switchLanguage(
     headers: {
       location: backTo(request.headers.get('referer'), ownOrigin),
       'cache-control': 'no-store',
-      'set-cookie': `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${https ? '; Secure' : ''}`,
+      'set-cookie': languageCookie(language, https),
     },
   })
+}
+
+/** Remembers a chosen language. */
+export function languageCookie(language: Language, https: boolean): string {
+  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${https ? '; Secure' : ''}`
 }
 
 /**

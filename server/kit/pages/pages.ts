@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Language } from '#contract/kit/language.ts'
+import { isLanguage, type Language } from '#contract/kit/language.ts'
 import type { Log } from '#server/kit/log.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { compressedForms } from './compress.ts'
@@ -10,7 +10,7 @@ import { readForm } from './form-post.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { type KeptBody, keptBody, keptResponse, sendKept } from './kept-body.ts'
 import { createKeptPages, type Made } from './kept-pages.ts'
-import { switchLanguage } from './language-switch.ts'
+import { languageCookie, switchLanguage } from './language-switch.ts'
 import { languageOf } from './negotiate.ts'
 import { commonHeaders, pageHeaders, policyOf, SPECULATION_RULES_PATH } from './page-headers.ts'
 import { type PageHandler, type PageRequest, renderPage, type WebBundle } from './page-renderer.ts'
@@ -168,11 +168,17 @@ async function answerForm(
   const form = await readForm(request, publicOrigin ?? origin)
   if ('refused' in form) return plain(form.refused, form.why, https)
   const { headers } = request
-  const language = languageOf(headers.get('cookie'), request.url, headers.get('accept-language'))
+  // The language switch of a page with a form sends that form, so that what was typed comes back with it.
+  const chosen = new URLSearchParams(form.text).get('language')
+  const language = isLanguage(chosen)
+    ? chosen
+    : languageOf(headers.get('cookie'), request.url, headers.get('accept-language'))
   const made = await make({ pathname, language, form: { text: form.text, address } })
   if ('redirect' in made)
     return plain(303, '', https, { location: made.redirect, 'cache-control': 'no-store' })
-  return keptResponse('kept' in made ? made.kept : made.once, request)
+  const response = keptResponse('kept' in made ? made.kept : made.once, request)
+  if (isLanguage(chosen)) response.headers.append('set-cookie', languageCookie(chosen, https))
+  return response
 }
 
 /** What the router in the browser asks a server's loader for; never kept. */

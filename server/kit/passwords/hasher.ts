@@ -4,6 +4,7 @@ import { newToken } from '#server/kit/ids.ts'
 
 /** Hashes passwords with argon2id in a bounded number of slots, so that a flood of sign-ins stays a small flood. */
 export interface PasswordHasher {
+  /** @throws 0001 when the library fails, for want of memory for instance; nothing is stored then */
   hash(password: string): Promise<string>
   /** True when the password fits; `passwordHash` null checks against a decoy, at the same cost, and is never true. */
   verify(passwordHash: string | null, password: string): Promise<boolean>
@@ -30,7 +31,14 @@ export async function createHasher(settings: HasherSettings = DEFAULT_HASHING): 
   const takeTurn = createTurns(slots, queue)
   const decoy = await hash(newToken(), options)
   return {
-    hash: (password) => takeTurn(() => hash(password, options)),
+    hash: (password) =>
+      takeTurn(async () => {
+        try {
+          return await hash(password, options)
+        } catch (cause) {
+          throw appError('0001', { cause })
+        }
+      }),
     async verify(passwordHash, password) {
       const fits = await takeTurn(() => verify(passwordHash ?? decoy, password))
       return fits && passwordHash !== null

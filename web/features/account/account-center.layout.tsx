@@ -1,21 +1,34 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet } from 'react-router'
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { ClosingBanner } from '#web/kit/closing/closing-banner.tsx'
+import { loadClosure } from '#web/kit/closing/closure-store.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { useAccount } from '#web/kit/session/account-data.ts'
 import styles from './account-center.module.css'
+import { identityOf } from './identity-of.ts'
 
-const IDENTITIES = {
-  [ACCOUNT_TYPE.customer]: 'customer',
-  [ACCOUNT_TYPE.partner]: 'partner',
-  [ACCOUNT_TYPE.operator]: 'operator',
-} as const
+/** Whether the account is about to be closed stands on every tab; asked once a visit. */
+export async function clientLoader(): Promise<null> {
+  await loadClosure()
+  return null
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = (): boolean => false
 
 /** The account center: whose it is, and its tabs. On wide screens the menu beside the page has them instead. */
 export default function AccountCenterLayout() {
   const { t } = useTranslation(['account', 'layout'])
   const account = useAccount()
-  const identity = IDENTITIES[account.accountType as keyof typeof IDENTITIES] ?? 'partner'
+  const isSubAccount = account.primaryName !== null
+  const tabs = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another path
+  useEffect(() => {
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && tabs.current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.clientWidth / 3
+  }, [pathname])
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -27,20 +40,25 @@ export default function AccountCenterLayout() {
           <p>
             <b>{account.accountName}</b>
             <span>
-              {t(identity)} · {t(`kind.${account.accountKind}`)}
+              {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
             </span>
           </p>
         </div>
       </div>
-      <nav className={styles.tabs} aria-label={t('tabs')}>
+      <nav ref={tabs} className={styles.tabs} aria-label={t('tabs')}>
         <NavLink to={PATHS.information} end>
           {t('layout:accountMenu.basic')}
         </NavLink>
-        <NavLink to={PATHS.security}>{t('layout:accountMenu.security')}</NavLink>
+        {isSubAccount ? null : <NavLink to={PATHS.security}>{t('layout:accountMenu.security')}</NavLink>}
         <NavLink to={PATHS.sessions}>{t('layout:accountMenu.sessions')}</NavLink>
-        <NavLink to={PATHS.activity}>{t('layout:accountMenu.activity')}</NavLink>
-        <NavLink to={PATHS.ownData}>{t('layout:accountMenu.ownData')}</NavLink>
+        {isSubAccount ? null : (
+          <>
+            <NavLink to={PATHS.activity}>{t('layout:accountMenu.activity')}</NavLink>
+            <NavLink to={PATHS.ownData}>{t('layout:accountMenu.ownData')}</NavLink>
+          </>
+        )}
       </nav>
+      <ClosingBanner />
       <Outlet />
     </div>
   )

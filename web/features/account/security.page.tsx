@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
+import { data, Outlet } from 'react-router'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { PATHS } from '#web/kit/paths/paths.ts'
 import { useAccount } from '#web/kit/session/account-data.ts'
 import styles from './security.module.css'
 
@@ -12,14 +13,11 @@ export const handle = {
   fixedNav: true,
 } satisfies PageHandle
 
-/** Where the way in is changed; whichever page does that is one of another feature. */
-const CHANGE_PASSWORD = '/changePassword'
-const RESET_EMAIL = '/content/resetEmail'
-
 /** Password and e-mail address; second factors and linked sign-ins follow as parts of other features (routes.ts). */
 export default function SecurityPage() {
   const { t } = useTranslation('account')
   const account = useAccount()
+  if (account.primaryName !== null) throw data(null, { status: 403 })
   return (
     <>
       <section className={styles.ways} aria-labelledby="ways">
@@ -30,14 +28,14 @@ export default function SecurityPage() {
               <b>{t('ways.password')}</b>
               <p>{t('ways.passwordText')}</p>
             </div>
-            <a href={CHANGE_PASSWORD}>{t('ways.changePassword')}</a>
+            <a href={PATHS.changePassword}>{t('ways.changePassword')}</a>
           </li>
           <li>
             <div>
               <b>{t('field.email')}</b>
               <p>{account.email}</p>
             </div>
-            <a href={RESET_EMAIL}>{t('ways.changeEmail')}</a>
+            <a href={PATHS.resetEmail}>{t('ways.changeEmail')}</a>
           </li>
         </ul>
       </section>

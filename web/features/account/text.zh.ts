@@ -25,10 +25,28 @@ export const accountZh = {
     companyAddress: '公司地址',
     partnerName: '所属合作伙伴',
     certification: '企业认证状态',
+    primaryName: '所属主账号',
+    createdAt: '创建时间',
   },
   group: { account: '账号', company: '个人与公司', ties: '认证与关联' },
   kind: { personal: '个人', enterprise: '企业' },
   certification: { none: '未认证' },
   noPartner: '无',
   missing: '未填写',
+  edit: '编辑',
+  save: '保存',
+  cancel: '取消',
+  saved: '已保存',
+  editedByPrimary: '子账号的资料由主账号的管理者维护。',
+  changedMeanwhile:
+    '您输入的内容都还在。与当前记录不同的字段下方标出了现有内容；再次保存，将以您输入的为准。',
+  nowOnFile: '当前记录：{{value}}',
+  hint: {
+    phone: '大陆手机号，或 8 到 20 位数字和连字符，如 65-6123-4567。',
+    taxNumber: '中国企业请填统一社会信用代码。',
+  },
+  taxDoubt: {
+    alphabet: '统一社会信用代码不使用 I、O、S、V、Z，请核对。其他国家或地区的税号可以照常保存。',
+    checkDigit: '最后一位校验码与前面的数字不符，请核对；确认无误也可以保存。',
+  },
 }

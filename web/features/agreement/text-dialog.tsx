@@ -7,7 +7,9 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import styles from './consents.module.css'
 
 /** Fetched when a text is first read: hardly any visit needs it. */
-const MarkdownText = lazy(async () => import('#web/kit/markdown/markdown-text.tsx'))
+const MarkdownText = lazy(async () => ({
+  default: (await import('#web/kit/markdown/markdown-text.tsx')).MarkdownText,
+}))
 
 type KeptText = OutputOf<typeof getAgreementText>
 

@@ -36,5 +36,9 @@ export const agreementEn: SameText<typeof agreementZh> = {
       'The account stands on the user agreement and the privacy policy. Withdrawing your consent to them means closing the account.',
     close: 'Close the account',
   },
-  text: { loading: 'Loading …', note: 'Version {{version}} · {{language}}', fingerprint: 'Fingerprint of the text (SHA-256)' },
+  text: {
+    loading: 'Loading …',
+    note: 'Version {{version}} · {{language}}',
+    fingerprint: 'Fingerprint of the text (SHA-256)',
+  },
 }

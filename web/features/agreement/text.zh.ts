@@ -32,5 +32,9 @@ export const agreementZh = {
     basis: '用户协议和隐私政策是账号存在的前提，撤回这两项同意即注销账号。',
     close: '注销账号',
   },
-  text: { loading: '正在加载……', note: '版本 {{version}} · {{language}}', fingerprint: '文本指纹（SHA-256）' },
+  text: {
+    loading: '正在加载……',
+    note: '版本 {{version}} · {{language}}',
+    fingerprint: '文本指纹（SHA-256）',
+  },
 }

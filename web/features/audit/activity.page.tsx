@@ -42,7 +42,7 @@ export default function ActivityPage() {
       <div className={styles.head}>
         <div>
           <h2 id="activity">{t('title')}</h2>
-          <p>{t('lead')}</p>
+          <p className={styles.lead}>{t('lead')}</p>
         </div>
         <ExportButton query={query} totalCount={totalCount} />
       </div>

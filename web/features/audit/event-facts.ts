@@ -9,6 +9,9 @@ export function useEventFacts({ detail }: AuditEvent): string[] {
   return Object.entries(detail).flatMap(([name, value]) => factOf(name, String(value), t, i18n) ?? [])
 }
 
+/** Codes that say how many attempts were left before the lock. */
+const ATTEMPTS_LEFT: Record<string, number> = { '0029': 4, '0030': 3, '0031': 2, '0032': 1 }
+
 const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'count'> = {
   agreement: 'agreement',
   fields: 'fields',
@@ -18,8 +21,9 @@ const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'coun
 }
 
 function factOf(name: string, value: string, t: TFunction<'audit'>, texts: i18n): string | undefined {
-  // What the person was told then; the attempts that it says are left were left then.
-  if (name === 'code') return localErrorText(texts, value) ?? value
+  const left = ATTEMPTS_LEFT[value]
+  if (name === 'code' && left) return t('fact.wrong', { count: left })
+  if (name === 'code' && value !== '0028') return localErrorText(texts, value) ?? value
   if (name === 'provider' || name === 'name' || name === 'label' || name === 'account') return value
   const shown = SHOWN[name]
   if (!shown) return undefined

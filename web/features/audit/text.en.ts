@@ -25,6 +25,7 @@ export const auditEn: SameText<typeof auditZh> = {
     identity: 'As {{words}}',
     rows: '{{count}} entries',
     count: '{{count}} sessions',
+    wrong: 'Wrong user name or password; attempts left before the lock: {{count}}',
     comma: ', ',
   },
   word: {

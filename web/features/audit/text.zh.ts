@@ -23,6 +23,7 @@ export const auditZh = {
     identity: '身份：{{words}}',
     rows: '共 {{count}} 条',
     count: '共 {{count}} 处',
+    wrong: '用户名或密码不正确，距锁定还剩 {{count}} 次',
     comma: '、',
   },
   word: {

@@ -26,12 +26,4 @@ export const closureEn: SameText<typeof closureZh> = {
     title_other: 'The account closes in {{count}} days',
     text: 'It happens on {{date}}. Everything works until then, and we send one more mail {{reminder}} days before.',
   },
-  banner: {
-    label: 'Closing the account',
-    title_one: 'This account closes in {{count}} day.',
-    title_other: 'This account closes in {{count}} days.',
-    text: 'It happens on {{date}} and can be taken back until then.',
-  },
-  keep: 'Keep the account',
-  kept: 'The account stays open',
 }

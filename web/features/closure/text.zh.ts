@@ -22,11 +22,4 @@ export const closureZh = {
     title_other: '账号将在 {{count}} 天后注销',
     text: '注销时间：{{date}}。此前账号照常使用，我们会在注销前 {{reminder}} 天再次发送邮件提醒。',
   },
-  banner: {
-    label: '账号注销',
-    title_other: '账号将在 {{count}} 天后注销。',
-    text: '注销日期为{{date}}，此前可随时撤回。',
-  },
-  keep: '保留账号',
-  kept: '账号已保留',
 }

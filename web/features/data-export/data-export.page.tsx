@@ -54,9 +54,9 @@ export default function DataExportPage() {
                 aria-describedby={`copy-${format}`}
                 onClick={() => void save(format)}
               >
-                {busy === format ? t('kit:working') : t(format)}
+                {busy === format ? t('kit:working') : t(`way.${format}`)}
               </Button>
-              <p id={`copy-${format}`}>{t(`${format}Hint`)}</p>
+              <p id={`copy-${format}`}>{t(`hint.${format}`)}</p>
             </div>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AgreementHead } from '#contract/features/agreement/agreement.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
+import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
 import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
@@ -13,6 +14,8 @@ import { useApiForm } from '#web/kit/form/use-api-form.ts'
 import { PATHS, returnPath } from '#web/kit/paths/paths.ts'
 import { withWanted } from '#web/kit/paths/use-wanted-path.ts'
 import { completeSignIn } from '#web/kit/session/complete-sign-in.ts'
+import { dropOffer, keptOffer } from '#web/kit/third-party/kept-offer.ts'
+import { LinkNotice } from '#web/kit/third-party/link-notice.tsx'
 import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
 import { AgreementLinks } from './agreement-links.tsx'
 
@@ -36,8 +39,11 @@ export function RegisterForm({ agreements }: { agreements: readonly AgreementHea
       // The schema refuses `false` with the sentence that asks for the tick.
       agreed: agreed as true,
       agreements: agreements.map(({ agreement, hash }) => ({ agreement, hash })),
+      ...linkTokenOf(keptOffer()),
     }),
     async onDone(signedIn) {
+      dropOffer()
+      if (signedIn.notice === 'notLinked') toastAfterLeaving(t('kit:thirdParty.notLinked'))
       const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
       const complete = await completeSignIn(signedIn)
       if (complete.ok) return { leaveFor: withWanted(PATHS.registerResult, wanted) }
@@ -61,6 +67,7 @@ export function RegisterForm({ agreements }: { agreements: readonly AgreementHea
 
   return (
     <ApiFormView form={form} label={t('title')}>
+      <LinkNotice />
       <TextField
         form={form}
         name="userName"
@@ -91,4 +98,9 @@ export function RegisterForm({ agreements }: { agreements: readonly AgreementHea
       <SubmitButton form={form}>{t('submit')}</SubmitButton>
     </ApiFormView>
   )
+}
+
+/** What registering says of a third party that vouched for the person before. */
+function linkTokenOf(offer: LinkOffer | undefined) {
+  return offer ? { linkToken: offer.linkToken } : {}
 }

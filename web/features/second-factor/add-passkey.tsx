@@ -35,8 +35,8 @@ export function AddPasskey({
     const added = await change.run(() => callApi(addPasskey, { body }))
     if (!added) return
     onEnd()
-    toast(t('passkeys.added', { name: added.passkey.name }))
     if (added.recoveryCodes) onCodes(added.recoveryCodes)
+    else toast(t('passkeys.added', { name: added.passkey.name }))
   }
 
   return (

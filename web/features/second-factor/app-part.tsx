@@ -55,8 +55,8 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
           onCancel={() => setSetup(undefined)}
           onDone={(codes) => {
             setSetup(undefined)
-            toast(t('app.added'))
             if (codes) onCodes(codes)
+            else toast(t('app.added'))
           }}
         />
       ) : null}

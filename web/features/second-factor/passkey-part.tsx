@@ -35,7 +35,9 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
         </ul>
       ) : null}
       {isPossible ? null : <WhyNot passkeyOrigin={passkeyOrigin} />}
-      {isPossible && isFull ? <p>{t('passkeys.full', { max: FACTOR_LIMITS.passkeys })}</p> : null}
+      {isPossible && isFull ? (
+        <p className={styles.note}>{t('passkeys.full', { max: FACTOR_LIMITS.passkeys })}</p>
+      ) : null}
       {adding ? <AddPasskey onEnd={() => setAdding(false)} onCodes={onCodes} /> : null}
     </li>
   )
@@ -44,8 +46,8 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
 /** Where the address has no name there are no passkeys; in local mode the same site has one at localhost. */
 function WhyNot({ passkeyOrigin }: { readonly passkeyOrigin: string | null }) {
   const { t } = useTranslation('secondFactor')
-  if (!knowsPasskeys()) return <p>{t('passkeys.unsupported')}</p>
-  if (passkeyOrigin === null) return <p>{t('passkeys.nowhere')}</p>
+  if (!knowsPasskeys()) return <p className={styles.note}>{t('passkeys.unsupported')}</p>
+  if (passkeyOrigin === null) return <p className={styles.note}>{t('passkeys.nowhere')}</p>
   return (
     <p className={styles.note}>
       {t('passkeys.elsewhere')} <a href={passkeyOrigin + location.pathname}>{passkeyOrigin}</a>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STEP_MINUTES } from '#web/kit/session/sign-in-step.ts'
+import { localErrorText } from '#web/kit/text/error-text.ts'
 import styles from './sign-in-form.module.css'
 import type { CameBack } from './use-sign-in-flow.ts'
 
 /** Says why the password is asked for again; takes the focus, since what had it is gone from the screen. */
 export function CameBackNote({ why }: { why: CameBack | undefined }) {
-  const { t } = useTranslation('signIn')
+  const { t, i18n } = useTranslation('signIn')
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (why) ref.current?.focus()
@@ -14,7 +15,9 @@ export function CameBackNote({ why }: { why: CameBack | undefined }) {
   if (!why) return null
   return (
     <p ref={ref} className={styles.note} role="status" tabIndex={-1}>
-      {t(`cameBack.${why}`, { minutes: STEP_MINUTES })}
+      {why === 'expired' || why === 'declined'
+        ? t(`cameBack.${why}`, { minutes: STEP_MINUTES })
+        : localErrorText(i18n, why)}
     </p>
   )
 }

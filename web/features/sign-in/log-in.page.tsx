@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ThirdPartyProvider } from '#contract/features/third-party/third-party.endpoints.ts'
 import { PageDescription } from '#web/kit/found/page-description.tsx'
 import { EntryHead, EntryOther } from '#web/kit/layout/entry-parts.tsx'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { useSite } from '#web/kit/page/site.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { useWantedPath, withWanted } from '#web/kit/paths/use-wanted-path.ts'
+import { loadProviders } from '#web/kit/third-party/load-providers.ts'
+import { ThirdPartyButtons } from '#web/kit/third-party/third-party-buttons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { StepOrPassword } from './step-or-password.tsx'
 import { useSignInFlow } from './use-sign-in-flow.ts'
@@ -18,8 +22,13 @@ export const handle = {
   text: ['signIn', 'proof'],
 } satisfies PageHandle
 
+export async function loader({ context }: LoaderFunctionArgs): Promise<ThirdPartyProvider[]> {
+  return loadProviders(context)
+}
+
 export default function LogInPage() {
   const { t } = useTranslation('signIn')
+  const providers = useLoaderData<typeof loader>()
   const { product } = useSite()
   const wanted = useWantedPath()
   const flow = useSignInFlow('primary')
@@ -29,6 +38,7 @@ export default function LogInPage() {
       <StepOrPassword flow={flow}>
         <EntryHead title={t('title')} lead={t('lead')} />
         <SignInForm flow={flow} />
+        <ThirdPartyButtons providers={providers} wanted={wanted} />
         <div>
           <EntryOther
             question={t('noAccount')}

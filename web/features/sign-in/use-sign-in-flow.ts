@@ -4,12 +4,13 @@ import type { SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-i
 import type { FormEnd } from '#web/kit/form/use-api-form.ts'
 import { PATHS, returnPath } from '#web/kit/paths/paths.ts'
 import { completeSignIn } from '#web/kit/session/complete-sign-in.ts'
+import { type LogInReason, takeLogInReason } from '#web/kit/session/log-in-reason.ts'
 import { dropStep, keepStep, takeStep } from '#web/kit/session/sign-in-step.ts'
 import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
 import { type Door, rememberedNames } from './remembered-names.ts'
 
-/** Why somebody stands before the password again without having asked for the page. */
-export type CameBack = 'expired' | 'declined'
+/** Why somebody stands before the password without having asked for it. */
+export type CameBack = 'expired' | 'declined' | LogInReason
 
 /** One sign-in from the password to the session, over as many steps as the account asks for. */
 export interface SignInFlow {
@@ -32,6 +33,7 @@ export function useSignInFlow(door: Door): SignInFlow {
   useLayoutEffect(() => {
     const kept = takeStep()
     if (kept?.door === door) setStep(kept.step)
+    setCameBack(takeLogInReason())
   }, [door])
 
   return {

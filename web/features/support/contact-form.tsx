@@ -6,6 +6,9 @@ import { ContactProblem } from './contact-problem.tsx'
 import type { ContactFailure, ContactField } from './contact-values.ts'
 import { PlainField, type PlainFieldProps } from './plain-field.tsx'
 
+/** Its id in the page. */
+export const CONTACT_FORM = 'contact-form'
+
 interface ContactFormProps {
   readonly topic?: string | undefined
   readonly failure?: ContactFailure | undefined
@@ -28,8 +31,8 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
     isFirstFault: name === first,
   })
   return (
-    <form className={styles.form} action={PATHS.contact} method="post" noValidate>
-      {failure ? <ContactProblem failure={failure} /> : null}
+    <form id={CONTACT_FORM} className={styles.form} action={PATHS.contact} method="post" noValidate>
+      {failure && (first || failure.reason) ? <ContactProblem failure={failure} /> : null}
       <PlainField {...field('name')} autoComplete="name" />
       <PlainField {...field('email')} hint={t('contact.emailHint')} autoComplete="email" inputMode="email" />
       <PlainField {...field('companyName')} optional autoComplete="organization" />

@@ -14,7 +14,7 @@ export const CONTACT_FIELDS = [
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactValues = Partial<Record<ContactField, string>>
 
-/** What the page shows again after a message that was not sent: everything that was typed, and what is wrong. */
+/** What the page shows again of a message that was not sent: everything that was typed, and what is wrong. */
 export interface ContactFailure {
   readonly values: ContactValues
   readonly faults: Partial<Record<ContactField, string>>
@@ -40,4 +40,9 @@ export function contactFailure(values: ContactValues, error: ApiError): ContactF
   }
   const isAboutFields = Object.keys(faults).length > 0
   return { values, faults, reason: isAboutFields ? undefined : error.errorMsg }
+}
+
+/** What was typed, before anybody has looked whether it can be sent. */
+export function unsent(values: ContactValues): ContactFailure {
+  return { values, faults: {}, reason: undefined }
 }

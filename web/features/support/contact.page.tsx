@@ -15,9 +15,9 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { useSite } from '#web/kit/page/site.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import styles from './contact.module.css'
-import { ContactForm } from './contact-form.tsx'
+import { CONTACT_FORM, ContactForm } from './contact-form.tsx'
 import { ContactTips } from './contact-tips.tsx'
-import { contactFailure, contactValues } from './contact-values.ts'
+import { contactFailure, contactValues, unsent } from './contact-values.ts'
 
 export const handle = {
   title: 'contact',
@@ -26,6 +26,7 @@ export const handle = {
   token: false,
   fixedNav: true,
   query: ['topic'],
+  form: CONTACT_FORM,
 } satisfies PageHandle
 
 /** The topic that the link here has chosen already, `?topic=partner`. */
@@ -36,7 +37,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** Takes the form as browsers send it without scripts: on to the thanks, or back here with everything typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const values = contactValues(await request.formData())
+  const form = await request.formData()
+  const values = contactValues(form)
+  // A change of language sends the form along: it comes back in the other language, with everything typed.
+  if (form.has('language')) return data(unsent(values))
   // The API checks every field; here they are still whatever was sent.
   const sent = await context.get(pageContext).callApi(sendContactMessage, { body: values as never })
   if (sent.ok) return redirect(PATHS.contactSent, 303)

@@ -78,7 +78,7 @@ export const supportEn: SameText<typeof supportZh> = {
     forgot: {
       question: 'I have forgotten my password. What now?',
       answer:
-        'Write to {{email}} from the address of your account and give your user name. We use that address to make sure that it is you. Never write down a password.',
+        'Choose “Forgot password?” on the log-in page: a code to the address of your account is all it takes to choose a new one. Without access to that mailbox, write to {{email}}. Never write down a password.',
     },
     closed: {
       question: 'Why did my desktop close by itself?',

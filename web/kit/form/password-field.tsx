@@ -1,25 +1,39 @@
 import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_CHECKS } from '#contract/kit/fields/account-fields.ts'
+import { PASSWORD_CHECKS, PASSWORD_LENGTHS, passwordFault } from '#contract/kit/fields/password-rule.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { useSite } from '#web/kit/page/site.ts'
+import { localErrorText } from '#web/kit/text/error-text.ts'
 import { type FieldProps, useFieldProps } from './field-props.ts'
 import styles from './form.module.css'
 
 /** A password: as it is (`current-password`), or being chosen (`new-password`), with the rules ticked off below. */
 export function PasswordField<V extends object>(
-  props: FieldProps<V, string> & { readonly autoComplete: 'current-password' | 'new-password' },
+  props: FieldProps<V, string> & {
+    readonly autoComplete: 'current-password' | 'new-password'
+    /** The second entry of a new password: the rules stand below the first one. */
+    readonly isRepeat?: boolean
+  },
 ) {
-  const { form, name, autoComplete } = props
-  const { t } = useTranslation()
+  const { form, name, autoComplete, isRepeat = false } = props
+  const { i18n, t } = useTranslation()
+  const { passwordPolicy } = useSite()
   const value = form.values[name] as string
   const isNew = autoComplete === 'new-password'
+  const hasRules = isNew && !isRepeat
   const rulesId = `${name}-rules`
+  /** Which rule is in force is a setting of the deployment, so no schema knows it. */
+  const check = (): void => {
+    form.check(name)
+    const fault = hasRules && value !== '' ? passwordFault(value, passwordPolicy) : undefined
+    if (fault) form.fail(name, localErrorText(i18n, fault.code, fault.params) ?? fault.code)
+  }
   return (
     <div>
       <PasswordInput
         {...useFieldProps(props)}
         autoComplete={autoComplete}
-        maxLength={isNew ? LIMITS.password.max : 256}
+        maxLength={isNew ? PASSWORD_LENGTHS[passwordPolicy].max : 256}
         spellCheck={false}
         value={value}
         visibilityToggleButtonProps={{
@@ -28,20 +42,22 @@ export function PasswordField<V extends object>(
           tabIndex: 0,
         }}
         onChange={(event) => form.set(name, event.currentTarget.value as V[keyof V & string])}
-        onBlur={() => form.check(name)}
-        {...(isNew ? { 'aria-describedby': rulesId } : {})}
+        onBlur={check}
+        {...(hasRules ? { 'aria-describedby': rulesId } : {})}
       />
-      {isNew ? <PasswordRules id={rulesId} value={value} /> : null}
+      {hasRules ? <PasswordRules id={rulesId} value={value} /> : null}
     </div>
   )
 }
 
 function PasswordRules({ id, value }: { id: string; value: string }) {
   const { t } = useTranslation()
-  const { min, max, kinds } = LIMITS.password
+  const { passwordPolicy } = useSite()
+  const { min, max } = PASSWORD_LENGTHS[passwordPolicy]
+  const { kinds } = LIMITS.password
   return (
     <ul id={id} className={styles.rules} aria-label={t('password.rules')}>
-      {PASSWORD_CHECKS.map((check) => {
+      {PASSWORD_CHECKS[passwordPolicy].map((check) => {
         const met = value !== '' && check.test(value)
         return (
           <li key={check.id} data-met={met ? '' : undefined}>

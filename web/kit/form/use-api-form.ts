@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
-import type { ApiError } from '#web/kit/api/call-api.ts'
+import type { ApiError, ApiResult } from '#web/kit/api/call-api.ts'
 import { leaveFor } from '#web/kit/session/leave.ts'
 import { checkBody } from './check-body.ts'
 import { formDraft } from './form-draft.ts'
@@ -29,6 +29,8 @@ export interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   readonly onError?: (error: ApiError) => boolean
   /** The field at which an error is said that the server gave to none: where the person can do something about it. */
   readonly fieldOf?: (error: ApiError) => (keyof V & string) | undefined
+  /** Goes around the call, such as `withProof`, which repeats it once the person has proven who it is. */
+  readonly send?: (call: () => Promise<ApiResult<OutputOf<E>>>) => Promise<ApiResult<OutputOf<E>>>
 }
 
 /**
@@ -96,8 +98,12 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   }
 
   const send = async (body: CallInputOf<E>['body']): Promise<void> => {
-    const result = await callApi(endpoint, { body } as CallInputOf<E>, { idempotencyKey: keys.keyFor(body) })
-    if (result.ok || result.error.status !== 0) keys.answered()
+    const call = async () => {
+      const made = await callApi(endpoint, { body } as CallInputOf<E>, { idempotencyKey: keys.keyFor(body) })
+      if (made.ok || made.error.status !== 0) keys.answered()
+      return made
+    }
+    const result = await (options.send ? options.send(call) : call())
     if (!result.ok) return show(result.error)
     const end = await onDone(result.data, values)
     if ('error' in end) return show(end.error)

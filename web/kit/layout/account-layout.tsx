@@ -1,6 +1,13 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  Link,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { errorLog } from '#web/kit/error/error-log.ts'
 import { useNonce } from '#web/kit/page/nonce.ts'
@@ -25,8 +32,10 @@ export async function clientLoader(): Promise<UserDetail> {
 }
 clientLoader.hydrate = true as const
 
-/** The token is checked when a visit starts, not at every step of it. */
-export const shouldRevalidate = (): boolean => false
+/** The token is checked when a visit starts, not at every step of it; who stays on the page asks for it anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href
+}
 
 /** Around every page that needs a sign-in. */
 export default function AccountLayout() {
@@ -125,12 +134,22 @@ function AccountFoot({ name }: { name: string | undefined }) {
         <SizeSwitch />
       </div>
       <div className={styles.ways}>
-        <a className={styles.logout} href={PATHS.logout} data-no-prerender="">
-          {t('logOut')}
+        <a className={styles.way} href={PATHS.logout} data-no-prerender="">
+          <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
+            <path
+              d="M7 2.5H3.5v13H7M11.5 5.5 15 9l-3.5 3.5M15 9H7"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+          <span className={styles.word}>{t('logOut')}</span>
         </a>
         {errors.length > 0 ? (
-          <Link className={styles.logout} to={PATHS.errorLog}>
-            {t('titles:errorLog')} <span className={styles.count}>{errors.length}</span>
+          <Link className={styles.way} to={PATHS.errorLog}>
+            <span className={styles.word}>{t('titles:errorLog')}</span>{' '}
+            <span className={styles.count}>{errors.length}</span>
           </Link>
         ) : null}
       </div>

@@ -12,7 +12,7 @@ const PARTS: Components = {
 }
 
 /** A text without the page around it, its title left out; loaded only where one is read inside another page. */
-export default function MarkdownText({ body }: { readonly body: string }) {
+export function MarkdownText({ body }: { readonly body: string }) {
   return (
     <div className={styles.text}>
       <Markdown remarkPlugins={[remarkGfm]} components={PARTS}>

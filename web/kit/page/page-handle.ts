@@ -22,6 +22,8 @@ export interface PageHandle {
    * the address it is rendered anew each time; without, it is kept like any other.
    */
   readonly query?: readonly string[]
+  /** Id of this page's own form, which a change of language takes along, so that nothing typed is lost. */
+  readonly form?: string
   /** Whether it puts what belongs to the visitor's system first (`platform` of the page context). */
   readonly byPlatform?: boolean
   /** Namespaces that this hydrated page shows beside the common ones; the account area has its own. */

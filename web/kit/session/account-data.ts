@@ -5,6 +5,7 @@ import { callApi } from '#web/kit/api/browser-api.ts'
 import { orThrow } from '#web/kit/api/or-throw.ts'
 import { ACCOUNT_ROUTE } from './account-route.ts'
 import { leaveFor, logInAgainPath } from './leave.ts'
+import { giveLogInReason } from './log-in-reason.ts'
 import { storeAccountType, storedSession, storeUserInfo } from './session-store.ts'
 
 /**
@@ -13,7 +14,10 @@ import { storeAccountType, storedSession, storeUserInfo } from './session-store.
  */
 export async function startAccountVisit(): Promise<UserDetail> {
   const session = storedSession()
-  if (!session) return leaveFor(logInAgainPath(location.pathname + location.search))
+  if (!session) {
+    giveLogInReason('0009')
+    return leaveFor(logInAgainPath(location.pathname + location.search))
+  }
   const [valid, user] = await Promise.all([
     callApi(validateToken, { params: { userId: session.userId } }),
     callApi(getUserDetail, { query: {} }),

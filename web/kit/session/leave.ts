@@ -1,5 +1,6 @@
 import { logInPath, PATHS } from '#web/kit/paths/paths.ts'
-import { clearSession, isSubAccountSession } from './session-store.ts'
+import { giveLogInReason } from './log-in-reason.ts'
+import { clearSession, isSubAccountSession, storedSession } from './session-store.ts'
 
 /** Goes to another document; what awaits it never goes on, so that nothing is drawn in between. */
 export function leaveFor(address: string): Promise<never> {
@@ -18,6 +19,10 @@ export function logInAgainPath(wanted?: string): string {
  */
 export function dropDeadSession(): void {
   const again = logInAgainPath(location.pathname + location.search)
+  const hadSession = storedSession() !== undefined
   clearSession()
-  if (document.documentElement.dataset.page === 'account') location.replace(again)
+  if (document.documentElement.dataset.page !== 'account') return
+  // Several calls may be answered 401 at once; only the first one still finds the session.
+  if (hadSession) giveLogInReason('0010')
+  location.replace(again)
 }

@@ -28,6 +28,8 @@ export const kitEn: SameText<typeof kitZh> = {
     summary: 'Please check the marked fields.',
     restored: 'What you typed last time is back.',
     choose: 'Please choose',
+    steps: 'Steps',
+    stepDone: 'done',
   },
   code: {
     label: 'Code from your e-mail',
@@ -48,6 +50,16 @@ export const kitEn: SameText<typeof kitZh> = {
     rules: 'Password rules',
     met: 'met',
     unmet: 'not met yet',
+  },
+  thirdParty: {
+    others: 'Other ways to log in',
+    or: 'or',
+    logInWith: 'Log in with {{label}}',
+    notLinked:
+      'Your account is there, but the third party could not be linked. You can try again under Security in your account center.',
+    willLink:
+      'Your new account will be linked with “{{label}}” at {{provider}}, so that you can log in with it.',
+    doNotLink: 'Register without linking',
   },
   pager: {
     label: 'Pages',

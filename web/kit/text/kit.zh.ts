@@ -26,6 +26,8 @@ export const kitZh = {
     summary: '请检查标出的内容。',
     restored: '已恢复您上次填写的内容。',
     choose: '请选择',
+    steps: '步骤',
+    stepDone: '已完成',
   },
   code: {
     label: '邮箱验证码',
@@ -46,6 +48,14 @@ export const kitZh = {
     rules: '密码要求',
     met: '已满足',
     unmet: '未满足',
+  },
+  thirdParty: {
+    others: '其他登录方式',
+    or: '或',
+    logInWith: '使用{{label}}登录',
+    notLinked: '账号已注册，但第三方身份没有关联成功。您可以在账号中心的“安全设置”里再试一次。',
+    willLink: '注册后，新账号将与{{provider}}身份“{{label}}”关联，今后可以用它登录。',
+    doNotLink: '不关联，仅注册',
   },
   pager: {
     label: '分页',

@@ -5,6 +5,9 @@ export const TEXT_PARTS = [
   'audit',
   'campaign',
   'catalog',
+  'emailChange',
+  'password',
+  'closing',
   'closure',
   'dataExport',
   'errorLog',
@@ -13,12 +16,15 @@ export const TEXT_PARTS = [
   'secondFactor',
   'serviceEndpoint',
   'signIn',
+  'thirdParty',
   'trial',
 ] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
 
 /** What the account area shows of them; soft navigation inside it loads no further text. */
 export const ACCOUNT_PARTS: readonly TextPart[] = [
+  'emailChange',
+  'password',
   'account',
   'audit',
   'register',
@@ -27,8 +33,10 @@ export const ACCOUNT_PARTS: readonly TextPart[] = [
   'trial',
   'proof',
   'secondFactor',
+  'thirdParty',
   'agreement',
   'dataExport',
+  'closing',
   'closure',
 ]
 

@@ -43,7 +43,9 @@ export const titlesEn: Record<TitleKey, string> = {
   subAccounts: 'Sub-account log in',
   unlock: 'Unlock your account',
   resetEmail: 'Change e-mail',
+  undoEmail: 'Take back a change of address',
   joinNow: 'Become a partner',
   offlineInvited: 'Partner invitation',
+  thirdParty: 'Third-party login',
   failure: 'Something went wrong',
 }

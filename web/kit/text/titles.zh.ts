@@ -42,8 +42,10 @@ export const titlesZh = {
   subAccounts: '子账号登录',
   unlock: '解除账号锁定',
   resetEmail: '修改邮箱',
+  undoEmail: '撤销更换邮箱',
   joinNow: '加入合作伙伴',
   offlineInvited: '合作伙伴邀请',
+  thirdParty: '第三方登录',
   failure: '出错了',
 }
 

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#web/kit/ui/toast.ts'
-import styles from './closure-banner.module.css'
+import styles from './closing-banner.module.css'
 import { keepAccount } from './use-closure.ts'
 
 /** Takes the closing back: one click, since nothing is lost by it. */
 export function KeepAccountButton() {
-  const { t } = useTranslation(['closure', 'kit'])
+  const { t } = useTranslation(['closing', 'kit'])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const keep = async (): Promise<void> => {

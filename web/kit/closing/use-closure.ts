@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { cancelClosure, type Closure } from '#contract/features/closure/closure.endpoints.ts'
+import { type Closure, cancelClosure } from '#contract/features/closure/closure.endpoints.ts'
 import { daysLeft } from '#contract/features/closure/closure.rules.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
 import type { ApiError } from '#web/kit/api/call-api.ts'

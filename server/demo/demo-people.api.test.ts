@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { meetsPasswordRule } from '#contract/kit/fields/password-rule.ts'
+import { errorOf, sessionIn, type TestApp, testApp } from '#test/app.ts'
+import { DEMO_PEOPLE, demoPassword, loadDemoPeople } from './demo-people.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'portico-demo-'))
+let site: TestApp
+let password: string
+beforeAll(async () => {
+  site = await testApp({ environment: { DATA_DIR: directory } })
+  await loadDemoPeople(site.deps)
+  password = demoPassword(directory) ?? ''
+})
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+const enter = (account: string, identity: 'customer' | 'partner') =>
+  site.call(signIn, { body: { identity, account, password } })
+const enterBelow = (account: string) =>
+  site.call(signInSubAccount, {
+    body: { identity: 'customer', primary: DEMO_PEOPLE.customer, account, password },
+  })
+
+test('somebody of each kind can sign in at once, with one random password', async () => {
+  expect(meetsPasswordRule(password)).toBe(true)
+  expect(sessionIn(await enter(DEMO_PEOPLE.customer, 'customer')).accountType).toBe(1)
+  expect(sessionIn(await enter(DEMO_PEOPLE.partner, 'partner')).accountType).toBe(2)
+  expect(sessionIn(await enterBelow(DEMO_PEOPLE.subAccount)).session).toBe('sub')
+  expect(errorOf(await enterBelow(DEMO_PEOPLE.disabledSubAccount)).errorCode).toBe('0061')
+})
+
+test('the password is readable for nobody else', () => {
+  expect(statSync(path.join(directory, 'demo.password')).mode & 0o777).toBe(0o600)
+})
+
+test('a later start hashes nothing and changes nothing', async () => {
+  const { hasher } = site.deps
+  const hash = () => Promise.reject(new Error('hashed again'))
+  await loadDemoPeople({ ...site.deps, hasher: { ...hasher, hash } })
+  expect(readFileSync(path.join(directory, 'demo.password'), 'utf8').trim()).toBe(password)
+  expect((await enter(DEMO_PEOPLE.customer, 'customer')).status).toBe(200)
+})
+
+test('a start that ended before it wrote them goes on with the password it kept', async () => {
+  const fresh = await testApp({ environment: { DATA_DIR: directory } })
+  await Promise.all([loadDemoPeople(fresh.deps), loadDemoPeople(fresh.deps)])
+  const body = { identity: 'customer' as const, account: DEMO_PEOPLE.customer, password }
+  expect((await fresh.call(signIn, { body })).status).toBe(200)
+})

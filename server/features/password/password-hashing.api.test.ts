@@ -1,0 +1,36 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { changePassword, resetPassword } from '#contract/features/password/password.endpoints.ts'
+import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { errorOf, type TestApp, testApp } from '#test/app.ts'
+import { provenReset } from '#test/ways-back.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+
+const NEW = 'Loud-Meadow-42'
+const hashingFailsOnce = () =>
+  vi.spyOn(site.deps.hasher, 'hash').mockRejectedValueOnce(appError('0001', { cause: new Error('forced') }))
+
+test('resetPassword: 0001 leaves the password as it was, and the secret good', async () => {
+  const person = await site.registerPerson()
+  const body = { resetToken: await provenReset(site, person), password: NEW, repeat: NEW }
+  hashingFailsOnce()
+  const failed = await site.call(resetPassword, { body })
+  expect([failed.status, errorOf(failed).errorCode]).toEqual([500, '0001'])
+  expect((await site.call(resetPassword, { body })).status).toBe(200)
+})
+
+test('changePassword: 0001 leaves the password as it was, and counts no wrong attempt', async () => {
+  const person = await site.registerPerson()
+  const body = { oldPassword: person.password, password: NEW, repeat: NEW }
+  for (let i = 0; i < 6; i += 1) {
+    hashingFailsOnce()
+    expect(errorOf(await site.call(changePassword, { body }, { as: person })).errorCode).toBe('0001')
+  }
+  const login = { identity: 'customer' as const, account: person.userName, password: person.password }
+  expect((await site.call(signIn, { body: login })).status).toBe(200)
+  expect((await site.call(changePassword, { body }, { as: person })).status).toBe(200)
+})

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { errorOf, shownAgreements, testApp } from '#test/app.ts'
+import { codeIn } from '#test/smtp.ts'
+
+test('0001 when the password cannot be hashed: no account is made, and the code is still good', async () => {
+  const site = await testApp()
+  const email = 'unhashed@example.com'
+  await site.call(requestRegisterCode, { body: { email } })
+  const body = {
+    identity: 'customer' as const,
+    userName: 'unhashed',
+    email,
+    code: codeIn(await site.mailTo(email)),
+    password: 'Quiet-Harbour-7',
+    agreed: true as const,
+    agreements: await shownAgreements(site.call),
+  }
+  vi.spyOn(site.deps.hasher, 'hash').mockRejectedValueOnce(appError('0001', { cause: new Error('forced') }))
+  const failed = await site.call(register, { body })
+  expect([failed.status, errorOf(failed).errorCode]).toEqual([500, '0001'])
+  expect((await site.call(register, { body })).status).toBe(200)
+})

@@ -1,0 +1,12 @@
+import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+
+const IDENTITIES: Readonly<Record<number, 'customer' | 'operator'>> = {
+  [ACCOUNT_TYPE.customer]: 'customer',
+  [ACCOUNT_TYPE.operator]: 'operator',
+}
+
+/** Key of the word for what the account is; "1 customer; other values partner" (specification, point 3). */
+export function identityOf({ accountType }: UserDetail): 'customer' | 'partner' | 'operator' {
+  return IDENTITIES[accountType] ?? 'partner'
+}

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import {
+  getUserDetail,
+  type UserDetail,
+  updateProfile,
+} from '#contract/features/account/account.endpoints.ts'
+import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { callApi } from '#web/kit/api/browser-api.ts'
+import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
+import { formDraft } from '#web/kit/form/form-draft.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useApiForm } from '#web/kit/form/use-api-form.ts'
+import { toast } from '#web/kit/ui/toast.ts'
+import styles from './basic-information.module.css'
+
+interface ProfileValues {
+  readonly name: string
+  readonly phone: string
+  readonly companyName: string
+  readonly taxNumber: string
+  readonly companyAddress: string
+}
+
+/** Whether somebody was editing in this tab when the page went away. */
+export function hasProfileDraft(userId: string): boolean {
+  return formDraft(draftOf(userId), []).read() !== undefined
+}
+
+/**
+ * Edits person and company. When the account was changed elsewhere meanwhile (0022), nothing typed is lost: each field
+ * that differs says what stands there now, and saving again is a decision made knowing it.
+ */
+export function ProfileForm({ account, onClose }: { account: UserDetail; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const { revalidate } = useRevalidator()
+  const [newest, setNewest] = useState(account)
+  const form = useApiForm({
+    endpoint: updateProfile,
+    initial: valuesOf(account),
+    draft: draftOf(account.userId),
+    toBody: (values) => ({ ...values, updatedAt: newest.updatedAt }),
+    onError(error) {
+      if (error.errorCode === '0022') void readNewest()
+      return false
+    },
+    async onDone() {
+      await revalidate()
+      toast(t('saved'))
+      onClose()
+      return { stay: true }
+    },
+  })
+  const { ref } = form
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
+
+  async function readNewest(): Promise<void> {
+    const found = await callApi(getUserDetail, { query: {} })
+    if (found.ok) setNewest(found.data)
+  }
+
+  /** What stands in the account now, where it is neither what the form began with nor what is typed. */
+  const elsewhere = (name: keyof ProfileValues): string | undefined => {
+    const now = newest[name] ?? ''
+    if (newest === account || now === (account[name] ?? '') || now === form.values[name]) return undefined
+    return t('nowOnFile', { value: now || t('missing') })
+  }
+  const doubt = creditCodeDoubt(form.values.taxNumber)
+  const cancel = (): void => {
+    formDraft(draftOf(account.userId), []).clear()
+    onClose()
+  }
+
+  return (
+    <div className={styles.group}>
+      <div className={styles.head}>
+        <h3>{t('group.company')}</h3>
+      </div>
+      <ApiFormView form={form} label={t('group.company')}>
+        {newest === account ? null : (
+          <p className={styles.changed} role="status">
+            {t('changedMeanwhile')}
+          </p>
+        )}
+        <TextField
+          form={form}
+          name="name"
+          label={t('field.name')}
+          hint={elsewhere('name')}
+          autoComplete="name"
+          maxLength={LIMITS.text.max}
+        />
+        <TextField
+          form={form}
+          name="phone"
+          type="tel"
+          label={t('field.phone')}
+          hint={elsewhere('phone') ?? t('hint.phone')}
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={LIMITS.text.max}
+        />
+        <TextField
+          form={form}
+          name="companyName"
+          label={t('field.companyName')}
+          hint={elsewhere('companyName')}
+          autoComplete="organization"
+          maxLength={LIMITS.companyName.max}
+        />
+        <TextField
+          form={form}
+          name="taxNumber"
+          label={t('field.taxNumber')}
+          hint={elsewhere('taxNumber') ?? (doubt ? t(`taxDoubt.${doubt}`) : t('hint.taxNumber'))}
+          maxLength={LIMITS.text.max}
+        />
+        <TextField
+          form={form}
+          name="companyAddress"
+          label={t('field.companyAddress')}
+          hint={elsewhere('companyAddress')}
+          autoComplete="street-address"
+          maxLength={LIMITS.address.max}
+        />
+        <div className={styles.buttons}>
+          <SubmitButton form={form}>{t('save')}</SubmitButton>
+          <Button variant="default" onClick={cancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </ApiFormView>
+    </div>
+  )
+}
+
+function valuesOf(account: UserDetail): ProfileValues {
+  const { name, phone, companyName, taxNumber, companyAddress } = account
+  return {
+    name: name ?? '',
+    phone: phone ?? '',
+    companyName: companyName ?? '',
+    taxNumber: taxNumber ?? '',
+    companyAddress: companyAddress ?? '',
+  }
+}
+
+/** Of this person only: the next one at this tab is shown nothing of it. */
+function draftOf(userId: string): string {
+  return `profile:${userId}`
+}

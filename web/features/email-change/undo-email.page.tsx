@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
+import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.ts'
+import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
+import { useApiForm } from '#web/kit/form/use-api-form.ts'
+import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import { useFragmentToken } from '#web/kit/session/fragment-token.ts'
+import { clearSession, storedUserInfo } from '#web/kit/session/session-store.ts'
+import styles from './email-change.module.css'
+
+export const handle = {
+  title: 'undoEmail',
+  hydrate: true,
+  kept: true,
+  token: false,
+  fixedNav: true,
+  text: ['emailChange'],
+  unlisted: true,
+} satisfies PageHandle
+
+const EFFECTS = ['address', 'out', 'password', 'factors'] as const
+
+/** Where the old address takes a change back. Opening the link does nothing, since mail scanners open links too. */
+export default function UndoEmailPage() {
+  const { t } = useTranslation('emailChange')
+  const { token, forget } = useFragmentToken()
+  const [over, setOver] = useState(false)
+  if (over || token === null)
+    return (
+      <>
+        <EntryHead
+          title={t('undo.overTitle')}
+          lead={over ? t('undo.over', { hours: UNDO_HOURS }) : t('undo.incomplete')}
+          isStep={over}
+        />
+        <p className={styles.actions}>
+          <a className={styles.main} href={PATHS.forgetPassword}>
+            {t('undo.reset')}
+          </a>
+          <a href={PATHS.contact}>{t('undo.contact')}</a>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <EntryHead title={t('undo.title')} lead={t('undo.lead')} />
+      <UndoForm
+        token={token ?? ''}
+        onDone={forget}
+        onOver={() => {
+          forget()
+          setOver(true)
+        }}
+      />
+    </>
+  )
+}
+
+function UndoForm(props: { token: string; onDone: () => void; onOver: () => void }) {
+  const { token, onDone, onOver } = props
+  const { t } = useTranslation('emailChange')
+  const form = useApiForm({
+    endpoint: undoEmailChange,
+    initial: {},
+    toBody: () => ({ token }),
+    onDone({ resetToken, userName }) {
+      onDone()
+      if (storedUserInfo()?.accountName === userName) clearSession()
+      // In the fragment, which no server and no log sees; the page takes it out of the address bar at once.
+      return { leaveFor: `${PATHS.forgetPassword}#token=${resetToken}` }
+    },
+    onError({ errorCode }) {
+      const isOver = errorCode === '0058' || errorCode === 'inputInvalid'
+      if (isOver) onOver()
+      return isOver
+    },
+  })
+  return (
+    <ApiFormView form={form} label={t('undo.title')}>
+      <ul className={styles.effects}>
+        {EFFECTS.map((effect) => (
+          <li key={effect}>{t(`undo.effect.${effect}`)}</li>
+        ))}
+      </ul>
+      <SubmitButton form={form}>{t('undo.submit')}</SubmitButton>
+    </ApiFormView>
+  )
+}

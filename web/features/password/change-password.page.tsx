@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changePassword } from '#contract/features/password/password.endpoints.ts'
+import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
+import { PasswordField } from '#web/kit/form/password-field.tsx'
+import { useApiForm } from '#web/kit/form/use-api-form.ts'
+import { UserNameHint } from '#web/kit/form/user-name-hint.tsx'
+import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import { useAccount } from '#web/kit/session/account-data.ts'
+import styles from './password.module.css'
+
+export const handle = {
+  title: 'changePassword',
+  hydrate: true,
+  kept: false,
+  token: true,
+  fixedNav: true,
+} satisfies PageHandle
+
+export default function ChangePasswordPage() {
+  const { t } = useTranslation('password')
+  const [done, setDone] = useState(false)
+  return (
+    <div className={styles.page}>
+      {done ? (
+        <>
+          <EntryHead title={t('change.doneTitle')} lead={t('change.doneText')} isStep />
+          <p className={styles.actions}>
+            <a className={styles.main} href={PATHS.security}>
+              {t('change.back')}
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <EntryHead title={t('change.title')} lead={t('change.lead')} />
+          <ChangeForm onDone={() => setDone(true)} />
+          <p className={styles.other}>
+            {t('change.forgot')} <a href={PATHS.forgetPassword}>{t('change.reset')}</a>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ChangeForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('password')
+  const { accountName } = useAccount()
+  const form = useApiForm({
+    endpoint: changePassword,
+    initial: { oldPassword: '', password: '', repeat: '' },
+    toBody: (values) => values,
+    // The lock belongs to the field that was guessed at.
+    fieldOf: ({ errorCode }) => (errorCode === '0028' ? 'oldPassword' : undefined),
+    onDone() {
+      onDone()
+      return { stay: true }
+    },
+  })
+  return (
+    <ApiFormView form={form} label={t('change.title')}>
+      <UserNameHint userName={accountName} />
+      <PasswordField form={form} name="oldPassword" label={t('change.old')} autoComplete="current-password" />
+      <PasswordField form={form} name="password" label={t('newPassword')} autoComplete="new-password" />
+      <PasswordField form={form} name="repeat" label={t('repeat')} autoComplete="new-password" isRepeat />
+      <SubmitButton form={form}>{t('change.submit')}</SubmitButton>
+    </ApiFormView>
+  )
+}

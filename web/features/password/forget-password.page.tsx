@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormSteps } from '#web/kit/form/form-steps.tsx'
+import { PageDescription } from '#web/kit/found/page-description.tsx'
+import { EntryHead, EntryOther } from '#web/kit/layout/entry-parts.tsx'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { useSite } from '#web/kit/page/site.ts'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import { useWantedPath, withWanted } from '#web/kit/paths/use-wanted-path.ts'
+import { useFragmentToken } from '#web/kit/session/fragment-token.ts'
+import { ChooseForm } from './choose-form.tsx'
+import styles from './password.module.css'
+import { ProveForm, type Proven } from './prove-form.tsx'
+import { ResetDone } from './reset-done.tsx'
+
+export const handle = {
+  title: 'forgetPassword',
+  hydrate: true,
+  kept: true,
+  token: false,
+  fixedNav: true,
+  text: ['password'],
+} satisfies PageHandle
+
+/**
+ * Forgot password, in two steps. Whoever comes from taking back a change of address brings the secret for the second
+ * step along, in the fragment, and goes straight on to it.
+ */
+export default function ForgetPasswordPage() {
+  const { t } = useTranslation('password')
+  const { product } = useSite()
+  const wanted = useWantedPath()
+  const { token, forget } = useFragmentToken()
+  const [own, setOwn] = useState<Proven>()
+  const [ended, setEnded] = useState<'done' | 'over'>()
+  const [message, setMessage] = useState<string>()
+  const brought = token && !ended ? { resetToken: token, account: '' } : undefined
+  const proven = own ?? brought
+  const startAgain = (): void => {
+    forget()
+    setOwn(undefined)
+    setEnded('over')
+  }
+  const steps = (current: number) => (
+    <FormSteps names={[t('forgot.steps.prove'), t('forgot.steps.choose')]} current={current} />
+  )
+  if (ended === 'done') return <ResetDone />
+  if (proven)
+    return (
+      <>
+        <EntryHead title={t('forgot.chooseTitle')} lead={t('forgot.chooseLead')} isStep />
+        {steps(1)}
+        <ChooseForm
+          proven={proven}
+          onDone={() => {
+            forget()
+            setEnded('done')
+          }}
+          onOver={(why) => {
+            setMessage(why ?? t('forgot.over'))
+            startAgain()
+          }}
+        />
+        <p className={styles.other}>
+          {t('forgot.again')}{' '}
+          <button type="button" className={styles.quiet} onClick={startAgain}>
+            {t('forgot.startAgain')}
+          </button>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <PageDescription text={t('description', { product })} />
+      <EntryHead title={t('forgot.title')} lead={t('forgot.lead')} isStep={ended === 'over'} />
+      {steps(0)}
+      {message ? (
+        <p className={styles.over} role="alert">
+          {message}
+        </p>
+      ) : null}
+      <ProveForm onProven={setOwn} />
+      <EntryOther
+        question={t('forgot.remembered')}
+        action={t('forgot.logIn')}
+        href={withWanted(PATHS.logIn, wanted)}
+      />
+    </>
+  )
+}

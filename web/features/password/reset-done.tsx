@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SCREEN_TIMES } from '#contract/kit/limits.ts'
+import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import { leaveFor } from '#web/kit/session/leave.ts'
+import styles from './password.module.css'
+
+const SECONDS = 5
+
+/** The end of a forgotten password: back to the log-in page after a countdown, which whoever wants can stop. */
+export function ResetDone() {
+  const { t } = useTranslation('password')
+  const [left, setLeft] = useState(SECONDS)
+  const [stays, setStays] = useState(false)
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1)
+      else void leaveFor(PATHS.logIn)
+    }, SCREEN_TIMES.countdownTickMs)
+    return () => clearTimeout(timer)
+  }, [left, stays])
+  return (
+    <>
+      <EntryHead title={t('forgot.doneTitle')} lead={t('forgot.doneText')} isStep />
+      <p className={styles.actions}>
+        <a className={styles.main} href={PATHS.logIn}>
+          {t('forgot.now')}
+        </a>
+        {stays ? null : (
+          <button type="button" className={styles.quiet} onClick={() => setStays(true)}>
+            {t('forgot.stay')}
+          </button>
+        )}
+      </p>
+      {stays ? null : <p className={styles.countdown}>{t('forgot.doneIn', { count: left })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
+import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
+import { PasswordField } from '#web/kit/form/password-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useApiForm } from '#web/kit/form/use-api-form.ts'
+import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import { PATHS } from '#web/kit/paths/paths.ts'
+import { withWanted } from '#web/kit/paths/use-wanted-path.ts'
+import { dropOffer } from '#web/kit/third-party/kept-offer.ts'
+import { keptWay } from '#web/kit/third-party/third-party-way.ts'
+import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
+import styles from './third-party.module.css'
+import { goOn } from './use-return.ts'
+
+/** Somebody whom no account knows yet: logs in and links, or registers and links. */
+export function LinkChoice({ offer }: { readonly offer: LinkOffer }) {
+  const { t } = useTranslation('thirdParty')
+  const { providerLabel: provider, label } = offer
+  const { wanted } = keptWay()
+  return (
+    <>
+      <EntryHead title={t('offer.title')} lead={t('offer.lead', { provider, label })} isStep />
+      <section className={styles.way} aria-labelledby="have-account">
+        <h2 id="have-account">{t('offer.haveAccount')}</h2>
+        <p>{t('offer.haveAccountText', { provider })}</p>
+        <LinkForm offer={offer} />
+      </section>
+      <section className={styles.way} aria-labelledby="new-here">
+        <h2 id="new-here">{t('offer.newHere')}</h2>
+        <p>{t('offer.newHereText')}</p>
+        <a className={styles.register} href={withWanted(PATHS.register, wanted)}>
+          {t('offer.register')}
+        </a>
+      </section>
+    </>
+  )
+}
+
+const INITIAL = { account: '', password: '' }
+
+function LinkForm({ offer: { linkToken } }: { readonly offer: LinkOffer }) {
+  const { t } = useTranslation('thirdParty')
+  const form = useApiForm({
+    endpoint: linkByPassword,
+    initial: INITIAL,
+    toBody: ({ account, password }) => ({ account, password, linkToken }),
+    fieldOf: ({ errorCode }) => (errorCode === '0021' ? 'password' : undefined),
+    async onDone(answer) {
+      dropOffer()
+      if ('token' in answer) toastAfterLeaving(t(answer.notice === 'notLinked' ? 'notLinked' : 'signedIn'))
+      return { error: await goOn(answer) }
+    },
+    onError({ errorCode }) {
+      // Worth nothing any more: a reload shall not offer it again.
+      if (errorCode === 'thirdPartyOver' || errorCode === 'thirdPartyTaken') dropOffer()
+      return false
+    },
+  })
+  return (
+    <ApiFormView form={form} label={t('offer.haveAccount')}>
+      <TextField
+        form={form}
+        name="account"
+        label={t('offer.account')}
+        autoComplete="username"
+        maxLength={LIMITS.email.max}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('offer.password')}
+        autoComplete="current-password"
+      />
+      <SubmitButton form={form}>{t('offer.submit')}</SubmitButton>
+      <p className={styles.hint}>
+        {t('offer.customersOnly')} <a href={PATHS.forgetPassword}>{t('offer.forgot')}</a>
+      </p>
+    </ApiFormView>
+  )
+}

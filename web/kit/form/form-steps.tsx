@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import styles from './form-steps.module.css'
+
+/** Where somebody stands in a form of several steps; `current` counts from 0, past the end all are done. */
+export function FormSteps({ names, current }: { names: readonly string[]; current: number }) {
+  const { t } = useTranslation()
+  return (
+    <ol className={styles.steps} aria-label={t('form.steps')}>
+      {names.map((name, at) => (
+        <li
+          key={name}
+          data-state={at < current ? 'done' : undefined}
+          aria-current={at === current ? 'step' : undefined}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {at < current ? '✓' : at + 1}
+          </span>
+          {name}
+          {at < current ? <span className="visually-hidden">{t('form.stepDone')}</span> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
