@@ -13,10 +13,11 @@ const groups = [
   // With its setting beside it, which must hold before the first schema of any other file is made.
   { name: 'schema', test: /node_modules\/zod\/|web\/kit\/page\/trusted-types/ },
   { name: 'components', test: /node_modules\/(@mantine|@floating-ui|clsx|react-remove-scroll|type-fest)/ },
-  // Apart from the forms: what checks an answer of the API is wanted on pages that have no form.
+  { name: 'kit', test: /(web\/kit\/(api|page|paths|session|text|ui)|contract\/kit)\/[\w-]+\.ts$/ },
+  // After the kit, since a group takes along what its files import; apart from the forms, since what checks the API's
+  // answers is wanted on pages that have no form.
   { name: 'fields', test: /contract\/kit\/fields\// },
   { name: 'form', test: /web\/kit\/form\// },
-  { name: 'kit', test: /(web\/kit\/(api|page|paths|session|text|ui)|contract\/kit)\/[\w-]+\.ts$/ },
 ]
 
 export default defineConfig(({ command }) => ({

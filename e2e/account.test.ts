@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PEOPLE, demoPassword } from '#server/demo/demo-people.ts'
 import { BROWSER_HEADERS, type RegisteredPerson, registerAt } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
 import { expectAccessible } from './accessibility.ts'
+import { logInBelow, waitForPath } from './identity-steps.ts'
 import { signIn } from './sign-in.ts'
 import { newVisitor, openBrowser } from './visitor.ts'
 import { WORDS } from './words.ts'
@@ -27,7 +29,9 @@ async function atAccountCenter(name: string, language: 'zh' | 'en', width = 1280
   await visitor.page.goto('/content/home')
   await signIn(visitor.page, person)
   await visitor.page.goto('/content/information')
-  return { ...visitor, person, words: WORDS[language] }
+  const words = WORDS[language]
+  await visitor.page.getByRole('button', { name: words.account.edit }).waitFor()
+  return { ...visitor, person, words }
 }
 
 /** The same account changed from another place. */
@@ -81,13 +85,13 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     expectFailure('409 /api/account/profile')
     const { field } = words.account
     await page.getByRole('button', { name: words.account.edit }).click()
-    await page.getByLabel(field.name).fill('Mine')
+    await page.getByLabel(field.name, { exact: true }).fill('Mine')
     await changeElsewhere(person, { name: 'Theirs', companyAddress: 'Harbour Road 1' })
     await page.getByRole('button', { name: words.account.save }).click()
     await page.getByText(words.errors['0022']).waitFor()
     await page.getByText(words.account.nowOnFile.replace('{{value}}', 'Theirs')).waitFor()
     await page.getByText(words.account.nowOnFile.replace('{{value}}', 'Harbour Road 1')).waitFor()
-    expect(await page.getByLabel(field.name).inputValue()).toBe('Mine')
+    expect(await page.getByLabel(field.name, { exact: true }).inputValue()).toBe('Mine')
     await page.getByLabel(field.companyAddress).fill('Harbour Road 1')
     await page.getByRole('button', { name: words.account.save }).click()
     await page.getByRole('button', { name: words.account.edit }).waitFor()
@@ -155,12 +159,13 @@ test('on a phone the menu opens, leads on and closes; nothing scrolls sideways',
 })
 
 test('the folded menu and the density are kept in the cookies, and stand before React does', async () => {
-  const { page, words, close, context } = await atAccountCenter('account-look', 'en')
+  const { page, words, close, context, expectFailedRequests } = await atAccountCenter('account-look', 'en')
   await page.getByRole('button', { name: words.layout.accountMenu.sizes.small }).click()
   await page.getByRole('button', { name: words.layout.accountMenu.fold }).click()
   const kept = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
   expect(kept).toMatchObject({ sidebarStatus: '0', size: 'small' })
   await expectAccessible(page)
+  expectFailedRequests()
   // Without any file of ours only the document's own script has run.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })
@@ -206,4 +211,62 @@ describe.each(['zh', 'en'] as const)('the error log in %s', (language) => {
     await expectAccessible(visitor.page)
     await visitor.close()
   })
+})
+
+test('the error log is reached from a form whose call failed, and the way back leads to the form', async () => {
+  const { page, context, close, expectFailedRequests } = await newVisitor(browser, {
+    url: site.url,
+    language: 'en',
+  })
+  const { signIn: form, errors, titles, errorLog } = WORDS.en
+  await page.goto('/entry/logIn')
+  await page.getByLabel(form.account, { exact: true }).fill('somebody')
+  await page.getByLabel(form.password, { exact: true }).fill('Quiet-Harbour-7')
+  expectFailedRequests()
+  await page.route('**/api/sign-in', (route) => route.abort())
+  await page.getByRole('button', { name: form.submit, exact: true }).click()
+  await page.getByText(errors.networkError).waitFor()
+  await page.getByRole('link', { name: titles.errorLog }).click()
+  await page.getByText('POST /api/sign-in').waitFor()
+  await page.getByText(errorLog.kind.call).waitFor()
+  // What was typed into the form is nowhere on the page.
+  expect(await page.locator('main').textContent()).not.toMatch(/somebody|Quiet-Harbour/)
+  await page.goBack()
+  await page.getByLabel(form.account, { exact: true }).waitFor()
+  await context.setOffline(false)
+  await close()
+})
+
+test('a sub-account sees its own facts and cannot edit; a lost session leads to its own door', async () => {
+  const { page, context, close, expectFailure } = await newVisitor(browser, { url: site.url, language: 'en' })
+  const words = WORDS.en
+  await page.goto('/entry/subAccounts')
+  await logInBelow(page, words, {
+    primary: DEMO_PEOPLE.customer,
+    account: DEMO_PEOPLE.subAccount,
+    password: demoPassword(site.dataDir) ?? '',
+  })
+  await waitForPath(page, '/content/information')
+  await page.getByText(words.account.editedByPrimary).waitFor()
+  await page.getByText(DEMO_PEOPLE.customer, { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: words.account.edit, exact: true }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: words.layout.accountMenu.activity }).count()).toBe(0)
+  await expectAccessible(page)
+
+  expectFailure('403 /api/audit-events', '403 /api/trials')
+  await page.goto('/content/information/activity')
+  await page.getByText(words.kit.failure.notAllowed).waitFor()
+
+  // In another tab of the same browser, with a session that has ended meanwhile.
+  expectFailure('401 /api/user/detail', '401 /api/sessions', '401 /api/account/closure')
+  const other = await context.newPage()
+  await other.goto('/content/home')
+  await other.evaluate("localStorage.setItem('X-Auth-Token', 'x'.repeat(43))")
+  const userId = await other.evaluate("localStorage.getItem('userId')")
+  expectFailure(`401 /api/${userId}/token/validation`)
+  await other.evaluate("sessionStorage.setItem('checked', 'x'.repeat(43))")
+  await other.goto('/content/information', { waitUntil: 'commit' })
+  await waitForPath(other, '/entry/subAccounts')
+  expect(await other.evaluate("localStorage.getItem('X-Auth-Token')")).toBeNull()
+  await close()
 })

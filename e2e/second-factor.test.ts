@@ -96,6 +96,7 @@ describe.each(LANGUAGES)('second factors in %s', (language: Language) => {
     // In by the app; the code of the step that follows is good already, the one just used is not.
     await logIn(page, person)
     await expectAccessible(page)
+    expect(await focusedField(page)).toBe(words.kit.code.box.replace('{{n}}', '1'))
     await pasteCode(page, words.kit.code.box, codeIn(1))
     await waitForPath(page, '/content/information')
 
@@ -112,8 +113,9 @@ describe.each(LANGUAGES)('second factors in %s', (language: Language) => {
     await page.goto(SECURITY)
     await page.getByRole('button', { name: secondFactor.app.remove }).click()
     await page.getByRole('dialog').getByRole('button', { name: secondFactor.app.remove }).click()
-    await page.getByRole('heading', { name: proof.title }).waitFor()
+    await page.getByText(proof.totpHint).waitFor()
     await expectAccessible(page)
+    expect(await focusedField(page)).toBe(words.kit.code.box.replace('{{n}}', '1'))
     await page.getByRole('button', { name: proof.way.recovery }).click()
     const recovery = page.getByLabel(proof.recovery, { exact: true })
     await recovery.fill(recoveryCodes[0] ?? '')
@@ -222,3 +224,5 @@ async function pasteCode(page: Page, boxLabel: string, code: string) {
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })()`)
 }
+
+const focusedField = (page: Page) => page.evaluate('document.activeElement.getAttribute("aria-label")')

@@ -13,7 +13,8 @@ export function changeStored(site: Site, statement: string, ...values: (string |
     // The server may be writing at this moment.
     database.exec('pragma busy_timeout = 5000')
     const { changes } = database.prepare(statement).run(...values)
-    if (changes === 0) throw new Error(`nothing changed by: ${statement}`)
+    if (changes === 0 && /^(update|insert)/.test(statement))
+      throw new Error(`nothing changed by: ${statement}`)
   } finally {
     database.close()
   }

@@ -43,6 +43,8 @@ describe.each(LANGUAGES)('a third party in %s', (language: Language) => {
   }
 
   async function logInAndLink(page: Page, account: string, password = PASSWORD) {
+    // The log-in page, which is still there for a moment, has fields of the same names.
+    await page.getByRole('heading', { name: offer.title }).waitFor()
     await page.getByLabel(offer.account, { exact: true }).fill(account)
     await page.getByLabel(offer.password, { exact: true }).fill(password)
     await page.getByRole('button', { name: offer.submit }).click()

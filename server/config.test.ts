@@ -38,12 +38,69 @@ describe('readConfig', () => {
     const wrong = {
       PORT: 'http',
       LOG_LEVEL: 'loud',
+      PASSWORD_POLICY: 'strong',
       SECRET_KEY: 'short',
       INLAND: 'yes',
       TRUSTED_PROXIES: 'proxy',
       SERVICE_EMAIL: 'desk',
     }
     expect(mistakesOf(wrong).sort()).toEqual(Object.keys(wrong).sort())
+  })
+
+  test('third parties to sign in with: none by default, each with all that it needs, Chinese label optional', () => {
+    expect(readConfig({}).oidcProviders).toEqual([])
+    const environment = {
+      ...inEarnest,
+      OIDC_PROVIDERS: 'work, campus',
+      OIDC_WORK_ISSUER: 'https://id.example.com/realm',
+      OIDC_WORK_CLIENT_ID: 'portico',
+      OIDC_WORK_CLIENT_SECRET: 'secret',
+      OIDC_WORK_LABEL: 'Example Work',
+      OIDC_CAMPUS_ISSUER: 'https://campus.example.edu',
+      OIDC_CAMPUS_CLIENT_ID: 'desk',
+      OIDC_CAMPUS_CLIENT_SECRET: 'other',
+      OIDC_CAMPUS_LABEL: 'Example University',
+      OIDC_CAMPUS_LABEL_ZH: '示例大学',
+    }
+    expect(readConfig(environment).oidcProviders).toEqual([
+      {
+        name: 'work',
+        issuer: 'https://id.example.com/realm',
+        clientId: 'portico',
+        clientSecret: 'secret',
+        label: { en: 'Example Work', zh: 'Example Work' },
+      },
+      {
+        name: 'campus',
+        issuer: 'https://campus.example.edu',
+        clientId: 'desk',
+        clientSecret: 'other',
+        label: { en: 'Example University', zh: '示例大学' },
+      },
+    ])
+    const { OIDC_WORK_LABEL: _label, ...lacking } = environment
+    expect(mistakesOf({ ...lacking, OIDC_CAMPUS_CLIENT_SECRET: ' ' })).toEqual([
+      'OIDC_WORK_LABEL',
+      'OIDC_CAMPUS_CLIENT_SECRET',
+    ])
+    expect(mistakesOf({ OIDC_PROVIDERS: 'Work,campus,campus' })).toEqual(['OIDC_PROVIDERS'])
+    const insecure = { ...environment, OIDC_WORK_ISSUER: 'http://id.example.com' }
+    expect(mistakesOf(insecure)).toEqual(['OIDC_WORK_ISSUER'])
+  })
+
+  test('an issuer on loopback may speak http in local mode only', () => {
+    const environment = {
+      OIDC_PROVIDERS: 'here',
+      OIDC_HERE_ISSUER: 'http://localhost:9000',
+      OIDC_HERE_CLIENT_ID: 'portico',
+      OIDC_HERE_CLIENT_SECRET: 'secret',
+      OIDC_HERE_LABEL: 'Here',
+    }
+    expect(mistakesOf(environment)).toEqual([])
+    expect(mistakesOf({ ...inEarnest, ...environment })).toEqual(['OIDC_HERE_ISSUER'])
+    expect(mistakesOf({ ...environment, OIDC_HERE_ISSUER: 'http://localhost.example.com' })).toEqual([
+      'OIDC_HERE_ISSUER',
+    ])
   })
 
   test('a host that is not loopback wants PUBLIC_URL', () => {

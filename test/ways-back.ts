@@ -16,6 +16,7 @@ export async function provenReset(
   site.clock.advance(30_000)
   const who = { account: person.userName, email: person.email }
   const sent = await site.call(requestResetCode, { body: who }, { headers })
+  if (sent.status !== 200) throw new Error(`no code: ${sent.body}`)
   const code = codeIn(await site.mailTo(person.email))
   const proven = await site.call(proveReset, { body: { ...who, code, flow: sent.data.flow } }, { headers })
   if (proven.status !== 200) throw new Error(`proving failed: ${proven.body}`)

@@ -8,6 +8,7 @@ import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 /** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
 const NO_POLICY: Record<string, string> = {
   password: 'each account changes its own password; no call names another one',
+  'second-factor': 'every call is about the caller’s own factors, found by the session’s account',
   'service-endpoint': 'the addresses are the same for everybody who is signed in',
 }
 

@@ -8,6 +8,8 @@ const SOFT = [
   'web/kit/layout/account-layout.tsx',
   'web/kit/layout/account-menu.tsx',
   'web/features/account/account-center.layout.tsx',
+  // To the error log only, which must be reached within the document whose memory has it.
+  'web/kit/form/api-form.tsx',
 ]
 
 /** Pages outside the account area that may be reached softly all the same, each with its reason. */

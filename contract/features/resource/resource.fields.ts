@@ -9,6 +9,8 @@ export const GUIDES = [
   'trial',
   'prices-and-quotes',
   'email-and-password',
+  'second-factor-and-sessions',
+  'your-data',
   'troubleshooting',
 ] as const
 export type GuideName = (typeof GUIDES)[number]

@@ -3,7 +3,12 @@ import type { ErrorEntries } from './error-entry.ts'
 /** Codes of our own for what the specification's catalogue has no word for. */
 export const GENERIC_ERRORS = {
   inputInvalid: { status: 400, cause: 'kit: the input does not match the endpoint’s schema' },
-  notFound: { status: 404, cause: 'kit: no such address below /api, or no such thing' },
+  /** Also by the kit: no such address below /api. */
+  notFound: {
+    status: 404,
+    cause:
+      'by confirmTotp, getAgreementText, removePasskey, removeTotp, renamePasskey, renewRecoveryCodes, withdrawConsent',
+  },
   methodNotAllowed: { status: 405, cause: 'kit: the address exists, not with this method' },
   jsonInvalid: { status: 400, cause: 'kit: the body is no JSON, or is nested too deeply' },
   mediaTypeUnsupported: { status: 415, cause: 'kit: the body is not declared as JSON' },

@@ -8,6 +8,7 @@ import {
   withdrawConsent,
 } from '#contract/features/agreement/agreement.endpoints.ts'
 import type { AgreementName } from '#contract/features/agreement/agreement.fields.ts'
+import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { bindConsents, cleanUnboundConsents, outdatedAgreements } from './agreement.service.ts'
@@ -87,11 +88,25 @@ describe('bindConsents', () => {
   test('gives a record to the account, once and for ever', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     const id = await visitorRecord()
+    await bind(person, id, 'nobodys-record')
     await bind(person, id)
     await bind(other, id)
-    await bind(person, id, 'nobodys-record')
     expect((await consentsOf(person)).filter(({ recordId }) => recordId === id)).toHaveLength(1)
     expect((await consentsOf(other)).map(({ recordId }) => recordId)).not.toContain(id)
+  })
+
+  test('a sign-in binds what its X-Agree-Record-Id names, an id that is none changes nothing', async () => {
+    const person = await site.registerPerson()
+    const id = await visitorRecord('information-agreement')
+    const headers = { 'x-agree-record-id': `${id}, 00000000000000000000, <script>` }
+    const body = { identity: 'customer' as const, account: person.userName, password: person.password }
+    const answer = await site.call(signIn, { body }, { headers })
+    expect(answer.status).toBe(200)
+    expect((await consentsOf(person)).find(({ recordId }) => recordId === id)).toMatchObject({
+      agreement: 'information-agreement',
+      purpose: 'visit',
+      withdrawable: true,
+    })
   })
 
   test('two accounts at once: one of them gets it', async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Executor } from '#server/kit/db/database.ts'
+import type { Db, Executor } from '#server/kit/db/database.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import { macOf } from '#server/kit/ids.ts'
-import { failed, LOCK, reserve, succeeded, WRONG_CODES } from './attempt.rules.ts'
+import { failed, LOCK, type Reservation, reserve, succeeded, WRONG_CODES } from './attempt.rules.ts'
 import { deleteAttempts, deleteAttemptsBefore, findAttempts, saveAttempts } from './attempt.store.ts'
 
-/** Right passwords that come while five others are being checked wait this long for a place. */
+/** Right passwords that come while five others are being checked wait so long for one of those places. */
 const PATIENCE_STEPS = 250
 const PATIENCE_STEP_MS = 20
 
@@ -83,19 +83,44 @@ export async function cleanAttempts(deps: Deps): Promise<void> {
   await deleteAttemptsBefore(deps.db.query, deps.clock.now() - 2 * LOCK.ms)
 }
 
+/**
+ * Who waits for a place, by counter: one at a time asks the database for all of this process, or a flood of sign-ins
+ * would keep it busy with asking.
+ */
+const lines = new WeakMap<Db, Map<string, Promise<Reservation['kind']>>>()
+
 async function takeAttempt(deps: Deps, key: string): Promise<void> {
+  const line = lines.get(deps.db) ?? new Map<string, Promise<Reservation['kind']>>()
+  lines.set(deps.db, line)
+  const before = line.get(key)
+  const found = before
+    ? before.then((last) => (last === 'taken' ? askForPlace(deps, key) : last))
+    : askForPlace(deps, key)
+  // A fault is its own alone: whoever is next asks again.
+  const place = found.catch(() => 'taken' as const)
+  line.set(key, place)
+  try {
+    const kind = await found
+    if (kind === 'locked') throw locked()
+    if (kind === 'full') throw appError('serviceUnavailable')
+  } finally {
+    if (line.get(key) === place) line.delete(key)
+  }
+}
+
+/** Asks until there is a place or a lock; what it learns counts for those behind in the line too. */
+async function askForPlace(deps: Deps, key: string): Promise<Reservation['kind']> {
   for (let step = 0; step < PATIENCE_STEPS; step += 1) {
     // A power cut ends the request too, and with it what it reserved: nothing to wait for the disk for.
-    const reservation = await deps.db.passing(async (tx) => {
+    const kind = await deps.db.passing(async (tx) => {
       const found = reserve(await findAttempts(tx, key), key, deps.clock.now())
       if (found.kind === 'taken') await saveAttempts(tx, found.next)
-      return found
+      return found.kind
     })
-    if (reservation.kind === 'taken') return
-    if (reservation.kind === 'locked') throw locked()
+    if (kind !== 'full') return kind
     await pause(PATIENCE_STEP_MS)
   }
-  throw appError('serviceUnavailable')
+  return 'full'
 }
 
 /** The password was not judged (no free hashing slot): the attempt never was. */

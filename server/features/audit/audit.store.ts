@@ -53,3 +53,8 @@ export async function countEvents(db: Executor, filter: EventFilter): Promise<nu
 export async function deleteEventsBefore(db: Executor, before: number) {
   await db.deleteFrom('auditEvents').where('at', '<', before).execute()
 }
+
+/** Takes the facts out of an account's entries; what happened, when and from where stays. */
+export async function emptyDetails(db: Executor, accountId: string) {
+  await db.updateTable('auditEvents').set({ detail: '{}' }).where('accountId', '=', accountId).execute()
+}

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { accountById, wipeAccount } from '#server/features/account/account.service.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { forgetNamesInLog, recordAudit } from '#server/features/audit/audit.service.ts'
 import { forgetDevices } from '#server/features/device/device.service.ts'
 import { forgetEmailChanges } from '#server/features/email-change/email-history.service.ts'
 import { removeIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
@@ -72,4 +72,6 @@ async function wipeEverything(deps: Deps, tx: Executor, accountId: string): Prom
   await forgetEmailChanges(tx, accountId)
   await endTrialsForGood(deps, tx, accountId)
   await wipeAccount(deps, tx, accountId)
+  // After it: the log lets go only of what belonged to a closed account.
+  await forgetNamesInLog(tx, accountId)
 }

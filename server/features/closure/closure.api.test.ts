@@ -4,11 +4,13 @@ import { cancelClosure, getClosure, requestClosure } from '#contract/features/cl
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { trialForm } from '#test/trial-form.ts'
 import { closeAccount, remindOfClosure } from './account-end.service.ts'
 
+const NOWHERE = { address: '192.0.2.1', userAgent: 'test', requestId: 'test' }
 const FIFTEEN_DAYS_MS = 15 * DAY_MS
 
 let site: TestApp
@@ -191,6 +193,10 @@ describe('the end', () => {
       .where('id', '=', person.userId)
       .execute()
     await ask(person)
+    const changed = { kind: 'emailChanged', detail: { from: 'gone.before@example.com' } } as const
+    await site.db.transaction((tx) =>
+      recordAudit(site.deps, tx, { ...changed, accountId: person.userId, actorId: person.userId }, NOWHERE),
+    )
     site.clock.advance(FIFTEEN_DAYS_MS)
     await site.settle()
     const now = site.clock.now()
@@ -228,6 +234,13 @@ describe('the end', () => {
       .where('accountId', '=', person.userId)
       .execute()
     expect(consents).toHaveLength(3)
+    const log = await site.db.query
+      .selectFrom('auditEvents')
+      .selectAll()
+      .where('accountId', '=', person.userId)
+      .execute()
+    expect(log.length).toBeGreaterThan(2)
+    expect(JSON.stringify(log)).not.toContain('gone')
     expect(await logOf(person)).toEqual([{ kind: 'closureRequested' }, { kind: 'accountClosed' }])
     const again = await site.registerPerson({ userName: person.userName, email: person.email })
     expect(again.userId).not.toBe(person.userId)
@@ -347,5 +360,15 @@ describe('the end', () => {
     const [closure] = await closureRow(person)
     await closeAccount(site.deps, closure?.id ?? '')
     expect((await accountRow(person)).closedAt).toBeNull()
+  })
+
+  test('the log lets go of details only, and only of a closed account', async () => {
+    const [closed, open] = [await closedPerson(), await site.registerPerson()]
+    const change = (person: Person, to: { detail: string; kind?: 'signedIn' }) =>
+      site.db.query.updateTable('auditEvents').set(to).where('accountId', '=', person.userId).execute()
+    const refused = 'audit events never change'
+    await expect(change(open, { detail: '{}' })).rejects.toThrow(refused)
+    await expect(change(closed, { detail: '{"code":"0021"}' })).rejects.toThrow(refused)
+    await expect(change(closed, { detail: '{}', kind: 'signedIn' })).rejects.toThrow(refused)
   })
 })

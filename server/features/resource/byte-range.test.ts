@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byteRange } from './byte-range.ts'
+import { byteRange } from './byte-range.rules.ts'
 
 test.each<[string | undefined, ReturnType<typeof byteRange>]>([
   [undefined, undefined],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono, type HonoRequest } from 'hono'
 import type { Deps } from '#server/deps.ts'
-import { byteRange } from './byte-range.ts'
+import { byteRange } from './byte-range.rules.ts'
 import { openRelease, releaseNamed } from './release.service.ts'
 import { DOWNLOADS_PATH } from './resource.present.ts'
 

@@ -25,6 +25,7 @@ export async function factorsInForce(db: Executor, accountId: string) {
   }
 }
 
+/** Whether signing in asks for more than the password. */
 export async function hasFactor(db: Executor, accountId: string): Promise<boolean> {
   const { totp, passkeys } = await factorsInForce(db, accountId)
   return totp !== undefined || passkeys.length > 0

@@ -68,6 +68,7 @@ export async function removeFactorsSince(tx: Executor, accountId: string, since:
   await deleteRecoveryCodes(tx, accountId, (await hasFactor(tx, accountId)) ? since : 0)
 }
 
+/** Takes back everything, as closing an account does. */
 export function removeAllFactors(tx: Executor, accountId: string): Promise<void> {
   return removeFactorsSince(tx, accountId, 0)
 }

@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module'
 import type { Dialect, PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { TransactionScope } from './transaction-scope.ts'
 
 export interface PostgresOptions {
@@ -10,6 +11,9 @@ export interface PostgresOptions {
   readonly statementTimeoutMs: number
 }
 
+/** Loaded by the first use: a site on SQLite never needs it. */
+const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
+
 /** A database that hangs is noticed within this time, so that requests do not pile up behind it. */
 const CONNECT_TIMEOUT_MS = 3000
 /** A transaction whose process is stuck between two statements is ended by the server, with its locks. */
@@ -18,13 +22,14 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 /** Kysely over `pg`, with the same view of values as SQLite has here. */
 export function postgresDialect(options: PostgresOptions, scope: TransactionScope): Dialect {
   const timeout = options.statementTimeoutMs
-  const pool = new pg.Pool({
+  const { Pool, types } = loadPg()
+  const pool = new Pool({
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'portico',
-    types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+    types: { getTypeParser: typeParserOf(types) as typeof types.getTypeParser },
     ...(timeout > 0 && {
       statement_timeout: timeout,
       // The server's own timeout answers first; this one is for a server that does not answer at all.
@@ -40,8 +45,9 @@ export function postgresDialect(options: PostgresOptions, scope: TransactionScop
 const BIGINT = 20
 
 /** Bigints become numbers: ours are milliseconds and amounts, far below 2^53. */
-function typeParser(oid: number, format?: 'text' | 'binary') {
-  return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text')
+function typeParserOf(types: typeof pg.types) {
+  return (oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT ? Number : types.getTypeParser(oid, format as 'text')
 }
 
 /** Refuses connections inside open transactions and discards connections that stopped answering. */

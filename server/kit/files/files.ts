@@ -2,8 +2,7 @@ import { createReadStream, mkdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Disk } from 'flydrive'
 
 /** Files of the house, by key (`certificates/4f….png`); a key can never leave the directory. */
 export interface Files {
@@ -27,23 +26,27 @@ export interface Files {
 /** Files on the local disk. Elsewhere they may live in an object store behind the same face. */
 export function createFiles({ directory }: { directory: string }): Files {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const disk = new Disk(new FSDriver({ location: directory, visibility: 'private' }))
-  // FlyDrive throws at once for a bad key; being async, these always reject instead.
+  // Loaded with the first file: it brings some 4 MiB that a site without files has no use for.
+  let opened: Promise<Disk> | undefined
+  const disk = () => {
+    opened ??= openDisk(directory)
+    return opened
+  }
   return {
-    put: async (key, contents) => disk.put(key, contents),
-    get: async (key) => disk.getBytes(key),
-    getText: async (key) => disk.get(key),
-    putStream: async (key, contents) => disk.putStream(key, contents),
+    put: async (key, contents) => (await disk()).put(key, contents),
+    get: async (key) => (await disk()).getBytes(key),
+    getText: async (key) => (await disk()).get(key),
+    putStream: async (key, contents) => (await disk()).putStream(key, contents),
     async getStream(key, range) {
       // FlyDrive knows no ranges; the key it has checked cannot leave the directory.
-      const file = await open(path.join(directory, disk.file(key).key))
+      const file = await open(path.join(directory, (await disk()).file(key).key))
       return createReadStream('', { fd: file, ...(range ? { start: range.first, end: range.last } : {}) })
     },
-    exists: async (key) => disk.exists(key),
-    delete: async (key) => disk.delete(key),
+    exists: async (key) => (await disk()).exists(key),
+    delete: async (key) => (await disk()).delete(key),
     async list(prefix) {
       try {
-        const { objects } = await disk.listAll(prefix)
+        const { objects } = await (await disk()).listAll(prefix)
         return [...objects].flatMap((entry) => (entry.isFile ? [entry.key] : [])).sort()
       } catch (error) {
         if (isAbsent(error)) return []
@@ -51,6 +54,11 @@ export function createFiles({ directory }: { directory: string }): Files {
       }
     },
   }
+}
+
+async function openDisk(directory: string): Promise<Disk> {
+  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+  return new Disk(new FSDriver({ location: directory, visibility: 'private' }))
 }
 
 /** A prefix under which nothing was ever put. */

@@ -87,6 +87,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
         )}
         <TextField
           form={form}
+          optional="unsaid"
           name="name"
           label={t('field.name')}
           hint={elsewhere('name')}
@@ -95,6 +96,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
         />
         <TextField
           form={form}
+          optional="unsaid"
           name="phone"
           type="tel"
           label={t('field.phone')}
@@ -105,6 +107,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
         />
         <TextField
           form={form}
+          optional="unsaid"
           name="companyName"
           label={t('field.companyName')}
           hint={elsewhere('companyName')}
@@ -113,6 +116,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
         />
         <TextField
           form={form}
+          optional="unsaid"
           name="taxNumber"
           label={t('field.taxNumber')}
           hint={elsewhere('taxNumber') ?? (doubt ? t(`taxDoubt.${doubt}`) : t('hint.taxNumber'))}
@@ -120,6 +124,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
         />
         <TextField
           form={form}
+          optional="unsaid"
           name="companyAddress"
           label={t('field.companyAddress')}
           hint={elsewhere('companyAddress')}

@@ -62,7 +62,7 @@ function ConsentRow({
   return (
     <li>
       <div className={styles.what}>
-        <b>{title}</b>
+        <b lang={consent.language === 'zh' ? 'zh-CN' : 'en'}>{title}</b>
         <p>{t('consents.version', { version, language: t(`consents.language.${consent.language}`) })}</p>
       </div>
       <div className={styles.when}>

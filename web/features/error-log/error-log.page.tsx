@@ -57,8 +57,8 @@ export default function ErrorLogPage() {
           </ul>
         </>
       ) : (
-        <div className={styles.empty}>
-          <h2 role="status">{t('empty')}</h2>
+        <div className={styles.empty} role="status">
+          <h2>{t('empty')}</h2>
           <p>{t('emptyText')}</p>
         </div>
       )}

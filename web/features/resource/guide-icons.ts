@@ -7,5 +7,7 @@ export const GUIDE_ICONS: Record<GuideName, LineIconName> = {
   trial: 'clock',
   'prices-and-quotes': 'price',
   'email-and-password': 'lock',
+  'second-factor-and-sessions': 'device',
+  'your-data': 'account',
   troubleshooting: 'chat',
 }

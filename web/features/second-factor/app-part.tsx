@@ -66,7 +66,10 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
           label={t('app.remove')}
           change={change}
           onConfirm={() => void remove()}
-          onClose={() => setRemoving(false)}
+          onClose={() => {
+            change.fail(undefined)
+            setRemoving(false)
+          }}
         >
           <p>{t(isLast ? 'lastText' : 'app.removeText')}</p>
         </ConfirmDialog>

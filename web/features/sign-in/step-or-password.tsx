@@ -4,7 +4,7 @@ import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 // Most sign-ins need no step, so its code comes only with one.
-const SignInSteps = lazy(() => import('./sign-in-steps.tsx'))
+const SignInSteps = lazy(async () => ({ default: (await import('./sign-in-steps.tsx')).SignInSteps }))
 
 /** The step that a sign-in waits for, or else the password form of the page. */
 export function StepOrPassword({ flow, children }: { flow: SignInFlow; children: ReactNode }) {

@@ -43,7 +43,6 @@ export const signInEn: SameText<typeof signInZh> = {
   factor: {
     title: 'Confirm it’s you',
     lead: 'Your password was right. One more step to keep others out.',
-    submit: 'Verify and log in',
     otherQuestion: 'Not your account?',
     other: 'Log in with another',
   },

@@ -38,7 +38,6 @@ export const signInZh = {
   factor: {
     title: '确认是您本人',
     lead: '密码正确。请再完成一步验证。',
-    submit: '验证并登录',
     otherQuestion: '不是您的账号？',
     other: '换个账号登录',
   },

@@ -30,7 +30,7 @@ export const thirdPartyEn: typeof thirdPartyZh = {
     'You are logged in, but the third party could not be linked. You can try again under Security in your account center.',
   linked: {
     title: 'Third-party login',
-    lead: 'Once linked, you can log in with your account at the other site instead of your password. Two-step verification is asked for all the same.',
+    lead: 'Once linked, you can log in with your account at the other site instead of your password. A second factor is asked for all the same.',
     since: '{{label}}, linked on {{date}}',
     used: 'Last login: {{date}}',
     unused: 'Not used to log in yet',
@@ -42,7 +42,7 @@ export const thirdPartyEn: typeof thirdPartyZh = {
     unlinkText:
       '“{{label}}” can then no longer be used to log in. Your password still works, and you can link again at any time.',
     cancel: 'Cancel',
-    done: 'Linked with {{label}}.',
+    done: 'Linked with “{{label}}”.',
     undone: 'Unlinked.',
   },
 }

@@ -27,7 +27,7 @@ export function DiskField(props: FieldProps<TrialValues, string> & { readonly di
         {...(optional ? { placeholder: t('disk.none') } : {})}
         value={value}
         onChange={(event) => form.set(name, integerInput(event.currentTarget.value))}
-        onBlur={() => form.set(name, nearestStep(value, disk, optional))}
+        onBlur={() => form.set(name, nearestStep(value, disk, Boolean(optional)))}
       />
       <input
         type="range"

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
+import { isSubAccountSession } from '#web/kit/session/session-store.ts'
 import styles from './own-trials.module.css'
 import { TrialCard } from './trial-card.tsx'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
@@ -16,15 +17,21 @@ export const handle = {
   fixedNav: true,
 } satisfies PageHandle
 
-export async function clientLoader(): Promise<TrialList> {
-  return loadTrials()
+export async function clientLoader(): Promise<TrialList | null> {
+  // Trials are the primary account's; what a sub-account may use, its roles will say.
+  return isSubAccountSession() ? null : loadTrials()
 }
 clientLoader.hydrate = true as const
 
+export default function OwnTrialsPage() {
+  const first = useLoaderData<typeof clientLoader>()
+  return first ? <OwnTrials first={first} /> : null
+}
+
 /** The account's trials with their clocks. It follows them by itself, so the route need not load again. */
-export default function OwnTrials() {
+function OwnTrials({ first }: { first: TrialList }) {
   const { t } = useTranslation('trial')
-  const { trials, now, stale } = useTrials(useLoaderData<typeof clientLoader>())
+  const { trials, now, stale } = useTrials(first)
   return (
     <section className={styles.own} aria-labelledby="trials">
       <div className={styles.head}>

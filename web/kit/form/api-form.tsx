@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PATHS } from '#web/kit/paths/paths.ts'
 import { useHydrated } from '#web/kit/ui/use-hydrated.ts'
 import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
@@ -13,7 +15,7 @@ interface ApiFormViewProps<V extends object> {
 
 /** The form element: sends by JavaScript only, and says at its head what is wrong with the whole. */
 export function ApiFormView<V extends object>({ form, label, children }: ApiFormViewProps<V>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['kit', 'titles'])
   return (
     <form
       ref={form.ref}
@@ -35,6 +37,9 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
           <p>{form.failure.errorMsg}</p>
           {form.failure.status >= 500 && form.failure.requestId ? (
             <p className={styles.request}>{t('requestId', { id: form.failure.requestId })}</p>
+          ) : null}
+          {form.failure.status === 0 || form.failure.status >= 500 ? (
+            <Link to={PATHS.errorLog}>{t('titles:errorLog')}</Link>
           ) : null}
         </div>
       ) : null}

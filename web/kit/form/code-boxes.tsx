@@ -24,6 +24,8 @@ export function CodeBoxes(props: {
         {label}
       </Input.Label>
       <PinInput
+        // Without one the library makes it late, and with it all boxes anew: whatever had the focus loses it.
+        id={`${id}-boxes`}
         length={CODE_LIMITS.digits}
         type="number"
         // A telephone field, as the library would have it, may not be filled with a code.

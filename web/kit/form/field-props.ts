@@ -10,8 +10,8 @@ export interface FieldProps<V extends object, T> {
   readonly name: NameOf<V, T>
   readonly label: string
   readonly hint?: string | undefined
-  /** Marks the label; fields are required unless they say this. */
-  readonly optional?: boolean
+  /** Marks the label; fields are required unless they say this. `unsaid`: no mark, where no field is required. */
+  readonly optional?: boolean | 'unsaid'
 }
 
 export interface TextInputHints {
@@ -27,7 +27,7 @@ export function useFieldProps<V extends object, T>({ form, name, label, hint, op
   const { t } = useTranslation()
   return {
     name,
-    label: optional ? t('optional', { label }) : label,
+    label: optional === true ? t('optional', { label }) : label,
     description: hint,
     error: form.errors[name],
     'aria-required': !optional,

@@ -1,7 +1,9 @@
-import Markdown, { type Components } from 'react-markdown'
-import remarkGfm from 'remark-gfm'
-import { type Chapter, chaptersOf } from './chapters.ts'
+import { lazy } from 'react'
+import { chaptersOf } from './chapters.ts'
 import styles from './markdown-page.module.css'
+
+/** Loaded with the first long text: the server starts without it, and is several MiB smaller where nobody reads one. */
+const ChapteredText = lazy(async () => ({ default: (await import('./chaptered-text.tsx')).ChapteredText }))
 
 interface MarkdownPageProps {
   readonly title: string
@@ -43,26 +45,9 @@ export function MarkdownPage({ title, body, contents, above, note, below, childr
         </details>
       </nav>
       <article className={styles.text}>
-        <Markdown remarkPlugins={[remarkGfm]} components={parts(chapters)}>
-          {text}
-        </Markdown>
+        <ChapteredText text={text} chapters={chapters} />
       </article>
       {below ? <div className={styles.after}>{below}</div> : null}
     </main>
   )
-}
-
-/** Headings get the anchors of the contents; wide tables scroll by themselves, with the keyboard too. */
-function parts(chapters: readonly Chapter[]): Components {
-  return {
-    h2: ({ node, children }) => (
-      <h2 id={chapters.find(({ line }) => line === node?.position?.start.line)?.id}>{children}</h2>
-    ),
-    table: ({ children }) => (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      <div className={styles.table} tabIndex={0}>
-        <table>{children}</table>
-      </div>
-    ),
-  }
 }

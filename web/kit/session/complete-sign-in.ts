@@ -10,6 +10,7 @@ import {
   storeSession,
   storeUserInfo,
 } from './session-store.ts'
+import { dropAgreeRecords } from './url-tokens.ts'
 
 /**
  * Makes this browser the one that is signed in. The account and the service addresses are fetched together and
@@ -29,5 +30,6 @@ export async function completeSignIn(signedIn: SignedIn): Promise<ApiResult<true
   storeUserInfo(user.data)
   storeEndpoints(endpoints.data.list)
   storeAccountType(signedIn.session)
+  dropAgreeRecords()
   return { ok: true, data: true }
 }

@@ -16,6 +16,13 @@ export function takeUrlTokens(): void {
   if (url.href !== location.href) history.replaceState(history.state, '', url)
 }
 
+/** The records have been bound by a sign-in; nothing else needs them (security, 16: exchanged once). */
+export function dropAgreeRecords(): void {
+  sessionStorage.removeItem(AGREE)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
+  if (cookie(AGREE) !== undefined) document.cookie = `${AGREE}=; Path=/; Max-Age=0; SameSite=Lax`
+}
+
 /** The headers that the kept tokens stand for; the agreement's id may also come as a cookie. */
 export function urlTokenHeaders(): Record<string, string> {
   const partner = sessionStorage.getItem(PARTNER)
