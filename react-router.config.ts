@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { compressFolder } from '#server/kit/pages/compress.ts'
+import { escapeFolder } from '#server/kit/pages/one-byte-source.ts'
 
 export default {
   appDirectory: 'web',
@@ -11,5 +12,6 @@ export default {
   future: { unstable_optimizeDeps: true },
   async buildEnd({ reactRouterConfig }) {
     await compressFolder(`${reactRouterConfig.buildDirectory}/client`)
+    await escapeFolder(`${reactRouterConfig.buildDirectory}/server`)
   },
 } satisfies Config

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
 /**
  * Few, lasting files for the browser instead of one for every shared module: what changes with a library, with the
@@ -17,11 +18,16 @@ const groups = [
   // After the kit, since a group takes along what its files import; apart from the forms, since what checks the API's
   // answers is wanted on pages that have no form.
   { name: 'fields', test: /contract\/kit\/fields\// },
+  // What every hydrated page stands in.
+  {
+    name: 'shell',
+    test: /web\/(root\.tsx|kit\/(layout\/(brand-mark|scheme-switch|hydrated-layout|language-switch|action-link)|error\/failure|enhance|pictures\/wallpaper)|kit\/ui\/(toasts|ui-provider))/,
+  },
   { name: 'form', test: /web\/kit\/form\// },
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), withoutJsonSchema()],
   publicDir: 'web/public',
   build: {
     // The first versions with light-dark(), which the design tokens are written in; older targets would rewrite it.

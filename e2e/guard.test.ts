@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerAt } from '#test/person.ts'
+import { BROWSER_HEADERS, registerAt } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
 import { signIn } from './sign-in.ts'
@@ -66,6 +66,7 @@ test('a dead token: the account area asks to sign in and forgets it, public page
   visitor.expectFailure(
     `401 /api/${person.userId}/token/validation`,
     '401 /api/user/detail',
+    '401 /api/account/closure',
     '401 /api/trials',
   )
   const stored = () => page.evaluate('localStorage.getItem("X-Auth-Token")')
@@ -131,5 +132,49 @@ test('a server that cannot be reached is said, and the form keeps what was typed
   await page.getByRole('button', { name: WORDS.en.signIn.submit }).click()
   await page.getByText(WORDS.en.errors.networkError).waitFor()
   expect(await page.getByLabel(WORDS.en.signIn.account, { exact: true }).inputValue()).toBe('somebody')
+  await visitor.close()
+})
+
+test('a session that ended elsewhere: the next call signs out, and the person comes back to the same page', async () => {
+  const visitor = await newVisitor(browser, { url: site.url, language: 'en' })
+  const { page } = visitor
+  const person = await registerAt(site, 'guard-ended', { browser: true })
+  await page.goto('/content/home')
+  await signIn(page, person)
+  await page.goto('/content/information/activity')
+  await page.getByText(WORDS.en.audit.kind.registered).waitFor()
+  const headers = {
+    ...BROWSER_HEADERS,
+    'x-auth-token': person.token,
+    cookie: `${person.cookie?.name}=${person.cookie?.value}`,
+  }
+  await fetch(`${site.url}/api/user/logout`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: person.userId }),
+  })
+  visitor.expectFailure('401 /api/audit-events')
+  await page.getByRole('button', { name: WORDS.en.audit.group.security, exact: true }).click()
+  await page.waitForURL(pathIs('/entry/logIn'), commit)
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/content/information/activity')
+  expect(await page.evaluate('localStorage.getItem("X-Auth-Token")')).toBeNull()
+  await visitor.close()
+})
+
+test('the token is checked when a tab starts, and not on the way out', async () => {
+  const visitor = await newVisitor(browser, { url: site.url, language: 'en' })
+  const { page } = visitor
+  const checks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/token/validation')) checks.push(new URL(page.url()).pathname)
+  })
+  await page.goto('/content/home')
+  await signIn(page, await registerAt(site, 'guard-start', { browser: true }))
+  await page.goto('/entry/logout', commit)
+  await page.waitForURL(pathIs('/entry/logIn'), commit)
+  expect(checks).toEqual([])
+  await signIn(page, await registerAt(site, 'guard-start-2', { browser: true }))
+  await page.goto('/content/home')
+  await expect.poll(() => checks).toEqual(['/content/home'])
   await visitor.close()
 })

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { email, verificationCode } from '#contract/kit/fields/account-fields.ts'
-import { sentCode } from '#contract/kit/fields/sent-code.ts'
+import { codeFlow, sentCode } from '#contract/kit/fields/sent-code.ts'
 import { changeToken, newEmail } from './email-change.fields.ts'
-
-const flow = z.string().max(64).optional()
 
 export const requestCurrentEmailCode = endpoint({
   name: 'requestCurrentEmailCode',
@@ -13,7 +11,7 @@ export const requestCurrentEmailCode = endpoint({
   audience: 'primary',
   recentProof: true,
   summary: 'Mails a code to the account’s own address, the first step to another one.',
-  body: z.object({ userId: z.string(), email, flow }),
+  body: z.object({ userId: z.string(), email, flow: codeFlow }),
   output: sentCode,
   errors: ['0024', '0035', 'codeBlocked', 'codeTooSoon'],
 })
@@ -26,7 +24,7 @@ export const proveCurrentEmail = endpoint({
   recentProof: true,
   summary:
     'Step one of another address: the current mailbox is proven; gives the secret that step two needs.',
-  body: z.object({ userId: z.string(), email, code: verificationCode, flow }),
+  body: z.object({ userId: z.string(), email, code: verificationCode, flow: codeFlow }),
   output: z.object({
     /** 256 random bits, good for 30 minutes, in this session only. */
     changeToken: z.string(),
@@ -42,7 +40,7 @@ export const requestNewEmailCode = endpoint({
   path: '/api/email-change/new-code',
   audience: 'primary',
   summary: 'Mails a code to the new address; answers the same whether somebody else has it or not.',
-  body: z.object({ changeToken, email: newEmail, flow }),
+  body: z.object({ changeToken, email: newEmail, flow: codeFlow }),
   output: sentCode,
   errors: ['0036', '0037', '0058', 'codeBlocked', 'codeTooSoon'],
 })
@@ -55,7 +53,7 @@ export const changeEmail = endpoint({
   recentProof: true,
   summary:
     'Step two: the new mailbox is proven, the account gets it, the old one gets a link to take it back.',
-  body: z.object({ changeToken, email: newEmail, code: verificationCode, flow }),
+  body: z.object({ changeToken, email: newEmail, code: verificationCode, flow: codeFlow }),
   output: z.object({
     email: z.string(),
     /** Until when the old address can take it back; milliseconds since 1970 UTC. */

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { chosenPassword, email, verificationCode } from '#contract/kit/fields/account-fields.ts'
-import { sentCode } from '#contract/kit/fields/sent-code.ts'
+import { codeFlow, sentCode } from '#contract/kit/fields/sent-code.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
 /** User name or e-mail address, as at signing in: looked up, so only its presence and a sane length are checked. */
 const account = z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong')
-const flow = z.string().max(64).optional()
 
 /** The two entries of a new password. */
 const twice = { password: chosenPassword, repeat: z.string().min(1, 'required') }
@@ -21,7 +20,7 @@ export const requestResetCode = endpoint({
   path: '/api/password/reset-code',
   audience: 'public',
   summary: 'Mails a code to somebody who has forgotten the password; answers the same for every address.',
-  body: z.object({ account, email, flow }),
+  body: z.object({ account, email, flow: codeFlow }),
   output: sentCode,
   errors: ['codeTooSoon', 'codeBlocked'],
 })
@@ -36,8 +35,7 @@ export const proveReset = endpoint({
     account,
     email,
     code: verificationCode,
-    /** The `flow` that the code was requested in. */
-    flow,
+    flow: codeFlow,
   }),
   output: z.object({
     /** 256 random bits, good for 30 minutes and for one new password. */

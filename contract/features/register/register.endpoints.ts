@@ -4,6 +4,7 @@ import { signedInSchema } from '#contract/features/sign-in/sign-in.fields.ts'
 import { linkToken } from '#contract/features/third-party/third-party.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { chosenPassword, email, userName, verificationCode } from '#contract/kit/fields/account-fields.ts'
+import { codeFlow, sentCode } from '#contract/kit/fields/sent-code.ts'
 
 /** Registering always makes a customer; an approved application turns it into a partner (readings, 3). */
 export const registerBody = z.object({
@@ -11,8 +12,7 @@ export const registerBody = z.object({
   userName,
   email,
   code: verificationCode,
-  /** The `flow` that the code was requested in: tells a changed address (0019) from a code never asked for (0017). */
-  flow: z.string().max(64).optional(),
+  flow: codeFlow,
   password: chosenPassword,
   /** The tick; never preset. */
   agreed: z.literal(true, 'mustAccept'),
@@ -28,13 +28,8 @@ export const requestRegisterCode = endpoint({
   path: '/api/register/code',
   audience: 'public',
   summary: 'Mails a code of six digits; answers the same for every address, known or not.',
-  body: z.object({ email, flow: z.string().max(64).optional() }),
-  output: z.object({
-    /** Names this attempt at registering; sent back with the form. */
-    flow: z.string(),
-    resendAfterSeconds: z.number().int(),
-    expiresInSeconds: z.number().int(),
-  }),
+  body: z.object({ email, flow: codeFlow }),
+  output: sentCode,
   errors: ['codeTooSoon', 'codeBlocked'],
 })
 

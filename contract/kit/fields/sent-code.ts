@@ -7,3 +7,7 @@ export const sentCode = z.object({
   resendAfterSeconds: z.number().int(),
   expiresInSeconds: z.number().int(),
 })
+export type SentCode = z.output<typeof sentCode>
+
+/** The `flow` that a code was requested in: tells a changed address (0019) from a code never asked for (0017). */
+export const codeFlow = z.string().max(64).optional()

@@ -1,5 +1,4 @@
 import type { CellObject, Row } from 'write-excel-file/node'
-import writeExcelFile from 'write-excel-file/node'
 import type { AuditEvent } from '#contract/features/audit/audit.endpoints.ts'
 import { GROUP_OF } from '#contract/features/audit/audit.fields.ts'
 import { auditGroupsEn, auditKindsEn } from '#contract/features/audit/audit.text.en.ts'
@@ -46,6 +45,8 @@ export async function auditSheet(
       textCell(event.system ?? ''),
     ],
   )
+  // Loaded with the first sheet: it is 10 MiB.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const file = writeExcelFile([head as Row, ...rows], {
     sheet: words.sheet,
     columns: WIDTHS.map((width) => ({ width })),

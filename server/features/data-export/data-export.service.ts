@@ -1,4 +1,3 @@
-import { strToU8, type Zippable, zip } from 'fflate'
 import type { AccountCopy, ExportFormat } from '#contract/features/data-export/data-export.fields.ts'
 import { ARCHIVE_FILES } from '#contract/features/data-export/data-export.fields.ts'
 import type { FileAnswer } from '#contract/kit/file-answer.ts'
@@ -37,7 +36,7 @@ export async function exportAccount(
     if (account) await deps.outbox.enqueue(tx, dataExportedMail(deps, account, request.address))
   })
   const stem = `account-${fileStamp(deps.clock.now())}`
-  const json = strToU8(JSON.stringify(copy, null, 2))
+  const json = bytesOf(JSON.stringify(copy, null, 2))
   if (format === 'json')
     return { fileName: `${stem}.json`, mediaType: 'application/json; charset=utf-8', content: json }
   const content = await archiveOf(copy, json, request.language, deps.clock.now())
@@ -45,16 +44,22 @@ export async function exportAccount(
 }
 
 /** Page, data and explanation; the page first in the person's mind, so the README names it first. */
-function archiveOf(copy: AccountCopy, json: Uint8Array, language: Language, now: number) {
+async function archiveOf(copy: AccountCopy, json: Uint8Array, language: Language, now: number) {
   // The byte order mark tells old editors that the Chinese README is UTF-8.
-  const readme = strToU8(`\uFEFF${WORDS[language].readme(copy.product, ARCHIVE_FILES)}`)
-  const files: Zippable = {
+  const readme = bytesOf(`\uFEFF${WORDS[language].readme(copy.product, ARCHIVE_FILES)}`)
+  const files = {
     [ARCHIVE_FILES.readme]: readme,
-    [ARCHIVE_FILES.page]: strToU8(accountPage(copy, language)),
+    [ARCHIVE_FILES.page]: bytesOf(accountPage(copy, language)),
     [ARCHIVE_FILES.data]: json,
   }
+  // Loaded with the first archive.
+  const { zip } = await import('fflate')
   return new Promise<FileAnswer['content']>((resolve, reject) => {
     // Larger files are packed beside the requests, in threads of their own.
     zip(files, { mtime: now }, (error, packed) => (error ? reject(error) : resolve(new Uint8Array(packed))))
   })
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text)
 }

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -25,6 +18,9 @@ import {
 } from './passkey.store.ts'
 import { type RelyingParty, relyingParty } from './relying-party.rules.ts'
 
+/** Loaded with the first passkey: it is 17 MiB that a server without one has no use for. */
+const webAuthn = () => import('@simplewebauthn/server')
+
 const CHALLENGE_MS = 5 * 60_000
 type Response = Readonly<Record<string, unknown>>
 
@@ -43,7 +39,7 @@ export async function startPasskey(deps: Deps, change: FactorChange, sessionId: 
   const account = await factorAccount(deps.db.query, change.accountId)
   const known = await listPasskeys(deps.db.query, account.id)
   if (known.length >= FACTOR_LIMITS.passkeys) throw appError('passkeysFull')
-  const options = await generateRegistrationOptions({
+  const options = await (await webAuthn()).generateRegistrationOptions({
     rpName: deps.settings.product(change.request.language),
     rpID: site.id,
     userName: account.userName,
@@ -112,7 +108,7 @@ export async function removePasskey(deps: Deps, change: FactorChange, id: string
 
 /** Options for showing one of the account's passkeys; the challenge belongs to `owner`. */
 export async function askForPasskey(deps: Deps, { accountId, owner }: { accountId: string; owner: string }) {
-  const options = await generateAuthenticationOptions({
+  const options = await (await webAuthn()).generateAuthenticationOptions({
     // Without a name the browser refuses, and says so in words of its own.
     rpID: passkeySite(deps)?.id ?? new URL(deps.siteAddress.origin()).hostname,
     timeout: CHALLENGE_MS,
@@ -134,7 +130,7 @@ export async function spendPasskeyAnswer(
   const row = await findPasskey(deps.db.query, accountId, String(response.id))
   if (!site || !challenge || !row) return false
   const checked = await verified(
-    verifyAuthenticationResponse({
+    (await webAuthn()).verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
@@ -158,7 +154,7 @@ async function verifiedCredential(deps: Deps, sessionId: string, response: Respo
   const challenge = await takeChallenge(deps.db.query, addingBy(sessionId), deps.clock.now())
   if (!site || !challenge) return undefined
   const checked = await verified(
-    verifyRegistrationResponse({
+    (await webAuthn()).verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: site.origin,

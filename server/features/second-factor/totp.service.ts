@@ -4,7 +4,6 @@ import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { seal, unseal } from '#server/kit/secret-box.ts'
 import { addedFactor, type FactorChange, factorAccount, lostFactor } from './factor-change.service.ts'
-import { qrOutline } from './qr.rules.ts'
 import type { TotpSecret } from './second-factor.store.ts'
 import {
   confirmTotpSecret,
@@ -35,6 +34,8 @@ export async function startTotp(deps: Deps, change: FactorChange) {
     issuer: deps.settings.product(change.request.language),
     label: account.userName,
   }).toString()
+  // Loaded with the first code that is drawn.
+  const { qrOutline } = await import('./qr.rules.ts')
   return { secret: secret.base32.match(/.{1,4}/g)?.join(' ') ?? '', uri, qr: qrOutline(uri) }
 }
 

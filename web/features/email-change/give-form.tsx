@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { changeEmail, requestNewEmailCode } from '#contract/features/email-change/email-change.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { LIMITS } from '#contract/kit/limits.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
 import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
-import { checkBody } from '#web/kit/form/check-body.ts'
 import { CodeField } from '#web/kit/form/code-field.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
+import { EmailField } from '#web/kit/form/email-field.tsx'
 import { useApiForm } from '#web/kit/form/use-api-form.ts'
 import { useProof } from '#web/kit/proof/use-proof.ts'
 
@@ -21,7 +18,7 @@ interface GiveFormProps {
 
 /** Step two: the new address and its code. */
 export function GiveForm({ changeToken, onChanged, onOver }: GiveFormProps) {
-  const { t, i18n } = useTranslation(['emailChange', 'kit'])
+  const { t } = useTranslation(['emailChange', 'kit'])
   const withProof = useProof()
   /** Whether only step one helps against this error, and if so goes back to it. */
   const isOver = ({ errorCode, errorMsg }: { errorCode: string; errorMsg: string }): boolean => {
@@ -35,7 +32,7 @@ export function GiveForm({ changeToken, onChanged, onOver }: GiveFormProps) {
     draft: 'newEmail',
     secret: ['code', 'flow'],
     send: withProof,
-    toBody: ({ email, code, flow }) => ({ changeToken, email, code, ...(flow ? { flow } : {}) }),
+    toBody: ({ email, code, flow }) => ({ changeToken, email, code, flow: flow || undefined }),
     onError: isOver,
     onDone(changed) {
       onChanged(changed)
@@ -43,41 +40,14 @@ export function GiveForm({ changeToken, onChanged, onOver }: GiveFormProps) {
     },
   })
 
-  const sendCode = async () => {
-    const { email, flow } = form.values
-    const body = { changeToken, email, ...(flow ? { flow } : {}) }
-    const fault = checkBody(requestNewEmailCode.body, body, i18n).email
-    if (fault) {
-      form.fail('email', fault)
-      return undefined
-    }
-    const sent = await callApi(requestNewEmailCode, { body })
-    if (sent.ok) {
-      form.set('flow', sent.data.flow)
-      return sent
-    }
-    const wrongAddress = sent.error.fields?.email
-    if (wrongAddress) form.fail('email', wrongAddress.message)
-    return wrongAddress || isOver(sent.error) ? undefined : sent
-  }
-
   return (
     <ApiFormView form={form} label={t('give.title')}>
-      <TextField
-        form={form}
-        name="email"
-        type="email"
-        label={t('give.email')}
-        autoComplete="email"
-        inputMode="email"
-        maxLength={LIMITS.email.max}
-      />
+      <EmailField form={form} name="email" label={t('give.email')} />
       <CodeField
         form={form}
-        name="code"
-        label={t('kit:code.label')}
-        email={form.values.email}
-        onSend={sendCode}
+        endpoint={requestNewEmailCode}
+        toBody={({ email, flow }) => ({ changeToken, email, flow: flow || undefined })}
+        onError={isOver}
       />
       <SubmitButton form={form}>{t('give.submit')}</SubmitButton>
     </ApiFormView>

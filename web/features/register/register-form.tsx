@@ -3,11 +3,10 @@ import type { AgreementHead } from '#contract/features/agreement/agreement.endpo
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
 import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
-import { checkBody } from '#web/kit/form/check-body.ts'
 import { CheckField } from '#web/kit/form/check-field.tsx'
 import { CodeField } from '#web/kit/form/code-field.tsx'
+import { EmailField } from '#web/kit/form/email-field.tsx'
 import { PasswordField } from '#web/kit/form/password-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useApiForm } from '#web/kit/form/use-api-form.ts'
@@ -23,7 +22,7 @@ const INITIAL = { userName: '', email: '', code: '', flow: '', password: '', agr
 
 /** Makes a customer account and signs it in; `agreements` are the texts that the tick refers to. */
 export function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) {
-  const { t, i18n } = useTranslation(['register', 'kit'])
+  const { t } = useTranslation(['register', 'kit'])
   const form = useApiForm({
     endpoint: register,
     initial: INITIAL,
@@ -34,7 +33,7 @@ export function RegisterForm({ agreements }: { agreements: readonly AgreementHea
       userName,
       email,
       code,
-      ...(flow ? { flow } : {}),
+      flow: flow || undefined,
       password,
       // The schema refuses `false` with the sentence that asks for the tick.
       agreed: agreed as true,
@@ -52,19 +51,6 @@ export function RegisterForm({ agreements }: { agreements: readonly AgreementHea
     },
   })
 
-  const sendCode = async () => {
-    const { email, flow } = form.values
-    const body = { email, ...(flow ? { flow } : {}) }
-    const fault = checkBody(requestRegisterCode.body, body, i18n).email
-    if (fault) {
-      form.fail('email', fault)
-      return undefined
-    }
-    const sent = await callApi(requestRegisterCode, { body })
-    if (sent.ok) form.set('flow', sent.data.flow)
-    return sent
-  }
-
   return (
     <ApiFormView form={form} label={t('title')}>
       <LinkNotice />
@@ -76,22 +62,11 @@ export function RegisterForm({ agreements }: { agreements: readonly AgreementHea
         autoComplete="username"
         maxLength={LIMITS.userName.max}
       />
-      <TextField
-        form={form}
-        name="email"
-        type="email"
-        label={t('email')}
-        hint={t('emailHint')}
-        autoComplete="email"
-        inputMode="email"
-        maxLength={LIMITS.email.max}
-      />
+      <EmailField form={form} name="email" label={t('email')} hint={t('emailHint')} />
       <CodeField
         form={form}
-        name="code"
-        label={t('kit:code.label')}
-        email={form.values.email}
-        onSend={sendCode}
+        endpoint={requestRegisterCode}
+        toBody={({ email, flow }) => ({ email, flow: flow || undefined })}
       />
       <PasswordField form={form} name="password" label={t('password')} autoComplete="new-password" />
       <CheckField form={form} name="agreed" label={<AgreementLinks />} />

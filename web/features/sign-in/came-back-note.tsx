@@ -5,19 +5,18 @@ import { localErrorText } from '#web/kit/text/error-text.ts'
 import styles from './sign-in-form.module.css'
 import type { CameBack } from './use-sign-in-flow.ts'
 
-/** Says why the password is asked for again; takes the focus, since what had it is gone from the screen. */
+/** Says why the password is asked for; after a step it takes the focus, since what had it is gone from the screen. */
 export function CameBackNote({ why }: { why: CameBack | undefined }) {
   const { t, i18n } = useTranslation('signIn')
+  const isAfterStep = why === 'expired' || why === 'declined'
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (why) ref.current?.focus()
-  }, [why])
+    if (isAfterStep) ref.current?.focus()
+  }, [isAfterStep])
   if (!why) return null
   return (
     <p ref={ref} className={styles.note} role="status" tabIndex={-1}>
-      {why === 'expired' || why === 'declined'
-        ? t(`cameBack.${why}`, { minutes: STEP_MINUTES })
-        : localErrorText(i18n, why)}
+      {isAfterStep ? t(`cameBack.${why}`, { minutes: STEP_MINUTES }) : localErrorText(i18n, why)}
     </p>
   )
 }

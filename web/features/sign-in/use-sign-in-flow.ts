@@ -49,7 +49,6 @@ export function useSignInFlow(door: Door): SignInFlow {
       }
       const complete = await completeSignIn(answer)
       if (!complete.ok) return { error: complete.error }
-      dropStep()
       rememberedNames.forgetInTab(door)
       if (answer.notice) toastAfterLeaving(t(`notice.${answer.notice}`))
       return {

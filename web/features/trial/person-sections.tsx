@@ -42,16 +42,7 @@ export function PersonSection({ form }: SectionProps) {
           optional
         />
       </div>
-      <TextField
-        form={form}
-        name="email"
-        type="email"
-        label={t('field.email')}
-        hint={t('hint.email')}
-        autoComplete="email"
-        inputMode="email"
-        maxLength={LIMITS.email.max}
-      />
+      <EmailField form={form} name="email" label={t('field.email')} hint={t('hint.email')} />
       <div data-pair>
         <SelectField
           form={form}

@@ -1,11 +1,11 @@
 import { Input, PinInput } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stripSpaces, toHalfWidth } from '#contract/kit/fields/characters.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import styles from './form.module.css'
 
-/** Six boxes for a code that somebody has at hand; one that is pasted fills them all. */
+/** Six boxes for a code; one that is pasted fills them all. */
 export function CodeBoxes(props: {
   readonly label: string
   readonly hint: string
@@ -14,15 +14,27 @@ export function CodeBoxes(props: {
   readonly onChange: (digits: string) => void
   /** All six are there. */
   readonly onComplete?: (digits: string) => void
+  /** Stands beside the label and changes what the hint says, which readers then hear. */
+  readonly beside?: ReactNode
 }) {
-  const { label, hint, error, value, onChange, onComplete } = props
+  const { label, hint, error, value, onChange, onComplete, beside } = props
   const { t } = useTranslation()
   const id = useId()
+  const head = (
+    <Input.Label labelElement="div" id={`${id}-label`}>
+      {label}
+    </Input.Label>
+  )
   return (
     <div>
-      <Input.Label labelElement="div" id={`${id}-label`}>
-        {label}
-      </Input.Label>
+      {beside ? (
+        <div className={styles.codeHead}>
+          {head}
+          {beside}
+        </div>
+      ) : (
+        head
+      )}
       <PinInput
         // Without one the library makes it late, and with it all boxes anew: whatever had the focus loses it.
         id={`${id}-boxes`}
@@ -47,7 +59,7 @@ export function CodeBoxes(props: {
         onChange={(typed) => onChange(asDigits(typed))}
         {...(onComplete ? { onComplete: (typed: string) => onComplete(asDigits(typed)) } : {})}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={styles.hint} role={beside ? 'status' : undefined}>
         {hint}
       </p>
       {error ? (

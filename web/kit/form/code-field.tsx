@@ -1,97 +1,98 @@
-import { Button, Input, PinInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stripSpaces, toHalfWidth } from '#contract/kit/fields/characters.ts'
-import { CODE_LIMITS } from '#contract/kit/limits.ts'
-import type { ApiResult } from '#web/kit/api/call-api.ts'
+import type { z } from 'zod'
+import type { CallInputOf, EndpointSpec } from '#contract/kit/endpoint.ts'
+import type { SentCode, sentCode } from '#contract/kit/fields/sent-code.ts'
+import { callApi } from '#web/kit/api/browser-api.ts'
+import type { ApiError, ApiResult } from '#web/kit/api/call-api.ts'
 import { useHydrated } from '#web/kit/ui/use-hydrated.ts'
-import type { FieldProps } from './field-props.ts'
+import { checkBody } from './check-body.ts'
+import { CodeBoxes } from './code-boxes.tsx'
 import styles from './form.module.css'
+import type { ApiForm } from './use-api-form.ts'
 import { useCountdown } from './use-countdown.ts'
 
-interface SentCode {
-  readonly resendAfterSeconds: number
-  readonly expiresInSeconds: number
+/** What a form with a mailed code holds: the address, the code, and the `flow` that it was asked for in. */
+export interface CodeValues {
+  readonly email: string
+  readonly code: string
+  readonly flow: string
+}
+
+type CodeEndpoint = EndpointSpec & { readonly body: z.ZodType; readonly output: typeof sentCode }
+
+interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
+  readonly form: ApiForm<V>
+  /** The call that mails a code. */
+  readonly endpoint: E
+  readonly toBody: (values: V) => CallInputOf<E>['body']
+  /** Goes around the call, such as `withProof`. */
+  readonly send?: (call: () => Promise<ApiResult<SentCode>>) => Promise<ApiResult<SentCode>>
+  /** Asked about every error that belongs to no field; true: it was dealt with and the field says nothing. */
+  readonly onError?: (error: ApiError) => boolean
 }
 
 /**
- * Six boxes for a mailed code, and the button that has it sent. `onSend` answers undefined when there is no address
- * to send to yet; it has then said so at the address's own field.
+ * Six boxes for a mailed code, and the button that has it sent. What is wrong with another field, such as the address,
+ * is said there.
  */
-export function CodeField<V extends object>(
-  props: FieldProps<V, string> & {
-    /** The address that a code is sent to, for the sentence that says so. */
-    readonly email: string
-    readonly onSend: () => Promise<ApiResult<SentCode> | undefined>
-  },
-) {
-  const { form, name, label, email, onSend } = props
-  const { t } = useTranslation()
-  const id = useId()
+export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: CodeFieldProps<V, E>) {
+  const { form, endpoint, toBody, send = (call) => call(), onError } = props
+  const { t, i18n } = useTranslation()
   const hydrated = useHydrated()
   const { left, start } = useCountdown()
   const [sent, setSent] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const error = form.errors[name]
 
-  const send = async (): Promise<void> => {
+  /** Says each fault at its field; whether there was one. */
+  const failFields = (faults: readonly (readonly [path: string, message: string])[]): boolean => {
+    const known = faults.filter(([path]) => path in form.values)
+    for (const [path, message] of known) form.fail(path as keyof V & string, message)
+    return known.length > 0
+  }
+
+  const request = async (): Promise<void> => {
+    const body = toBody(form.values)
+    if (failFields(Object.entries(checkBody(endpoint.body, body, i18n)))) return
+    const result = await send(() => callApi(endpoint, { body } as CallInputOf<E>))
+    if (!result.ok) {
+      const fields = Object.entries(result.error.fields ?? {})
+      if (failFields(fields.map(([path, { message }]) => [path, message])) || onError?.(result.error)) return
+      return form.fail('code', result.error.errorMsg)
+    }
+    const { flow, expiresInSeconds, resendAfterSeconds } = result.data
+    form.set('flow', flow as V['flow'])
+    setSent(t('code.sent', { email: form.values.email, minutes: Math.round(expiresInSeconds / 60) }))
+    start(resendAfterSeconds)
+  }
+
+  const press = async (): Promise<void> => {
     if (busy || left > 0) return
     setBusy(true)
-    const result = await onSend()
+    await request()
     setBusy(false)
-    if (!result) return
-    if (!result.ok) return form.fail(name, result.error.errorMsg)
-    const minutes = Math.round(result.data.expiresInSeconds / 60)
-    setSent(t('code.sent', { email, minutes }))
-    start(result.data.resendAfterSeconds)
   }
 
   return (
-    <div>
-      <div className={styles.codeHead}>
-        <Input.Label labelElement="div" id={`${id}-label`}>
-          {label}
-        </Input.Label>
+    <CodeBoxes
+      label={t('code.label')}
+      hint={sent ?? t('code.hint')}
+      error={form.errors.code}
+      value={form.values.code}
+      onChange={(digits) => form.set('code', digits as V['code'])}
+      beside={
         <Button
           variant="default"
           size="xs"
           className={styles.send ?? ''}
           disabled={!hydrated || left > 0}
           aria-busy={busy}
-          onClick={() => void send()}
+          onClick={() => void press()}
         >
           {left > 0 ? t('code.resendIn', { seconds: left }) : sent ? t('code.resend') : t('code.send')}
         </Button>
-      </div>
-      <PinInput
-        length={CODE_LIMITS.digits}
-        type="number"
-        // A telephone field, as the library would have it, may not be filled with a code.
-        inputType="text"
-        inputMode="numeric"
-        oneTimeCode
-        className={styles.boxes ?? ''}
-        size="md"
-        placeholder=""
-        name={name}
-        aria-labelledby={`${id}-label`}
-        getInputProps={(at) => ({
-          'aria-label': t('code.box', { n: at + 1 }),
-          'aria-describedby': `${id}-error ${id}-hint`,
-          ...(error ? { 'aria-invalid': true } : {}),
-        })}
-        error={Boolean(error)}
-        value={form.values[name] as string}
-        onChange={(typed) => form.set(name, asDigits(typed) as V[keyof V & string])}
-      />
-      <p id={`${id}-hint`} className={styles.hint} role="status">
-        {sent ?? t('code.hint')}
-      </p>
-      {error ? <Input.Error id={`${id}-error`}>{error}</Input.Error> : null}
-    </div>
+      }
+    />
   )
-}
-
-function asDigits(typed: string): string {
-  return stripSpaces(toHalfWidth(typed))
 }

@@ -10,6 +10,7 @@ import {
   storeSession,
   storeUserInfo,
 } from './session-store.ts'
+import { dropStep } from './sign-in-step.ts'
 import { dropAgreeRecords } from './url-tokens.ts'
 
 /**
@@ -30,6 +31,8 @@ export async function completeSignIn(signedIn: SignedIn): Promise<ApiResult<true
   storeUserInfo(user.data)
   storeEndpoints(endpoints.data.list)
   storeAccountType(signedIn.session)
+  // Whichever way it was made: a step that another attempt left behind must not come up again.
+  dropStep()
   dropAgreeRecords()
   return { ok: true, data: true }
 }
