@@ -19,7 +19,7 @@ const parts = dataset.page === 'account' ? ACCOUNT_PARTS : partsOf(dataset.text)
 // Not imported above: it shares a chunk with the contract, whose schemas must not be made before the policy is set.
 const [text] = await Promise.all([
   loadText(lang.startsWith('zh') ? 'zh' : 'en', parts),
-  import('#web/kit/error/error-log.ts').then(({ watchPage }) => watchPage()),
+  import('#web/kit/error/watch-page.ts').then(({ watchPage }) => watchPage()),
 ])
 setDocumentText(text)
 

@@ -18,7 +18,7 @@ interface GiveFormProps {
 
 /** Step two: the new address and its code. */
 export function GiveForm({ changeToken, onChanged, onOver }: GiveFormProps) {
-  const { t } = useTranslation(['emailChange', 'kit'])
+  const { t } = useTranslation('emailChange')
   const withProof = useProof()
   /** Whether only step one helps against this error, and if so goes back to it. */
   const isOver = ({ errorCode, errorMsg }: { errorCode: string; errorMsg: string }): boolean => {

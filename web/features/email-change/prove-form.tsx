@@ -12,7 +12,7 @@ import { useAccount } from '#web/kit/session/account-data.ts'
 
 /** Step one: the code that proves the current address. */
 export function ProveForm({ onProven }: { onProven: (changeToken: string) => void }) {
-  const { t } = useTranslation(['emailChange', 'kit'])
+  const { t } = useTranslation('emailChange')
   const withProof = useProof()
   const { userId, email: current } = useAccount()
   const form = useApiForm({

@@ -18,7 +18,7 @@ export interface Proven {
 
 /** Step one: whose password it is, and the code that proves the mailbox. */
 export function ProveForm({ onProven }: { onProven: (proven: Proven) => void }) {
-  const { t } = useTranslation(['password', 'kit'])
+  const { t } = useTranslation('password')
   const form = useApiForm({
     endpoint: proveReset,
     initial: INITIAL,

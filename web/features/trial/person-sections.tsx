@@ -4,6 +4,7 @@ import { BUDGETS, HEARD_FROM, INDUSTRIES, PURCHASE_TIMES } from '#contract/featu
 import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { EmailField } from '#web/kit/form/email-field.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextAreaField, TextField } from '#web/kit/form/text-field.tsx'
 import type { ApiForm } from '#web/kit/form/use-api-form.ts'

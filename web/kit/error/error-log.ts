@@ -46,28 +46,6 @@ export function noteFailedCall(endpoint: EndpointSpec, error: ApiError): void {
   logError({ kind: 'call', code, message, place: `${endpoint.method} ${endpoint.path}`, requestId })
 }
 
-/** Lists what fails in the page itself from now on. */
-export function watchPage(): void {
-  addEventListener('error', ({ error, message, filename }) =>
-    logError({
-      kind: 'page',
-      code: nameOf(error),
-      message: String(error?.message ?? message),
-      place: filename,
-    }),
-  )
-  addEventListener('unhandledrejection', ({ reason }) => notePageError(reason))
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-    logError({ kind: 'policy', code: effectiveDirective, message: blockedURI, place: sourceFile ?? '' }),
-  )
-}
-
-/** An error that reached an error page instead of the window. */
-export function notePageError(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
-  logError({ kind: 'page', code: nameOf(error), message, place: location.pathname })
-}
-
 export const errorLog = {
   subscribe(listener: Listener): () => void {
     listeners.add(listener)
@@ -81,8 +59,4 @@ export const errorLog = {
 function change(next: readonly LoggedError[]): void {
   entries = next
   for (const listener of listeners) listener()
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'Error'
 }

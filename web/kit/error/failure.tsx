@@ -5,8 +5,8 @@ import type { ApiError } from '#web/kit/api/call-api.ts'
 import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { FailurePicture } from '#web/kit/pictures/failure-picture.tsx'
-import { notePageError } from './error-log.ts'
 import styles from './failure.module.css'
+import { notePageError } from './watch-page.ts'
 
 /** What went wrong, in the four kinds that a person can do something different about. */
 export type FailureKind = 'notFound' | 'notAllowed' | 'offline' | 'server'
