@@ -18,11 +18,6 @@ const groups = [
   // After the kit, since a group takes along what its files import; apart from the forms, since what checks the API's
   // answers is wanted on pages that have no form.
   { name: 'fields', test: /contract\/kit\/fields\// },
-  // What every hydrated page stands in.
-  {
-    name: 'shell',
-    test: /web\/(root\.tsx|kit\/(layout\/(brand-mark|scheme-switch|hydrated-layout|language-switch|action-link)|error\/failure|enhance|pictures\/wallpaper)|kit\/ui\/(toasts|ui-provider))/,
-  },
   { name: 'form', test: /web\/kit\/form\// },
 ]
 

@@ -8,7 +8,7 @@ import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
 import { expectAccessible } from './accessibility.ts'
 import { logInBelow, waitForPath } from './identity-steps.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { newVisitor, openBrowser } from './visitor.ts'
 import { WORDS } from './words.ts'
 
@@ -26,9 +26,7 @@ afterAll(async () => {
 async function atAccountCenter(name: string, language: 'zh' | 'en', width = 1280) {
   const visitor = await newVisitor(browser, { url: site.url, language, width })
   const person = await registerAt(site, name, { browser: true })
-  await visitor.page.goto('/content/home')
-  await signIn(visitor.page, person)
-  await visitor.page.goto('/content/information')
+  await openSignedIn(visitor.page, person, '/content/information')
   const words = WORDS[language]
   await visitor.page.getByRole('button', { name: words.account.edit }).waitFor()
   return { ...visitor, person, words }

@@ -95,7 +95,8 @@ test('SIGTERM under load: no request on an open connection fails', async () => {
   await Promise.all([stopping, ...visitors])
   agent.destroy()
   expect(failures).toEqual([])
-  expect(answered).toBeGreaterThan(100)
+  // Enough for the stop to have met requests under way, however slow the machine is.
+  expect(answered).toBeGreaterThan(20)
 })
 
 test('SIGTERM while the mail server hangs: it stops in good time', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BROWSER_HEADERS, registerAt } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
+import { waitForPath } from './identity-steps.ts'
 import { signIn } from './sign-in.ts'
 import { newVisitor, openBrowser } from './visitor.ts'
 import { WORDS } from './words.ts'
@@ -18,7 +19,6 @@ afterAll(async () => {
 })
 
 const commit = { waitUntil: 'commit' } as const
-const pathIs = (path: string) => (url: URL) => url.pathname === path
 
 test('console and order leave for the address of the stored endpoint, language passed along', async () => {
   const visitor = await newVisitor(browser, { url: site.url, language: 'zh' })
@@ -30,7 +30,7 @@ test('console and order leave for the address of the stored endpoint, language p
     ['/content/orderPay', '/dev/service/order'],
   ] as const) {
     await page.goto(path, commit)
-    await page.waitForURL(pathIs(service), commit)
+    await waitForPath(page, service)
     expect(new URL(page.url()).searchParams.get('lang')).toBe('zh')
   }
   await visitor.close()
@@ -46,7 +46,7 @@ test('protected pages without a session ask to sign in; a foreign redirect is no
     '/content/registerResult',
   ]) {
     await page.goto(path, commit)
-    await page.waitForURL(pathIs('/entry/logIn'), commit)
+    await waitForPath(page, '/entry/logIn')
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(path)
   }
   const person = await registerAt(site, 'guard-redirect')
@@ -54,7 +54,7 @@ test('protected pages without a session ask to sign in; a foreign redirect is no
   await page.getByLabel(WORDS.en.signIn.account, { exact: true }).fill(person.userName)
   await page.getByLabel(WORDS.en.signIn.password, { exact: true }).fill(person.password)
   await page.getByRole('button', { name: WORDS.en.signIn.submit }).click()
-  await page.waitForURL(`${site.url}/content/information`, commit)
+  await waitForPath(page, '/content/information')
   await visitor.close()
 })
 
@@ -79,7 +79,7 @@ test('a dead token: the account area asks to sign in and forgets it, public page
 
   await signIn(page, dead)
   await page.goto('/content/information', commit)
-  await page.waitForURL(pathIs('/entry/logIn'), commit)
+  await waitForPath(page, '/entry/logIn')
   await expect.poll(stored).toBeNull()
   await visitor.close()
 })
@@ -94,9 +94,9 @@ test('remember my user name remembers the name only', async () => {
   await page.getByLabel(words.password, { exact: true }).fill(person.password)
   await page.getByLabel(words.remember).check()
   await page.getByRole('button', { name: words.submit }).click()
-  await page.waitForURL(pathIs('/content/information'), commit)
+  await waitForPath(page, '/content/information')
   await page.goto('/entry/logout', commit)
-  await page.waitForURL(pathIs('/entry/logIn'), commit)
+  await waitForPath(page, '/entry/logIn')
   await expect.poll(() => page.getByLabel(words.account, { exact: true }).inputValue()).toBe(person.userName)
   expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(
     person.password,
@@ -155,7 +155,7 @@ test('a session that ended elsewhere: the next call signs out, and the person co
   })
   visitor.expectFailure('401 /api/audit-events')
   await page.getByRole('button', { name: WORDS.en.audit.group.security, exact: true }).click()
-  await page.waitForURL(pathIs('/entry/logIn'), commit)
+  await waitForPath(page, '/entry/logIn')
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/content/information/activity')
   expect(await page.evaluate('localStorage.getItem("X-Auth-Token")')).toBeNull()
   await visitor.close()
@@ -171,7 +171,7 @@ test('the token is checked when a tab starts, and not on the way out', async () 
   await page.goto('/content/home')
   await signIn(page, await registerAt(site, 'guard-start', { browser: true }))
   await page.goto('/entry/logout', commit)
-  await page.waitForURL(pathIs('/entry/logIn'), commit)
+  await waitForPath(page, '/entry/logIn')
   expect(checks).toEqual([])
   await signIn(page, await registerAt(site, 'guard-start-2', { browser: true }))
   await page.goto('/content/home')

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Words } from './words.ts'
 
-/** Where somebody ends up in the address bar, without the site. */
-export const waitForPath = (page: Page, path: string) =>
-  page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
+/**
+ * Where somebody ends up in the address bar, without the site. Asked again and again: a page that sends its visitor on
+ * while it still loads aborts its own navigation, which waiting for the navigation would take for a failure.
+ */
+export async function waitForPath(page: Page, path: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000, interval: 20 }).toBe(path)
+}
 
 /** Fills the log-in page's form and sends it. */
 export async function logInWith(

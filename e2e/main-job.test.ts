@@ -6,6 +6,7 @@ import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
 import { codeIn } from '#test/smtp.ts'
 import { expectAccessible } from './accessibility.ts'
+import { pasteCode, waitForPath } from './identity-steps.ts'
 import { newVisitor, openBrowser } from './visitor.ts'
 import { WORDS } from './words.ts'
 
@@ -19,10 +20,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
-
-/** Where somebody ends up in the address bar, without the site. */
-const waitForPath = (page: Page, path: string) =>
-  page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
 
 describe.each(LANGUAGES)('the main job in %s', (language: Language) => {
   const words = WORDS[language]
@@ -81,7 +78,7 @@ describe.each(LANGUAGES)('the main job in %s', (language: Language) => {
     const code = codeIn(await site.smtp.waitForMail(email))
     await page.getByLabel(words.register.password, { exact: true }).fill(PASSWORD)
     await page.getByRole('checkbox').check()
-    await enterCode(page, words.kit.code.box, code)
+    await pasteCode(page, words, code)
     await page.getByRole('button', { name: words.register.submit }).click()
     await waitForPath(page, '/content/registerResult')
     await page.getByRole('heading', { name: words.register.result.title }).waitFor()
@@ -128,18 +125,6 @@ describe.each(LANGUAGES)('the main job in %s', (language: Language) => {
     await visitor.close()
   })
 })
-
-/** Puts the whole code into the first box with one paste, as people do. */
-async function enterCode(page: Page, boxLabel: string, code: string) {
-  const first = page.getByLabel(boxLabel.replace('{{n}}', '1'))
-  await first.focus()
-  await page.evaluate(`(() => {
-    const data = new DataTransfer()
-    data.setData('text/plain', '${code}')
-    document.activeElement.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  })()`)
-}
 
 /** The same application again, past the screen, as a second tab might send it. */
 function applyAgain(page: Page): Promise<string> {

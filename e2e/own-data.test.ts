@@ -11,7 +11,7 @@ import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
-import { signIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 import { changeStored } from './site-database.ts'
 import { newVisitor, openBrowser } from './visitor.ts'
 import { WORDS } from './words.ts'
@@ -26,11 +26,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-async function openOwnData(page: Page, person: RegisteredPerson) {
-  await page.goto(PATHS.logIn)
-  await signIn(page, person)
-  await page.goto(PATHS.ownData)
-}
+const openOwnData = (page: Page, person: RegisteredPerson) => openSignedIn(page, person, PATHS.ownData)
 
 /** The file that a click brings. */
 async function savedBy(page: Page, button: Locator) {

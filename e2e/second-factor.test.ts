@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +8,9 @@ import { registerAt } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
 import { expectAccessible } from './accessibility.ts'
-import { signIn } from './sign-in.ts'
+import { pasteCode, waitForPath } from './identity-steps.ts'
+import { openSignedIn } from './sign-in.ts'
+import { changeStored } from './site-database.ts'
 import { newVisitor, openBrowser } from './visitor.ts'
 import { WORDS } from './words.ts'
 
@@ -27,15 +27,10 @@ afterAll(async () => {
 const SECURITY = '/content/information/security'
 const STEP_MS = 30_000
 
-const waitForPath = (page: Page, wanted: string) =>
-  page.waitForURL((url) => url.pathname === wanted, { waitUntil: 'commit' })
-
 /** Opens the security tab as somebody who has just signed in. */
 async function openSecurity(page: Page, person: RegisteredPerson, width?: number) {
   if (width) await page.setViewportSize({ width, height: 844 })
-  await page.goto('/content/home')
-  await signIn(page, person)
-  await page.goto(SECURITY)
+  await openSignedIn(page, person, SECURITY)
 }
 
 /** The recovery codes of the dialog, which is then put away. */
@@ -48,11 +43,8 @@ async function saveCodes(page: Page, saved: string): Promise<string[]> {
 }
 
 /** As if the last proof of this person were long ago. */
-function forgetProof(person: RegisteredPerson) {
-  const database = new DatabaseSync(path.join(site.dataDir, 'portico.db'), { timeout: 3000 })
-  database.prepare('update sessions set proven_at = 0 where account_id = ?').run(person.userId)
-  database.close()
-}
+const forgetProof = ({ userId }: RegisteredPerson) =>
+  changeStored(site, 'update sessions set proven_at = 0 where account_id = ?', userId)
 
 describe.each(LANGUAGES)('second factors in %s', (language: Language) => {
   const words = WORDS[language]
@@ -82,10 +74,10 @@ describe.each(LANGUAGES)('second factors in %s', (language: Language) => {
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
     visitor.expectFailure('400 /api/second-factors/totp')
-    await pasteCode(page, words.kit.code.box, codeIn(20))
+    await pasteCode(page, words, asShown(codeIn(20)))
     await page.getByRole('button', { name: secondFactor.setup.confirm }).click()
     await page.getByText(words.errors['0012']).waitFor()
-    await pasteCode(page, words.kit.code.box, codeIn(0))
+    await pasteCode(page, words, asShown(codeIn(0)))
     await page.getByRole('button', { name: secondFactor.setup.confirm }).click()
     await page.getByRole('heading', { name: secondFactor.codes.title }).waitFor()
     await expectAccessible(page)
@@ -97,7 +89,7 @@ describe.each(LANGUAGES)('second factors in %s', (language: Language) => {
     await logIn(page, person)
     await expectAccessible(page)
     expect(await focusedField(page)).toBe(words.kit.code.box.replace('{{n}}', '1'))
-    await pasteCode(page, words.kit.code.box, codeIn(1))
+    await pasteCode(page, words, asShown(codeIn(1)))
     await waitForPath(page, '/content/information')
 
     // In by a recovery code, typed as people type.
@@ -193,7 +185,7 @@ describe.each(LANGUAGES)('second factors in %s', (language: Language) => {
     await page.getByRole('button', { name: secondFactor.passkeys.add }).click()
     await page.getByRole('button', { name: secondFactor.passkeys.add }).click()
     await page.getByText(proof.passkeyFault.known).waitFor()
-    await page.getByRole('button', { name: secondFactor.cancel }).click()
+    await page.getByRole('button', { name: words.kit.cancel }).click()
 
     await page.getByRole('button', { name: `${secondFactor.passkeys.rename}: ${name}` }).click()
     await page.getByLabel(secondFactor.passkeys.name, { exact: true }).fill(`${name} 2`)
@@ -214,15 +206,7 @@ describe.each(LANGUAGES)('second factors in %s', (language: Language) => {
   })
 })
 
-/** Puts the whole code into the first box with one paste, as people do. */
-async function pasteCode(page: Page, boxLabel: string, code: string) {
-  await page.getByLabel(boxLabel.replace('{{n}}', '1')).focus()
-  await page.evaluate(`(() => {
-    const data = new DataTransfer()
-    data.setData('text/plain', '${code.slice(0, 3)} ${code.slice(3)}')
-    document.activeElement.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  })()`)
-}
-
 const focusedField = (page: Page) => page.evaluate('document.activeElement.getAttribute("aria-label")')
+
+/** A code as authenticator apps show it, with a space in its middle. */
+const asShown = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`

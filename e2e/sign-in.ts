@@ -15,3 +15,11 @@ export async function signIn(page: Page, person: RegisteredPerson): Promise<void
   const stored = { 'X-Auth-Token': person.token, userId: person.userId, serviceEndpoints: endpoints }
   await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`)
 }
+
+/** Opens a page of the account area in a browser that somebody has signed in with. */
+export async function openSignedIn(page: Page, person: RegisteredPerson, path: string): Promise<void> {
+  // Storage belongs to a site: the browser has to be there first.
+  await page.goto('/entry/logIn')
+  await signIn(page, person)
+  await page.goto(path)
+}

@@ -9,6 +9,7 @@ import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
 import { codeIn } from '#test/smtp.ts'
 import { expectAccessible } from './accessibility.ts'
+import { waitForPath } from './identity-steps.ts'
 import { makePartner } from './site-database.ts'
 import { newVisitor, openBrowser } from './visitor.ts'
 import { WORDS } from './words.ts'
@@ -26,9 +27,6 @@ afterAll(async () => {
   await site?.close()
   await provider?.stop()
 })
-
-const waitForPath = (page: Page, path: string) =>
-  page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
 
 describe.each(LANGUAGES)('a third party in %s', (language: Language) => {
   const words = WORDS[language]

@@ -90,6 +90,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('nonce', 'text', (column) => column.notNull())
     // The account that links from its account center; null when signing in.
     .addColumn('account_id', 'text')
+    // The session in which it began to link; only while that lives may it go on.
+    .addColumn('session_id', 'text')
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     // Spent with the answer of the provider, whatever came of it.
     .addColumn('used_at', 'bigint')

@@ -168,6 +168,7 @@ export interface IdentitySchema {
     verifier: string
     nonce: string
     accountId: string | null
+    sessionId: string | null
     expiresAt: number
     usedAt: number | null
   }

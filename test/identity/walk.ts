@@ -52,6 +52,15 @@ const flows = fc.oneof(
     at({ kind: 'code', who: n, purpose: 'changeEmailNew', box: 1 }),
     at({ kind: 'changeEmail', who: n, as: n, box: 1, other: false }),
   ]),
+  who.map((n) => [
+    at({ kind: 'signIn', who: n, as: n }),
+    at({ kind: 'code', who: n, purpose: 'changeEmailCurrent', box: 0 }),
+    at({ kind: 'proveEmail', who: n, other: false }),
+    at({ kind: 'code', who: n, purpose: 'changeEmailNew', box: 1 }),
+    at({ kind: 'changeEmail', who: n, as: n, box: 1, other: false }),
+    at({ kind: 'undo', who: n }),
+    at({ kind: 'reset', who: n }),
+  ]),
   who.map((n) => Array.from({ length: 5 }, () => at({ kind: 'signIn', who: 1 - n, as: n }))),
 )
 const moment = fc.record({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { verificationCode } from '#contract/kit/fields/account-fields.ts'
-import { LIMITS } from '#contract/kit/limits.ts'
+import { text } from '#contract/kit/fields/text-fields.ts'
 
 /** Second factors that an account can set up; recovery codes come with the first of the others. */
 export const FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const
@@ -27,8 +27,8 @@ export const recoveryCode = z
   .min(1, 'required')
   .max(32, 'tooLong')
 
-/** What the person calls a passkey. */
-export const passkeyName = z.string().trim().min(1, 'required').max(LIMITS.text.max, 'tooLong')
+/** What the person calls a passkey; it stands in mails, in the activity log and in its spreadsheet. */
+export const passkeyName = text()
 
 /** What a browser answers to a ceremony, as JSON of WebAuthn level 3; the server's library checks every part of it. */
 export const passkeyResponse = z.record(z.string(), z.unknown())

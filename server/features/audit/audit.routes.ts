@@ -11,6 +11,8 @@ export function auditRoutes(deps: Deps) {
       const { totalCount, events } = await readLog(deps, logOf(caller), input.query)
       return { totalCount, list: events.map(presentEvent) }
     }),
-    route(exportAuditEvents, (call) => exportLog(deps, logOf(call.caller), call.input.query, call)),
+    route(exportAuditEvents, (call) => exportLog(deps, logOf(call.caller), call.input.query, call), {
+      limit: 'export',
+    }),
   ]
 }

@@ -4,9 +4,10 @@ import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { getPlanPrices, getPrice } from '#contract/features/catalog/price.endpoints.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { contentVersion } from '#server/features/site/site.service.ts'
+import { InputFileError } from '#server/kit/input-file.ts'
 import type { TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
-import { CatalogFileError, loadCatalogFile } from './catalog-file.service.ts'
+import { loadCatalogFile } from './catalog-file.service.ts'
 
 const EXAMPLE = readFileSync(new URL('../../../docs/catalog-example.json', import.meta.url), 'utf8')
 const desktop = { regionId: 'ap-singapore', sizeId: '2c4g', systemId: 'windows-11', systemDiskGb: 80 }
@@ -27,8 +28,8 @@ const mistakes = async (change: Parameters<typeof load>[0] | string) => {
     () => undefined,
     (thrown) => thrown,
   )
-  expect(error).toBeInstanceOf(CatalogFileError)
-  return (error as CatalogFileError).mistakes
+  expect(error).toBeInstanceOf(InputFileError)
+  return (error as InputFileError).mistakes
 }
 
 /** The documented file, loose enough to be broken. */

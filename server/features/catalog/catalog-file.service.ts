@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { changeContent } from '#server/features/site/site.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
+import { InputFileError, readInputFile } from '#server/kit/input-file.ts'
 import { allCatalogRows, type CatalogRows, putCatalogRows } from './catalog.store.ts'
 import { type CatalogFile, catalogFileSchema, type KnownIds, mistakesBetween } from './catalog-file.rules.ts'
 import {
@@ -18,29 +19,19 @@ import {
   unitPricesOf,
 } from './price.store.ts'
 
-/** A catalogue file that cannot be loaded: everything that is wrong with it, at once. */
-export class CatalogFileError extends Error {
-  readonly mistakes: readonly string[]
-  constructor(mistakes: readonly string[]) {
-    super(mistakes.join('\n'))
-    this.name = 'CatalogFileError'
-    this.mistakes = mistakes
-  }
-}
-
 /** How much of each part was in the file. */
 export type LoadedCatalog = Record<keyof CatalogFile, number>
 
 /**
  * Loads a catalogue file (docs/catalog-file.md), all of it or nothing. What the file names is added or changed, what
  * it does not name stays; published prices are never changed, a new list follows them.
- * @throws CatalogFileError with every mistake
+ * @throws InputFileError with every mistake
  */
 export async function loadCatalogFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   text: string,
 ): Promise<LoadedCatalog> {
-  const file = readCatalogFile(text)
+  const file = readInputFile(catalogFileSchema, text, sentence)
   const now = clock.now()
   // A full minute ahead, so that no price answered while the file is loaded is changed after the fact.
   const soon = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS
@@ -53,27 +44,13 @@ export async function loadCatalogFile(
       ...mistakesInTime(file, { lists, discounts, now, soon }),
       ...(await unpricedSystems(tx, file, { before: knownIds(before), lists, now })),
     ]
-    if (mistakes.length > 0) throw new CatalogFileError(mistakes)
+    if (mistakes.length > 0) throw new InputFileError(mistakes)
     await putCatalogRows(tx, catalogRows(file, before))
     await addPriceRows(tx, priceRows(file, { discounts, now, soon }))
     await endDiscounts(tx, file, discounts)
     await changeContent(tx, now)
   })
   return Object.fromEntries(Object.entries(file).map(([part, rows]) => [part, rows.length])) as LoadedCatalog
-}
-
-function readCatalogFile(text: string): CatalogFile {
-  let content: unknown
-  try {
-    content = JSON.parse(text)
-  } catch (error) {
-    throw new CatalogFileError([`The file is no JSON: ${error instanceof Error ? error.message : error}`])
-  }
-  const parsed = catalogFileSchema.safeParse(content)
-  if (parsed.success) return parsed.data
-  throw new CatalogFileError(
-    parsed.error.issues.map(({ path, message }) => `${path.join(' ') || 'the file'}: ${sentence(message)}`),
-  )
 }
 
 /** Field rules of the contract speak in codes. */

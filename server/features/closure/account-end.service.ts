@@ -3,6 +3,7 @@ import { accountById, wipeAccount } from '#server/features/account/account.servi
 import { forgetNamesInLog, recordAudit } from '#server/features/audit/audit.service.ts'
 import { forgetDevices } from '#server/features/device/device.service.ts'
 import { forgetEmailChanges } from '#server/features/email-change/email-history.service.ts'
+import type { ChangeUndone } from '#server/features/email-change/undo.service.ts'
 import { removeIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
 import { removeAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
@@ -10,7 +11,7 @@ import { wipeSubAccounts } from '#server/features/sub-account/sub-account.servic
 import { endTrialsForGood } from '#server/features/trial/trial-life.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { mailClosure } from './closure.mail.ts'
-import { findClosure, markClosed } from './closure.store.ts'
+import { findClosure, markCancelledSince, markClosed } from './closure.store.ts'
 
 /** Job that wipes once more what a call under way at the end may still have written. */
 export const SWEEP_ACCOUNT = 'closure.sweep'
@@ -29,6 +30,16 @@ export async function remindOfClosure(deps: Deps, closureId: string): Promise<vo
   await deps.db.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
     if (account) await mailClosure(deps, tx, account, { news: 'reminder', closesAt })
+  })
+}
+
+/** Keeps an account whose owner has it back from somebody who may have asked to close it. */
+export async function keepRegained(deps: Deps, { accountId, since }: ChangeUndone): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await markCancelledSince(tx, { accountId, since }, deps.clock.now()))) return
+    await recordAudit(deps, tx, { kind: 'closureCancelled', accountId, actorId: null }, NOBODY)
+    const account = await accountById(tx, accountId)
+    if (account) await mailClosure(deps, tx, account, { news: 'cancelled', closesAt: 0 })
   })
 }
 

@@ -1,5 +1,12 @@
 import type { Deps } from '#server/deps.ts'
-import { closeAccount, remindOfClosure, SWEEP_ACCOUNT, sweepAccount } from './account-end.service.ts'
+import { CHANGE_UNDONE, type ChangeUndone } from '#server/features/email-change/undo.service.ts'
+import {
+  closeAccount,
+  keepRegained,
+  remindOfClosure,
+  SWEEP_ACCOUNT,
+  sweepAccount,
+} from './account-end.service.ts'
 import { CLOSE_ACCOUNT, REMIND_CLOSURE } from './closure.service.ts'
 
 /** Who reminds of an account's end, brings it about, and looks once more whether nothing was left. */
@@ -12,4 +19,5 @@ export function registerClosureJobs(deps: Deps): void {
   for (const [kind, step] of Object.entries(steps)) {
     deps.jobs.on(kind, (payload) => step(deps, (payload as { closureId: string }).closureId))
   }
+  deps.jobs.on(CHANGE_UNDONE, (payload) => keepRegained(deps, payload as ChangeUndone))
 }

@@ -1,8 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { newToken, sha256 } from '#server/kit/ids.ts'
+import { macOf, newToken, sha256 } from '#server/kit/ids.ts'
 import {
   countDevices,
+  type DeviceKey,
   deleteDevices,
   deleteDevicesBefore,
   deviceExists,
@@ -57,10 +58,29 @@ export async function rememberDevice(
   cookie: string | undefined,
 ): Promise<SeenDevice> {
   const value = cookie && TOKEN.test(cookie) ? cookie : newToken()
-  const key = { userId, tokenHash: sha256(value) }
-  const isNew = !(await deviceExists(tx, key)) && (await hasDevices(tx, userId))
+  return { cookie: value, isNew: await noteDevice(deps, tx, { userId, tokenHash: sha256(value) }) }
+}
+
+/**
+ * Notes a program, which keeps no cookie, by what it calls itself and where it is: else a thief would only have to
+ * leave the browser's headers away to come in unannounced. It gets no counter of its own, since anybody can call
+ * himself that.
+ */
+export async function rememberProgram(
+  deps: Pick<Deps, 'clock' | 'secretKey'>,
+  tx: Executor,
+  userId: string,
+  { userAgent, address }: { readonly userAgent: string; readonly address: string },
+): Promise<{ readonly cookie: undefined; readonly isNew: boolean }> {
+  const tokenHash = macOf(deps.secretKey, `program:${address} ${userAgent}`)
+  return { cookie: undefined, isNew: await noteDevice(deps, tx, { userId, tokenHash }) }
+}
+
+/** @returns whether it is new to somebody who has others */
+async function noteDevice(deps: Pick<Deps, 'clock'>, tx: Executor, key: DeviceKey): Promise<boolean> {
+  const isNew = !(await deviceExists(tx, key)) && (await hasDevices(tx, key.userId))
   await saveDevice(tx, key, deps.clock.now())
-  return { cookie: value, isNew }
+  return isNew
 }
 
 /** Forgets every device of a person, as after a reset password. */

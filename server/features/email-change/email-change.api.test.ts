@@ -270,6 +270,8 @@ describe('changeEmail', () => {
 describe('the old address', () => {
   /** Registers an address with its code. */
   async function registerWith(email: string, userName: string) {
+    // What was written before goes first, since mails of one millisecond have no order.
+    await site.settle()
     const { flow } = (await site.call(requestRegisterCode, { body: { email } })).data
     const code = codeIn(await site.mailTo(email))
     const agreements = await shownAgreements(site.call)

@@ -1,5 +1,6 @@
 import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { CODE_LIFE } from '#server/kit/mail/code-life.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
 interface CodeFacts {
@@ -17,10 +18,7 @@ export function currentCodeMail(to: string, language: Language, { product, code 
         body: {
           paragraphs: [`您正在更换${product}账号的邮箱。请先输入以下验证码，确认当前邮箱属于您：`],
           code,
-          closing: [
-            '验证码 10 分钟内有效，只能使用一次。',
-            '如果不是您本人操作，说明有人登录了您的账号，请立即修改密码。',
-          ],
+          closing: [CODE_LIFE.zh, '如果不是您本人操作，说明有人登录了您的账号，请立即修改密码。'],
         },
       }
     : {
@@ -33,7 +31,7 @@ export function currentCodeMail(to: string, language: Language, { product, code 
           ],
           code,
           closing: [
-            'The code is good for 10 minutes and for one use.',
+            CODE_LIFE.en,
             'If this was not you, somebody is logged in to your account: change your password at once.',
           ],
         },
@@ -50,10 +48,7 @@ export function newCodeMail(to: string, language: Language, { product, code }: C
         body: {
           paragraphs: [`您正在把此邮箱绑定到${product}账号。请在页面输入以下验证码：`],
           code,
-          closing: [
-            '验证码 10 分钟内有效，只能使用一次。',
-            '如果不是您本人操作，请忽略此邮件，您的邮箱不会被绑定。',
-          ],
+          closing: [CODE_LIFE.zh, '如果不是您本人操作，请忽略此邮件，您的邮箱不会被绑定。'],
         },
       }
     : {
@@ -66,7 +61,7 @@ export function newCodeMail(to: string, language: Language, { product, code }: C
           ],
           code,
           closing: [
-            'The code is good for 10 minutes and for one use.',
+            CODE_LIFE.en,
             'If this was not you, ignore this mail: nothing will be bound to your address.',
           ],
         },
@@ -185,7 +180,9 @@ export function changeUndoneMail(to: string, language: Language, facts: ChangeFa
           paragraphs: [
             `${product}账号 ${userName} 的邮箱已恢复为 ${oldEmail}，所有设备上的登录已退出，原来的密码不能再使用。`,
           ],
-          closing: ['请为账号设置新密码。在更换邮箱之后添加的第二验证方式和第三方登录也已移除。'],
+          closing: [
+            '请为账号设置新密码。更换邮箱前一天内及之后添加的第二验证方式和第三方登录也已移除，其间提出的注销申请也已撤销。',
+          ],
         },
       }
     : {
@@ -197,7 +194,7 @@ export function changeUndoneMail(to: string, language: Language, facts: ChangeFa
             `The ${product} account ${userName} has the address ${oldEmail} again. Everybody has been logged out, and the password no longer works.`,
           ],
           closing: [
-            'Please choose a new password. Second factors and third-party log-ins that were added after the change are gone as well.',
+            'Please choose a new password. Second factors and third-party log-ins that were added after the change, or in the day before it, are gone as well, and so is a request to close the account from that time.',
           ],
         },
       }

@@ -143,8 +143,11 @@ export async function cleanEmailChanges(deps: Pick<Deps, 'db' | 'clock'>): Promi
   await deleteChangesOver(deps.db.query, deps.clock.now())
 }
 
+/** Always both reads, so that the time of an answer does not tell somebody else’s address. */
 async function isTaken(deps: Deps, tx: Executor, accountId: string, address: string): Promise<boolean> {
-  return (await isEmailTaken(tx, address)) || (await isEmailHeld(deps, tx, address, accountId))
+  const taken = await isEmailTaken(tx, address)
+  const held = await isEmailHeld(deps, tx, address, accountId)
+  return taken || held
 }
 
 async function ownAccount(

@@ -13,6 +13,15 @@ import { newToken, sha256 } from '#server/kit/ids.ts'
 import { changeUndoneMail } from './email-change.mail.ts'
 import { deleteOpenChanges, findUndoable, markUndone } from './email-change.store.ts'
 
+/** Job that takes back what others keep on the account's behalf: a closure that was asked for meanwhile. */
+export const CHANGE_UNDONE = 'emailChange.undone'
+
+/** What `CHANGE_UNDONE` carries: whatever somebody set going from `since` on may be the thief's. */
+export interface ChangeUndone {
+  readonly accountId: string
+  readonly since: number
+}
+
 export interface Undone {
   readonly resetToken: string
   readonly expiresAt: number
@@ -23,7 +32,8 @@ export interface Undone {
 /**
  * Takes a change of address back, for whoever holds the link that the old address got. Everything that a thief could
  * keep a foot in the door with goes: sessions, known devices, the password, factors and third-party log-ins since
- * the change, later and unfinished changes. What is left is the secret to choose a new password.
+ * the change and in the day before it, a wish to close the account, later and unfinished changes. What is left is the
+ * secret to choose a new password.
  *
  * Of several changes in a row the oldest link takes all of them back; a later one only its own and what followed.
  * @throws 0058 (used or over), 0020 (the account is gone)
@@ -44,8 +54,12 @@ export async function undoChange(deps: Deps, token: string, request: RequestFact
     if (!account || !(await setEmail(deps, tx, accountId, restored))) throw appError('0020')
     await endAllSessions(deps, tx, accountId)
     await forgetDevices(tx, accountId)
-    await removeFactorsSince(tx, accountId, changedAt)
-    await removeIdentitiesSince(tx, accountId, changedAt)
+    // A thief sets the second key up first: whatever came in the lifetime of the session that moved the address.
+    const since = changedAt - deps.config.sessionMaxMs
+    await removeFactorsSince(tx, accountId, since)
+    await removeIdentitiesSince(tx, accountId, since)
+    const payload: ChangeUndone = { accountId, since }
+    await deps.jobs.schedule(tx, { kind: CHANGE_UNDONE, payload, dueAt: now })
     await deleteOpenChanges(tx, accountId)
     const { language, userName, email: newEmail } = account
     const product = deps.settings.product(language)

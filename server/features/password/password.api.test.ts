@@ -3,7 +3,7 @@ import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { changePassword, resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { browserHeaders, errorOf, testApp } from '#test/app.ts'
+import { browserHeaders, cookiesIn, errorOf, testApp } from '#test/app.ts'
 import { provenReset } from '#test/ways-back.ts'
 import { cleanResets } from './reset-token.service.ts'
 
@@ -53,7 +53,7 @@ describe('resetPassword', () => {
     expect(errorOf(await tryPassword(person.userName, person.password)).errorCode).toBe('0028')
     const body = { resetToken: await provenReset(site, person), password: NEW, repeat: NEW }
     const reset = await site.call(resetPassword, { body }, { headers: browserHeaders })
-    const cookie = reset.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const cookie = cookiesIn(reset.headers) ?? ''
     expect(cookie).toMatch(/^device=/)
     for (let i = 0; i < 5; i += 1) await tryPassword(person.userName, 'Wrong-Harbour-7')
     expect(errorOf(await tryPassword(person.userName, NEW)).errorCode).toBe('0028')

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
+import { CODE_LIFE } from '#server/kit/mail/code-life.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
 /** The code for somebody who has forgotten the password of `userName`. */
@@ -16,7 +17,7 @@ export function resetCodeMail(
           paragraphs: [`您正在重置${product}账号 ${userName} 的密码。请在重置密码页面输入以下验证码：`],
           code,
           closing: [
-            '验证码 10 分钟内有效，只能使用一次。',
+            CODE_LIFE.zh,
             '如果不是您本人操作，请忽略此邮件，您的密码不会改变。请不要把验证码告诉任何人。',
           ],
         },
@@ -31,7 +32,7 @@ export function resetCodeMail(
           ],
           code,
           closing: [
-            'The code is good for 10 minutes and for one use.',
+            CODE_LIFE.en,
             'If this was not you, ignore this mail: your password stays as it is. Give the code to nobody.',
           ],
         },
@@ -55,7 +56,7 @@ export function noAccountMail(
             '如果是您本人，请换用注册时填写的邮箱，或先注册账号。您也可以在页面输入以下验证码确认：',
           ],
           code,
-          closing: ['验证码 10 分钟内有效，只能使用一次。', '如果不是您本人操作，请忽略此邮件。'],
+          closing: [CODE_LIFE.zh, '如果不是您本人操作，请忽略此邮件。'],
         },
       }
     : {
@@ -68,10 +69,7 @@ export function noAccountMail(
             'If that was you, use the address that you registered with, or register first. You can also confirm this on the page with the code:',
           ],
           code,
-          closing: [
-            'The code is good for 10 minutes and for one use.',
-            'If this was not you, ignore this mail.',
-          ],
+          closing: [CODE_LIFE.en, 'If this was not you, ignore this mail.'],
         },
       }
 }

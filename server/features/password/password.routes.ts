@@ -25,14 +25,18 @@ export function passwordRoutes(deps: Deps) {
       async (call) => {
         const { body } = call.input
         const { userName, device } = await setForgottenPassword(deps, body, call, call.cookie('device'))
-        if (call.fromBrowser) call.setCookie('device', device)
+        if (device) call.setCookie('device', device)
         return { userName }
       },
       { limit: 'register' },
     ),
-    route(changePassword, async (call) => {
-      await changeOwnPassword(deps, call.caller, call.input.body, call)
-      return { changed: true as const }
-    }),
+    route(
+      changePassword,
+      async (call) => {
+        await changeOwnPassword(deps, call.caller, call.input.body, call)
+        return { changed: true as const }
+      },
+      { limit: 'register' },
+    ),
   ]
 }

@@ -3,7 +3,7 @@ import { type Account, accountById } from '#server/features/account/account.serv
 import { setPassword } from '#server/features/account/credentials.service.ts'
 import { countedAttempt } from '#server/features/attempt/attempt.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { forgetDevices, rememberDevice } from '#server/features/device/device.service.ts'
+import { forgetDevices, rememberDevice, rememberProgram } from '#server/features/device/device.service.ts'
 import { openLocks } from '#server/features/sign-in/locks.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -25,7 +25,7 @@ export async function setForgottenPassword(
   { resetToken, password }: { resetToken: string; password: string },
   request: RequestFacts,
   device: string | undefined,
-): Promise<{ userName: string; device: string }> {
+): Promise<{ userName: string; device: string | undefined }> {
   const tokenHash = sha256(resetToken)
   // Before the hash, so that nobody without a secret keeps the hashing slots busy.
   const open = await findOpenReset(deps.db.query, tokenHash, deps.clock.now())
@@ -42,7 +42,9 @@ export async function setForgottenPassword(
     await openLocks(deps, tx, account)
     await forgetDevices(tx, account.id)
     // The browser that was just proven counts its own wrong passwords from now on, whoever else goes on guessing.
-    const remembered = await rememberDevice(deps, tx, account.id, device)
+    const remembered = request.fromBrowser
+      ? await rememberDevice(deps, tx, account.id, device)
+      : await rememberProgram(deps, tx, account.id, request)
     await tell(deps, tx, account, 'reset')
     await recordAudit(
       deps,

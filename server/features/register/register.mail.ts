@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
+import { CODE_LIFE } from '#server/kit/mail/code-life.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
 /** The code for somebody who wants to register. */
@@ -11,10 +12,7 @@ export function registerCodeMail(to: string, language: Language, product: string
         body: {
           paragraphs: [`您正在注册${product}账号。请在注册页面输入以下验证码：`],
           code,
-          closing: [
-            '验证码 10 分钟内有效，只能使用一次。',
-            '如果不是您本人操作，请忽略此邮件，您的邮箱不会被注册。',
-          ],
+          closing: [CODE_LIFE.zh, '如果不是您本人操作，请忽略此邮件，您的邮箱不会被注册。'],
         },
       }
     : {
@@ -25,7 +23,7 @@ export function registerCodeMail(to: string, language: Language, product: string
           paragraphs: [`You are creating a ${product} account. Enter this code on the registration page:`],
           code,
           closing: [
-            'The code is good for 10 minutes and for one use.',
+            CODE_LIFE.en,
             'If this was not you, ignore this mail: nothing will be registered in your name.',
           ],
         },

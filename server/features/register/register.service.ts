@@ -138,9 +138,14 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
   }
 }
 
-/** An address that an account has, or gave up so lately that it can still take it back. */
+/**
+ * An address that an account has, or gave up so lately that it can still take it back. Always both reads, so that
+ * the time of an answer does not tell a registered address.
+ */
 async function isUnavailable(deps: Deps, tx: Executor, address: string): Promise<boolean> {
-  return (await isEmailTaken(tx, address)) || (await isEmailHeld(deps, tx, address))
+  const taken = await isEmailTaken(tx, address)
+  const held = await isEmailHeld(deps, tx, address)
+  return taken || held
 }
 
 /** Two registrations at once: the unique columns decide, and the loser is told like any other. */

@@ -4,9 +4,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listDownloads } from '#contract/features/resource/resource.endpoints.ts'
 import { contentVersion } from '#server/features/site/site.service.ts'
+import { InputFileError } from '#server/kit/input-file.ts'
 import type { TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
-import { publishReleaseFile, ReleaseFileError } from './release-file.service.ts'
+import { publishReleaseFile } from './release-file.service.ts'
 
 let site: TestApp
 let folder: string
@@ -33,8 +34,8 @@ const published = async () => (await site.call(listDownloads, {})).data.list
 
 async function mistakesOf(publishing: Promise<unknown>): Promise<readonly string[]> {
   const error = await publishing.catch((thrown) => thrown)
-  expect(error).toBeInstanceOf(ReleaseFileError)
-  return (error as ReleaseFileError).mistakes
+  expect(error).toBeInstanceOf(InputFileError)
+  return (error as InputFileError).mistakes
 }
 
 test('a release file publishes its client, and every process forgets the pages it keeps', async () => {

@@ -3,30 +3,21 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '#server/deps.ts'
 import { changeContent } from '#server/features/site/site.service.ts'
+import { InputFileError, readInputFile } from '#server/kit/input-file.ts'
 import { publishRelease } from './release.service.ts'
 import { isPublished } from './release.store.ts'
 import { releaseFileSchema } from './release-file.rules.ts'
 
-/** A release that cannot be published: everything that is wrong with it, at once. */
-export class ReleaseFileError extends Error {
-  readonly mistakes: readonly string[]
-  constructor(mistakes: readonly string[]) {
-    super(mistakes.join('\n'))
-    this.name = 'ReleaseFileError'
-    this.mistakes = mistakes
-  }
-}
-
 /**
  * Publishes the client that a release file (docs/release-file.md) describes; `folder` is where that file lies. A
  * release that was published before is refused: neither its file nor its version ever changes.
- * @throws ReleaseFileError with every mistake, before anything is written
+ * @throws InputFileError with every mistake, before anything is written
  */
 export async function publishReleaseFile(
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   { text, folder }: { text: string; folder: string },
 ): Promise<{ fileName: string; sizeBytes: number }> {
-  const { file, notesZh, notesEn, ...release } = readReleaseFile(text)
+  const { file, notesZh, notesEn, ...release } = readInputFile(releaseFileSchema, text)
   const client = path.resolve(folder, file)
   const found = await stat(client).catch(() => undefined)
   const mistakes = [
@@ -39,7 +30,7 @@ export async function publishReleaseFile(
         ]
       : []),
   ]
-  if (mistakes.length > 0 || !found) throw new ReleaseFileError(mistakes)
+  if (mistakes.length > 0 || !found) throw new InputFileError(mistakes)
   const isNew = await publishRelease(deps, {
     ...release,
     notesZh: notesZh.join('\n'),
@@ -47,21 +38,7 @@ export async function publishReleaseFile(
     demo: false,
     content: createReadStream(client),
   })
-  if (!isNew) throw new ReleaseFileError(['version: was published by somebody else just now'])
+  if (!isNew) throw new InputFileError(['version: was published by somebody else just now'])
   await changeContent(deps.db.query, deps.clock.now())
   return { fileName: release.fileName, sizeBytes: found.size }
-}
-
-function readReleaseFile(text: string) {
-  let content: unknown
-  try {
-    content = JSON.parse(text)
-  } catch (error) {
-    throw new ReleaseFileError([`The file is no JSON: ${error instanceof Error ? error.message : error}`])
-  }
-  const parsed = releaseFileSchema.safeParse(content)
-  if (parsed.success) return parsed.data
-  throw new ReleaseFileError(
-    parsed.error.issues.map(({ path: place, message }) => `${place.join(' ') || 'the file'}: ${message}`),
-  )
 }

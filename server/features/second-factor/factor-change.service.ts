@@ -10,9 +10,20 @@ import { listPasskeys } from './passkey.store.ts'
 import { makeRecoveryCodes } from './recovery-code.service.ts'
 import { deleteRecoveryCodes, findTotp } from './second-factor.store.ts'
 
-/** A change of factors: whose, and the request that asked for it. */
+/** Job that has proofs from before the first factor forgotten: the password was enough for those. */
+export const FIRST_FACTOR = 'secondFactor.first'
+
+/** What `FIRST_FACTOR` carries: the moment, and the session that set the factor up and may go on. */
+export interface FirstFactor {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly at: number
+}
+
+/** A change of factors: whose, and the request and session that asked for it. */
 export interface FactorChange {
   readonly accountId: string
+  readonly sessionId: string
   readonly request: Pick<RequestFacts, 'address' | 'userAgent' | 'requestId' | 'language'>
 }
 
@@ -46,6 +57,9 @@ export async function addedFactor(
   const isFirst = !(await hasFactor(tx, change.accountId))
   await announce(deps, tx, change, kind, name)
   if (!isFirst) return null
+  const at = deps.clock.now()
+  const payload: FirstFactor = { accountId: change.accountId, sessionId: change.sessionId, at }
+  await deps.jobs.schedule(tx, { kind: FIRST_FACTOR, payload, dueAt: at })
   await logged(deps, tx, change, 'recoveryCodesMade')
   return makeRecoveryCodes(deps, tx, change.accountId)
 }

@@ -52,5 +52,6 @@ export function secondFactorRoutes(deps: Deps) {
 }
 
 function changeBy(call: RequestFacts & { readonly caller: SignedInCaller }): FactorChange {
-  return { accountId: call.caller.accountId, request: call }
+  const { accountId, sessionId } = call.caller
+  return { accountId, sessionId, request: call }
 }

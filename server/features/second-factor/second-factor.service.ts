@@ -25,6 +25,13 @@ export async function factorMethodsOf(db: Executor, accountId: string): Promise<
   return methods
 }
 
+/** Since when signing in asks for a factor; undefined where none is set up. */
+export async function factorAskedSince(db: Executor, accountId: string): Promise<number | undefined> {
+  const { totp, passkeys } = await factorsInForce(db, accountId)
+  const added = [...(totp ? [totp.addedAt] : []), ...passkeys.map(({ createdAt }) => createdAt)]
+  return added.length > 0 ? Math.min(...added) : undefined
+}
+
 /**
  * Looks at a second factor and uses it up in the same step: a code, a recovery code and an answer of a passkey are
  * good once, also for two requests at the same time. Whoever calls it counts the attempts.

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, cookiesIn, errorOf, testApp } from '#test/app.ts'
+import { linkTokenIn } from '#test/smtp.ts'
 import { cleanUnlocks } from './unlock.service.ts'
 
 let site: TestApp
@@ -27,8 +28,7 @@ const lockMails = (person: Pick<Person, 'email'>) =>
   site.smtp.mails.filter((mail) => mail.recipients.includes(person.email) && isLockMail(mail))
 async function mailedToken(person: Pick<Person, 'email'>) {
   await site.settle()
-  const { text } = await site.smtp.waitForMail(person.email, { where: isLockMail })
-  return /\/entry\/unlock#token=([\w-]{43})/.exec(text)?.[1] ?? ''
+  return linkTokenIn(await site.smtp.waitForMail(person.email, { where: isLockMail }))
 }
 const unlock = (token: string, cookie?: string) =>
   site.call(

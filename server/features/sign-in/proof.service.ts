@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { countedAttempt } from '#server/features/attempt/attempt.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { FirstFactor } from '#server/features/second-factor/factor-change.service.ts'
 import {
   checkFactor,
   factorMethodsOf,
@@ -12,7 +13,7 @@ import {
 import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
 import { provenUntil, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestFacts } from '#server/kit/http/route.ts'
-import { markProven } from './session.store.ts'
+import { forgetProofs, markProven } from './session.store.ts'
 import { factorBucket, wrongFactor } from './sign-in-step.service.ts'
 
 type Proof = z.output<typeof proofBody>['proof']
@@ -54,6 +55,11 @@ export async function prove(
   })
   if (outcome instanceof AppError) throw outcome
   return outcome
+}
+
+/** Has every other session prove itself anew, by the factor that has just come into force. */
+export function forgetOlderProofs(deps: Deps, { accountId, sessionId, at }: FirstFactor): Promise<void> {
+  return forgetProofs(deps.db.query, { accountId, except: sessionId, at })
 }
 
 /** What a passkey must sign as a proof in this session. */

@@ -177,14 +177,21 @@ describe('a new device', () => {
     expect(mail.text).toContain('change your password')
   })
 
-  test('is not mailed for a known browser, the first one, or a program', async () => {
+  test('is not mailed for a known browser, the first one, or a known program', async () => {
     const person = await site.registerPerson({ browser: true })
     await enter(person, { ...browserHeaders, cookie: person.cookie ?? '' })
-    await enter(person)
-    const first = await site.registerPerson()
-    await enter(first, browserHeaders)
+    const program = await site.registerPerson()
+    await enter(program)
     await site.settle()
-    expect([news(person).length, news(first).length]).toEqual([0, 0])
+    expect([news(person).length, news(program).length]).toEqual([0, 0])
+  })
+
+  test('is mailed for a program too: a thief leaves the headers of a browser away', async () => {
+    const person = await site.registerPerson({ browser: true })
+    await enter(person, { 'user-agent': 'curl/8.5.0' })
+    await enter(person, { 'user-agent': 'curl/8.5.0' })
+    await site.settle()
+    expect(news(person)).toHaveLength(1)
   })
 
   test('keeps its cookie when it signs in again; one that is not ours is replaced', async () => {

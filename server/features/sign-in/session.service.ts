@@ -18,6 +18,7 @@ import {
   recordedSessions,
   type Session,
   type SessionOwner,
+  sessionLives,
   touchSession,
 } from './session.store.ts'
 import { endTickets } from './ticket.store.ts'
@@ -125,6 +126,15 @@ export async function signOutSession(
 /** Where the caller is signed in; the latest used first. */
 export function sessionsOf(deps: Deps, caller: SignedInCaller): Promise<Session[]> {
   return livingSessions(deps.db.query, caller, alive(deps))
+}
+
+/** Whether the session in which something was begun is still there to bring it to an end. */
+export function isSessionAlive(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  db: Executor,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<boolean> {
+  return sessionLives(db, sessionId, { accountId, ...alive(deps) })
 }
 
 /** Every session of an account that is still on record, for the copy of its data. */

@@ -63,6 +63,16 @@ export function livingSessions(
     .execute()
 }
 
+/** Whether a session of this account itself is not over. */
+export async function sessionLives(
+  db: Executor,
+  id: string,
+  { accountId, now, idleSince }: { accountId: string; now: number; idleSince: number },
+): Promise<boolean> {
+  const living = await livingSessions(db, { accountId, subAccountId: null }, { now, idleSince })
+  return living.some((session) => session.id === id)
+}
+
 export async function touchSession(db: Executor, id: string, lastUsedAt: number) {
   await db
     .updateTable('sessions')
@@ -81,6 +91,20 @@ export async function markProven(db: Executor, id: string, provenAt: number): Pr
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Forgets that anybody but this session has proven who it is, up to a moment. */
+export async function forgetProofs(
+  db: Executor,
+  { accountId, except, at }: { accountId: string; except: string; at: number },
+) {
+  await db
+    .updateTable('sessions')
+    .set({ provenAt: null })
+    .where('accountId', '=', accountId)
+    .where('id', '!=', except)
+    .where('provenAt', '<=', at)
+    .execute()
 }
 
 /** Forgets sessions that were over before this moment. */

@@ -5,13 +5,18 @@ import type { Account } from '#server/features/account/account.service.ts'
 import { outdatedAgreements, recordConsents } from '#server/features/agreement/agreement.service.ts'
 import { countedAttempt, type WrongAttempt } from '#server/features/attempt/attempt.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { checkFactor, passkeyOptions } from '#server/features/second-factor/second-factor.service.ts'
+import {
+  checkFactor,
+  factorAskedSince,
+  passkeyOptions,
+} from '#server/features/second-factor/second-factor.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { RequestFacts } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import {
   type Entering,
+  enterWith,
   enterWithFactor,
   openTicket,
   type SignInOutcome,
@@ -59,7 +64,8 @@ export async function ticketPasskeyOptions(deps: Deps, ticket: string): Promise<
 
 /**
  * Agrees to the texts that a ticket waits for. Texts that changed meanwhile are agreementOutdated, and the ticket
- * stays good for another try.
+ * stays good for another try. Where a second factor was set up since, it is asked for first: else whoever knows the
+ * password could keep a way in open past the moment in which the owner closed it.
  * @throws agreementOutdated, 0058, 0061
  */
 export async function acceptTexts(
@@ -72,6 +78,8 @@ export async function acceptTexts(
     const entering = await takeStep(deps, tx, { ticket, step: 'agreements', request, device })
     if (entering instanceof AppError) return entering
     const accountId = entering.account.id
+    if (((await factorAskedSince(tx, accountId)) ?? 0) >= entering.ticketSince)
+      return enterWith(deps, tx, entering)
     const required = await outdatedAgreements(deps, tx, accountId)
     await recordConsents(deps, tx, { accountId, purpose: 'signIn', required, accepted: agreements })
     for (const agreement of required) {
@@ -94,20 +102,20 @@ async function takeStep(
     request: RequestFacts
     device: string | undefined
   },
-): Promise<Entering | AppError> {
+): Promise<(Entering & { readonly ticketSince: number }) | AppError> {
   const { request, device } = given
   const open = await openTicket(deps, tx, given.ticket, given.step)
   const taken = open && (await takeTicket(tx, open.ticket.ticketHash, deps.clock.now()))
   if (!open || !taken) return appError('0058')
   const { account, subAccount } = open
-  const { identity, linkHash } = open.ticket
+  const { identity, linkHash, createdAt: ticketSince } = open.ticket
   if (isDisabled(account) || (subAccount && isDisabled(subAccount))) {
     const detail = { code: '0061' }
     const entry = { kind: 'signInRefused', accountId: account.id, actorId: null, detail } as const
     await recordAudit(deps, tx, entry, request)
     return appError('0061')
   }
-  return { account, subAccount, identity, linkHash, request, device }
+  return { account, subAccount, identity, linkHash, request, device, ticketSince }
 }
 
 async function writeFactorRefusal(

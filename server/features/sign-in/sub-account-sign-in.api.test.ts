@@ -5,6 +5,7 @@ import { signInSubAccount, unlockSignIn } from '#contract/features/sign-in/sign-
 import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, cookiesIn, errorOf, sessionIn, testApp } from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'
+import { linkTokenIn } from '#test/smtp.ts'
 import { makeSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
@@ -196,9 +197,9 @@ describe('signInSubAccount', () => {
     for (let i = 0; i < 5; i += 1) await enter({ ...typed, password: WRONG })
     await site.settle()
     const isLockMail = ({ subject }: { subject: string }) => subject.includes('locked')
-    const { text, recipients } = await site.smtp.waitForMail(sub.email, { where: isLockMail })
-    expect(recipients).toEqual([sub.email])
-    const token = /#token=([\w-]{43})/.exec(text)?.[1] ?? ''
+    const mail = await site.smtp.waitForMail(sub.email, { where: isLockMail })
+    expect(mail.recipients).toEqual([sub.email])
+    const token = linkTokenIn(mail)
     const answer = await site.call(unlockSignIn, { body: { token } }, { headers: browserHeaders })
     expect(answer.data).toEqual({ session: 'sub' })
     const cookie = cookiesIn(answer.headers) ?? ''

@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { bindConsents, outdatedAgreements } from '#server/features/agreement/agreement.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { rememberDevice } from '#server/features/device/device.service.ts'
+import { rememberDevice, rememberProgram } from '#server/features/device/device.service.ts'
 import { redeemLink } from '#server/features/identity-link/identity-link.service.ts'
 import { factorMethodsOf } from '#server/features/second-factor/second-factor.service.ts'
 import {
@@ -82,7 +82,9 @@ export async function startEntered(deps: Deps, tx: Executor, entering: Entering)
   const { account, subAccount, request, identity } = entering
   const userId = subAccount?.id ?? account.id
   const { cookie, ...session } = await startSession(deps, tx, account, request, subAccount?.id ?? null)
-  const device = request.fromBrowser ? await rememberDevice(deps, tx, userId, entering.device) : undefined
+  const device = request.fromBrowser
+    ? await rememberDevice(deps, tx, userId, entering.device)
+    : await rememberProgram(deps, tx, userId, request)
   await recordAudit(
     deps,
     tx,
@@ -91,7 +93,7 @@ export async function startEntered(deps: Deps, tx: Executor, entering: Entering)
   )
   if (subAccount) await noteSubAccountSignIn(tx, subAccount.id, deps.clock.now())
   else await bindConsents(deps, tx, account.id, request.agreeRecordIds)
-  if (device?.isNew) await deps.outbox.enqueue(tx, newDeviceMail(deps, subAccount ?? account, request))
+  if (device.isNew) await deps.outbox.enqueue(tx, newDeviceMail(deps, subAccount ?? account, request))
   const linked = await linkEntered(deps, tx, entering)
   const crossed = identity === 'customer' && account.accountType === ACCOUNT_TYPE.partner
   const notice = linked === false ? 'notLinked' : crossed ? 'partnerSignedInAsCustomer' : undefined
@@ -99,7 +101,7 @@ export async function startEntered(deps: Deps, tx: Executor, entering: Entering)
     kind: 'session',
     session: notice ? { ...session, notice } : session,
     cookie,
-    device: device?.cookie,
+    device: device.cookie,
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
+import { endOtherSessions } from '#contract/features/sign-in/session.endpoints.ts'
 import { passSecondFactor, signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
 import {
@@ -12,7 +13,15 @@ import {
 } from '#contract/features/third-party/third-party.endpoints.ts'
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
 import { cleanLinks } from '#server/features/identity-link/identity-link.service.ts'
-import { browserHeaders, errorOf, type Person, shownAgreements, type TestApp, testApp } from '#test/app.ts'
+import {
+  browserHeaders,
+  cookiesIn,
+  errorOf,
+  type Person,
+  shownAgreements,
+  type TestApp,
+  testApp,
+} from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'
 import { startOidcProvider, type TestProvider } from '#test/oidc-provider.ts'
 import { codeIn } from '#test/smtp.ts'
@@ -30,7 +39,7 @@ afterAll(() => provider.stop())
 async function comeBack(started: { data: { address: string }; headers: Headers }, sub: string) {
   provider.person = { sub, email: `${sub}@example.edu` }
   const query = await provider.visit(started.data.address)
-  const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const cookie = cookiesIn(started.headers) ?? ''
   const headers = { ...browserHeaders, cookie }
   return site.call(finishThirdParty, { body: { state: '', ...query } }, { headers })
 }
@@ -59,8 +68,9 @@ describe('linkByPassword', () => {
     const answer = await linkAs(person, (await offerFor('ada')).linkToken)
     expect(answer.data).toMatchObject({ userId: person.userId, session: 'primary' })
     expect((await comeAs('ada')).data).toMatchObject({ userId: person.userId })
-    const mail = await site.mailTo(person.email)
-    expect(mail.subject).toBe('A third-party login was linked to your Cloud Desktop account')
+    await site.settle()
+    const subject = 'A third-party login was linked to your Cloud Desktop account'
+    const mail = await site.smtp.waitForMail(person.email, { where: (sent) => sent.subject === subject })
     expect(mail.text).toContain('Example University: ada@example.edu')
   })
 
@@ -254,6 +264,15 @@ describe('the account center', () => {
     const started = await beginOwn(person)
     await change(person, { accountType: 2 })
     expect(errorOf(await comeBack(started, 'meanwhile')).errorCode).toBe('agentCannotLink')
+    expect(await subjectsOf(person)).toEqual([])
+  })
+
+  test('thirdPartyOver once the session that began it has ended: a thief who is thrown out links nothing', async () => {
+    const person = await site.registerPerson()
+    const thief = await site.signInAgain(person)
+    const started = await beginOwn(thief)
+    await site.call(endOtherSessions, {}, { as: person })
+    expect(errorOf(await comeBack(started, 'thrown-out')).errorCode).toBe('thirdPartyOver')
     expect(await subjectsOf(person)).toEqual([])
   })
 

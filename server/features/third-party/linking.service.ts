@@ -22,7 +22,7 @@ import { sha256 } from '#server/kit/ids.ts'
 import type { OidcProviders } from './oidc.service.ts'
 import { mayBeLinked } from './third-party.policy.ts'
 import { presentProvider } from './third-party.present.ts'
-import { type Asking, doorOf, startFlow } from './third-party.service.ts'
+import { type Asking, type Begun, doorOf, startFlow } from './third-party.service.ts'
 
 /**
  * Logs in and links. A wrong password counts with those of signing in, so that this is no second way to guess; what
@@ -81,11 +81,11 @@ async function refusalOf(
 export async function startOwnLink(
   deps: Deps,
   providers: OidcProviders,
-  wanted: { provider: string; accountId: string; cookie: string | undefined },
+  wanted: Begun & { readonly by: NonNullable<Begun['by']> },
 ): Promise<{ address: string; cookie: string }> {
-  const account = await accountById(deps.db.query, wanted.accountId)
+  const account = await accountById(deps.db.query, wanted.by.accountId)
   if (!account || !mayBeLinked(account)) throw appError('agentCannotLink')
-  const own = await linkedIdentities(deps.db.query, wanted.accountId)
+  const own = await linkedIdentities(deps.db.query, wanted.by.accountId)
   if (own.some(({ provider }) => provider === wanted.provider)) throw appError('thirdPartyLinked')
   return startFlow(deps, providers, wanted)
 }

@@ -6,7 +6,7 @@ import {
   startThirdParty,
 } from '#contract/features/third-party/third-party.endpoints.ts'
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
-import { browserHeaders, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { browserHeaders, cookiesIn, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { startOidcProvider, type TestProvider } from '#test/oidc-provider.ts'
 import { cleanFlows } from './third-party.service.ts'
 
@@ -25,7 +25,7 @@ async function begin() {
     { body: { provider: 'campus' } },
     { headers: browserHeaders },
   )
-  const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const cookie = cookiesIn(started.headers) ?? ''
   return { address: started.data.address, cookie }
 }
 
@@ -247,7 +247,7 @@ describe('finishThirdParty', () => {
     other.person = { sub: 'in-between' }
     const query = await other.visit(started.data.address)
     await other.stop()
-    const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const cookie = cookiesIn(started.headers) ?? ''
     const answer = await patient.call(
       finishThirdParty,
       { body: { state: '', ...query } },

@@ -29,7 +29,7 @@ export function thirdPartyRoutes(deps: Deps) {
       async (call) => {
         const begun = {
           provider: call.input.body.provider,
-          accountId: null,
+          by: null,
           cookie: call.cookie('thirdParty'),
         }
         const { address, cookie } = await startFlow(deps, providers, begun)
@@ -44,7 +44,7 @@ export function thirdPartyRoutes(deps: Deps) {
         const { provider } = call.input.body
         const { address, cookie } = await startOwnLink(deps, providers, {
           provider,
-          accountId: call.caller.accountId,
+          by: call.caller,
           cookie: call.cookie('thirdParty'),
         })
         call.setCookie('thirdParty', cookie)

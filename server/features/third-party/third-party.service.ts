@@ -12,6 +12,7 @@ import {
   providerLabel,
   type Vouched,
 } from '#server/features/identity-link/identity-link.service.ts'
+import { isSessionAlive } from '#server/features/sign-in/session.service.ts'
 import { enterWith, type SignInOutcome } from '#server/features/sign-in/ticket.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
@@ -33,6 +34,13 @@ export interface Asking {
   readonly device: string | undefined
 }
 
+/** Who begins a flow; the account and its session only where it is to be linked. */
+export interface Begun {
+  readonly provider: string
+  readonly by: { readonly accountId: string; readonly sessionId: string } | null
+  readonly cookie: string | undefined
+}
+
 /**
  * Begins a flow and binds it to the browser by a cookie, so that an address with a code in it is worth nothing in
  * anybody else's browser: neither to whoever steals it, nor to somebody who sends his own to be followed.
@@ -42,7 +50,7 @@ export interface Asking {
 export async function startFlow(
   deps: Deps,
   providers: OidcProviders,
-  begun: { provider: string; accountId: string | null; cookie: string | undefined },
+  begun: Begun,
 ): Promise<{ address: string; cookie: string }> {
   const provider = providers.find(begun.provider)
   if (!provider) throw appError('thirdPartyUnknown')
@@ -56,7 +64,8 @@ export async function startFlow(
     cookieHash: sha256(cookie),
     verifier: seal(secrets.verifier, deps.secretKey, VERIFIER),
     nonce: secrets.nonce,
-    accountId: begun.accountId,
+    accountId: begun.by?.accountId ?? null,
+    sessionId: begun.by?.sessionId ?? null,
     expiresAt: deps.clock.now() + FLOW_LIFE_MS,
     usedAt: null,
   })
@@ -90,7 +99,13 @@ export async function finishFlow(
   const finished = await deps.db.transaction((tx) =>
     flow.accountId === null
       ? enter(deps, tx, vouched, asking)
-      : linkStarted(deps, tx, vouched, flow.accountId, asking),
+      : linkStarted(
+          deps,
+          tx,
+          vouched,
+          { accountId: flow.accountId, sessionId: flow.sessionId ?? '' },
+          asking,
+        ),
   )
   // Returned so far, not thrown: the refusal stays in the owner's log.
   if (finished instanceof AppError) throw finished
@@ -134,17 +149,21 @@ async function enter(
   return { kind: 'entered', outcome }
 }
 
-/** Links with the account that began it while it was signed in; what has changed since is looked at again. */
+/**
+ * Links with the account that began it while it was signed in; what has changed since is looked at again. Whoever was
+ * thrown out meanwhile, by a reset password for instance, brings nothing to an end any more.
+ */
 async function linkStarted(
   deps: Deps,
   tx: Executor,
   vouched: Vouched,
-  accountId: string,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
   { request }: Asking,
 ): Promise<Finished> {
   const account = await accountById(tx, accountId)
   if (!account || account.closedAt !== null) throw appError('thirdPartyOver')
   if (account.disabledAt !== null) throw appError('0061')
+  if (!(await isSessionAlive(deps, tx, { accountId, sessionId }))) throw appError('thirdPartyOver')
   if (!mayBeLinked(account)) throw appError('agentCannotLink')
   const linked = await linkVouched(deps, tx, { vouched, accountId, request })
   if (linked === 'occupied') throw appError('thirdPartyLinked')

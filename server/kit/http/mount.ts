@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts'
 import { errorAnswer, fileAnswer, successAnswer, toResponse } from './answer.ts'
 import { AppError, appError } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
-import { requireAudience, requireRecentProof } from './caller.ts'
+import { requireAudience, requireRecentProof, userIdOf } from './caller.ts'
 import type { CookieName, Cookies } from './cookies.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readInput } from './read-input.ts'
@@ -74,7 +74,8 @@ async function runRoute(
   const work = () => handle(route, request, facts, caller, input, kit)
   const key = request.headers.get('idempotency-key')
   if (!key || endpoint.method === 'GET') return work()
-  const who = caller.kind === 'account' ? caller.accountId : 'visitor'
+  // A sub-account is never given what its primary account was answered, nor the other way round.
+  const who = caller.kind === 'account' ? userIdOf(caller) : 'visitor'
   return kit.idempotency.once(
     { scope: `${endpoint.name}:${who}`, key, fingerprint: JSON.stringify(input) },
     work,

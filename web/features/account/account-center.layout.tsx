@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { data, NavLink, Outlet, useLocation } from 'react-router'
 import { ClosingBanner } from '#web/kit/closing/closing-banner.tsx'
 import { loadClosure } from '#web/kit/closing/closure-store.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
@@ -17,6 +17,9 @@ clientLoader.hydrate = true as const
 
 export const shouldRevalidate = (): boolean => false
 
+/** What only the account itself has: its sub-accounts see no tab, and learn at the address why. */
+const PRIMARY_ONLY: readonly string[] = [PATHS.security, PATHS.activity, PATHS.ownData]
+
 /** The account center: whose it is, and its tabs. On wide screens the menu beside the page has them instead. */
 export default function AccountCenterLayout() {
   const { t } = useTranslation(['account', 'layout'])
@@ -29,6 +32,7 @@ export default function AccountCenterLayout() {
     const current = tabs.current?.querySelector<HTMLElement>('[aria-current]')
     if (current && tabs.current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.clientWidth / 3
   }, [pathname])
+  if (isSubAccount && PRIMARY_ONLY.includes(pathname)) throw data(null, { status: 403 })
   return (
     <div className={styles.page}>
       <div className={styles.head}>

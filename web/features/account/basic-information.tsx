@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
+import { AccountSection } from '#web/kit/layout/account-section.tsx'
 import { CopyText } from '#web/kit/ui/copy-text.tsx'
 import styles from './basic-information.module.css'
 import { FactGroup, FactRow } from './fact-group.tsx'
@@ -14,8 +15,7 @@ export function BasicInformation({ account }: { account: UserDetail }) {
   const registered = formatDateTime(account.registeredAt, i18n.language as Language)
   const isSubAccount = account.primaryName !== null
   return (
-    <section className={styles.basic} aria-labelledby="basic">
-      <h2 id="basic">{t('basic')}</h2>
+    <AccountSection id="basic" title={t('basic')}>
       <div className={styles.groups}>
         <FactGroup title={t('group.account')}>
           <FactRow term={t('field.accountName')}>{account.accountName}</FactRow>
@@ -35,7 +35,7 @@ export function BasicInformation({ account }: { account: UserDetail }) {
           <FactRow term={t('field.partnerName')}>{account.partnerName ?? t('noPartner')}</FactRow>
         </FactGroup>
       </div>
-    </section>
+    </AccountSection>
   )
 }
 

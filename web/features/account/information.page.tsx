@@ -1,15 +1,9 @@
 import { Outlet } from 'react-router'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
 import { useAccount } from '#web/kit/session/account-data.ts'
 import { BasicInformation } from './basic-information.tsx'
 
-export const handle = {
-  title: 'information',
-  hydrate: true,
-  kept: false,
-  token: true,
-  fixedNav: true,
-} satisfies PageHandle
+export const handle = ACCOUNT_CENTER
 
 /** The first tab of the account center: what runs (a part of another feature, by the routes), what is on file. */
 export default function InformationPage() {

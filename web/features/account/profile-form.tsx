@@ -35,7 +35,7 @@ export function hasProfileDraft(userId: string): boolean {
  * that differs says what stands there now, and saving again is a decision made knowing it.
  */
 export function ProfileForm({ account, onClose }: { account: UserDetail; onClose: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'kit'])
   const { revalidate } = useRevalidator()
   const [newest, setNewest] = useState(account)
   const form = useApiForm({
@@ -134,7 +134,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
         <div className={styles.buttons}>
           <SubmitButton form={form}>{t('save')}</SubmitButton>
           <Button variant="default" onClick={cancel}>
-            {t('cancel')}
+            {t('kit:cancel')}
           </Button>
         </div>
       </ApiFormView>

@@ -5,7 +5,7 @@ export const accountEn: SameText<typeof accountZh> = {
   title: 'Account center',
   tabs: 'Account center pages',
   ways: {
-    title: 'How you sign in',
+    title: 'How you log in',
     password: 'Password',
     passwordText: 'Use one that you use nowhere else.',
     changePassword: 'Change password',
@@ -38,7 +38,6 @@ export const accountEn: SameText<typeof accountZh> = {
   missing: 'Not provided',
   edit: 'Edit',
   save: 'Save',
-  cancel: 'Cancel',
   saved: 'Saved',
   editedByPrimary: 'Whoever manages the primary account keeps these up to date.',
   changedMeanwhile:

@@ -4,9 +4,9 @@ export const accountZh = {
   ways: {
     title: '登录方式',
     password: '登录密码',
-    passwordText: '建议只在本站使用这个密码，并定期更换。',
+    passwordText: '建议只在本站使用这个密码。',
     changePassword: '修改密码',
-    changeEmail: '修改邮箱',
+    changeEmail: '更换邮箱',
   },
   basic: '基本信息',
   customer: '客户',
@@ -35,7 +35,6 @@ export const accountZh = {
   missing: '未填写',
   edit: '编辑',
   save: '保存',
-  cancel: '取消',
   saved: '已保存',
   editedByPrimary: '子账号的资料由主账号的管理者维护。',
   changedMeanwhile:

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Consent } from '#contract/features/agreement/agreement.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
+import { AccountSection } from '#web/kit/layout/account-section.tsx'
+import { TextButton } from '#web/kit/ui/text-button.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
 import styles from './consents.module.css'
 import type { Consents } from './use-consents.ts'
@@ -17,10 +19,8 @@ export function ConsentList({
 }) {
   const { t } = useTranslation('agreement')
   return (
-    <section className={styles.consents} aria-labelledby="consents">
-      <h2 id="consents">{t('consents.title')}</h2>
-      <p>{t('consents.lead')}</p>
-      <ul>
+    <AccountSection id="consents" title={t('consents.title')} lead={t('consents.lead')}>
+      <ul className={styles.consents}>
         {consents.loaded?.list.map((consent) => (
           <ConsentRow
             key={consent.recordId}
@@ -30,10 +30,10 @@ export function ConsentList({
           />
         ))}
       </ul>
-      <p>
+      <p className={styles.basis}>
         {t('consents.basis')} <a href="#closure">{t('consents.close')}</a>
       </p>
-    </section>
+    </AccountSection>
   )
 }
 
@@ -77,18 +77,11 @@ function ConsentRow({
         ) : null}
       </div>
       <div className={styles.todo}>
-        <button
-          type="button"
-          className={styles.read}
-          aria-label={t('consents.readOf', { title, version })}
-          onClick={onRead}
-        >
+        <TextButton aria-label={t('consents.readOf', { title, version })} onClick={onRead}>
           {t('consents.read')}
-        </button>
+        </TextButton>
         {canWithdraw ? (
-          <button type="button" className={styles.read} onClick={() => void withdraw()}>
-            {t('consents.withdraw')}
-          </button>
+          <TextButton onClick={() => void withdraw()}>{t('consents.withdraw')}</TextButton>
         ) : null}
       </div>
     </li>

@@ -2,21 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData } from 'react-router'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
 import { ConsentList } from './consent-list.tsx'
 import styles from './consents.module.css'
 import { NewsSwitch } from './news-switch.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import { type LoadedConsents, loadConsents, useConsents } from './use-consents.ts'
 
-/** The account center's, which this is a part of. */
-export const handle = {
-  title: 'information',
-  hydrate: true,
-  kept: false,
-  token: true,
-  fixedNav: true,
-} satisfies PageHandle
+export const handle = ACCOUNT_CENTER
 
 export async function clientLoader(): Promise<{ consents: LoadedConsents | undefined }> {
   return { consents: await loadConsents() }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
+import { AccountSection } from '#web/kit/layout/account-section.tsx'
+import { TextButton } from '#web/kit/ui/text-button.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
 import styles from './consents.module.css'
 import type { Consents } from './use-consents.ts'
@@ -30,8 +32,7 @@ export function NewsSwitch({
   }
 
   return (
-    <section className={styles.news} aria-labelledby="news">
-      <h2 id="news">{t('news.title')}</h2>
+    <AccountSection id="news" title={t('news.title')}>
       <div className={styles.line}>
         <button
           type="button"
@@ -52,11 +53,7 @@ export function NewsSwitch({
             {standingNews
               ? `${t('news.since', { date: formatDate(standingNews.acceptedAt, i18n.language as Language) })} `
               : null}
-            {hash ? (
-              <button type="button" className={styles.read} onClick={() => onRead(hash)}>
-                {t('news.read')}
-              </button>
-            ) : null}
+            {hash ? <TextButton onClick={() => onRead(hash)}>{t('news.read')}</TextButton> : null}
           </p>
           {failure ? (
             <p className={styles.failure} role="alert">
@@ -65,6 +62,6 @@ export function NewsSwitch({
           ) : null}
         </div>
       </div>
-    </section>
+    </AccountSection>
   )
 }

@@ -3,7 +3,8 @@ import { useLoaderData, useNavigation, useSearchParams } from 'react-router'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
 import { orThrow } from '#web/kit/api/or-throw.ts'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { AccountSection } from '#web/kit/layout/account-section.tsx'
+import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
 import { Pager } from '#web/kit/ui/pager.tsx'
 import styles from './activity.module.css'
 import { ActivityFilters } from './activity-filters.tsx'
@@ -11,13 +12,7 @@ import { type ActivityQuery, filtersOf, readQuery, writeQuery } from './activity
 import { EventRow } from './event-row.tsx'
 import { ExportButton } from './export-button.tsx'
 
-export const handle = {
-  title: 'information',
-  hydrate: true,
-  kept: false,
-  token: true,
-  fixedNav: true,
-} satisfies PageHandle
+export const handle = ACCOUNT_CENTER
 
 export async function clientLoader({ request }: { request: Request }) {
   const query = readQuery(new URL(request.url).search)
@@ -38,14 +33,13 @@ export default function ActivityPage() {
     setParams(writeQuery({ ...query, page: 1, ...to }), { preventScrollReset: true })
   }
   return (
-    <section className={styles.activity} aria-labelledby="activity" aria-busy={isLoading}>
-      <div className={styles.head}>
-        <div>
-          <h2 id="activity">{t('title')}</h2>
-          <p className={styles.lead}>{t('lead')}</p>
-        </div>
-        <ExportButton query={query} totalCount={totalCount} />
-      </div>
+    <AccountSection
+      id="activity"
+      title={t('title')}
+      lead={t('lead')}
+      beside={<ExportButton query={query} totalCount={totalCount} />}
+      busy={isLoading}
+    >
       <ActivityFilters query={query} onChange={change} />
       {list.length > 0 ? (
         <ul className={styles.list}>
@@ -59,7 +53,9 @@ export default function ActivityPage() {
           <p>{t('emptyText')}</p>
         </div>
       )}
-      <Pager page={query.page} pageSize={query.pageSize} totalCount={totalCount} onChange={change} />
-    </section>
+      {totalCount > 0 ? (
+        <Pager page={query.page} pageSize={query.pageSize} totalCount={totalCount} onChange={change} />
+      ) : null}
+    </AccountSection>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
@@ -25,9 +26,9 @@ export function ExportButton({ query, totalCount }: { query: ActivityQuery; tota
   }
   return (
     <div className={styles.export}>
-      <button type="button" aria-busy={busy} disabled={busy} onClick={() => void save()}>
+      <Button variant="default" size="sm" aria-busy={busy} disabled={busy} onClick={() => void save()}>
         {busy ? t('kit:working') : t('export')}
-      </button>
+      </Button>
       {totalCount > AUDIT.exportRows ? <p>{t('exportLimit', { rows: AUDIT.exportRows })}</p> : null}
       <p role="alert" className={styles.failure}>
         {failure}

@@ -10,7 +10,8 @@ import type { ApiError } from '#web/kit/api/call-api.ts'
 import { closureStore, setClosure } from '#web/kit/closing/closure-store.ts'
 import { useProof } from '#web/kit/proof/use-proof.ts'
 import { useAccount } from '#web/kit/session/account-data.ts'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
+import { FailureNote } from '#web/kit/ui/failure-note.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
 import styles from './closure.module.css'
 
@@ -59,7 +60,6 @@ export function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
           name="accountName"
           label={t('dialog.name')}
           description={t('dialog.nameHint', { name: accountName })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -70,19 +70,15 @@ export function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
             setError(undefined)
           }}
         />
-        {error && !fault ? (
-          <p className={styles.failure} role="alert">
-            {error.errorMsg}
-          </p>
-        ) : null}
-        <div className={styles.actions}>
+        <FailureNote>{fault ? undefined : error?.errorMsg}</FailureNote>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
+            {t('kit:cancel')}
           </Button>
-          <Button type="submit" className={styles.danger} aria-busy={busy}>
+          <Button type="submit" color="red" aria-busy={busy}>
             {busy ? t('kit:working') : t('dialog.send')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

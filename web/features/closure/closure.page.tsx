@@ -4,19 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { COOLING_OFF_DAYS } from '#contract/features/closure/closure.rules.ts'
 import { loadClosure } from '#web/kit/closing/closure-store.ts'
 import { useClosure } from '#web/kit/closing/use-closure.ts'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { AccountSection } from '#web/kit/layout/account-section.tsx'
+import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
 import styles from './closure.module.css'
 import { ClosureDialog } from './closure-dialog.tsx'
 import { OpenClosureCard } from './open-closure-card.tsx'
 
-/** The account center's, which this is a part of. */
-export const handle = {
-  title: 'information',
-  hydrate: true,
-  kept: false,
-  token: true,
-  fixedNav: true,
-} satisfies PageHandle
+export const handle = ACCOUNT_CENTER
 
 /** Fresh, since another browser may have asked for it or taken it back. */
 export async function clientLoader(): Promise<null> {
@@ -33,13 +27,15 @@ export default function ClosurePage() {
   const closure = useClosure()
   const [asking, setAsking] = useState(false)
   return (
-    <section className={styles.closure} aria-labelledby="closure">
-      <h2 id="closure">{t('title')}</h2>
+    <AccountSection
+      id="closure"
+      title={t('title')}
+      {...(closure ? {} : { lead: t('lead', { days: COOLING_OFF_DAYS }) })}
+    >
       {closure ? (
         <OpenClosureCard closure={closure} />
       ) : (
-        <>
-          <p>{t('lead', { days: COOLING_OFF_DAYS })}</p>
+        <div className={styles.closure}>
           <ul>
             {POINTS.map((point) => (
               <li key={point}>{t(`points.${point}`)}</li>
@@ -49,9 +45,9 @@ export default function ClosurePage() {
           <Button className={styles.ask} variant="default" onClick={() => setAsking(true)}>
             {t('ask')}
           </Button>
-        </>
+        </div>
       )}
       {asking ? <ClosureDialog onClose={() => setAsking(false)} /> : null}
-    </section>
+    </AccountSection>
   )
 }

@@ -18,7 +18,6 @@ export const closureEn: SameText<typeof closureZh> = {
     name: 'Account name',
     nameHint: 'Type “{{name}}” to confirm.',
     send: 'Ask to close it',
-    cancel: 'Cancel',
   },
   asked: 'The account will be closed',
   open: {

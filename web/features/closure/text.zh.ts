@@ -15,7 +15,6 @@ export const closureZh = {
     name: '账号名称',
     nameHint: '请输入“{{name}}”以确认。',
     send: '申请注销',
-    cancel: '取消',
   },
   asked: '已提交注销申请',
   open: {

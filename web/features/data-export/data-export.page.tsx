@@ -6,19 +6,13 @@ import { exportData } from '#contract/features/data-export/data-export.endpoints
 import type { ExportFormat } from '#contract/features/data-export/data-export.fields.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
 import { saveFile } from '#web/kit/api/save-file.ts'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { AccountSection } from '#web/kit/layout/account-section.tsx'
+import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
 import { useProof } from '#web/kit/proof/use-proof.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import styles from './data-export.module.css'
 
-/** The account center's, which this is a part of. */
-export const handle = {
-  title: 'information',
-  hydrate: true,
-  kept: false,
-  token: true,
-  fixedNav: true,
-} satisfies PageHandle
+export const handle = ACCOUNT_CENTER
 
 const FORMATS = ['archive', 'json'] as const satisfies readonly ExportFormat[]
 
@@ -42,9 +36,7 @@ export default function DataExportPage() {
 
   return (
     <>
-      <section className={styles.copy} aria-labelledby="copy">
-        <h2 id="copy">{t('title')}</h2>
-        <p>{t('lead')}</p>
+      <AccountSection id="copy" title={t('title')} lead={t('lead')}>
         <div className={styles.ways}>
           {FORMATS.map((format) => (
             <div key={format}>
@@ -65,8 +57,8 @@ export default function DataExportPage() {
             {failure}
           </p>
         ) : null}
-        <p>{t('after')}</p>
-      </section>
+        <p className={styles.after}>{t('after')}</p>
+      </AccountSection>
       <Outlet />
     </>
   )

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { FormSteps } from '#web/kit/form/form-steps.tsx'
-import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/kit/layout/entry-parts.tsx'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
-import styles from './email-change.module.css'
+import { FailureNote } from '#web/kit/ui/failure-note.tsx'
 import { type Changed, GiveForm } from './give-form.tsx'
 import { ProveForm } from './prove-form.tsx'
 
@@ -23,28 +24,27 @@ export default function ResetEmailPage() {
   const [changeToken, setChangeToken] = useState<string>()
   const [changed, setChanged] = useState<Changed>()
   const [message, setMessage] = useState<string>()
-  const step = changed ? 2 : changeToken ? 1 : 0
-  const names = [t('steps.prove'), t('steps.give'), t('steps.done')]
+  const step = changed ? 'done' : changeToken ? 'give' : 'prove'
+  const steps = (current: number) => (
+    <FormSteps names={[t('steps.prove'), t('steps.give'), t('steps.done')]} current={current} />
+  )
   return (
-    <div className={styles.page}>
-      <FormSteps names={names} current={changed ? 3 : step} />
-      {step === 0 ? (
+    <TaskPage>
+      {step === 'prove' ? (
         <>
           <EntryHead title={t('title')} lead={t('prove.lead')} isStep={message !== undefined} />
-          {message ? (
-            <p className={styles.over} role="alert">
-              {message}
-            </p>
-          ) : null}
+          {steps(0)}
+          <FailureNote>{message}</FailureNote>
           <ProveForm onProven={setChangeToken} />
-          <p className={styles.other}>
+          <EntryNote>
             {t('prove.lost')} <a href={PATHS.contact}>{t('prove.write')}</a>
-          </p>
+          </EntryNote>
         </>
       ) : null}
-      {step === 1 && changeToken ? (
+      {step === 'give' && changeToken ? (
         <>
           <EntryHead title={t('give.title')} lead={t('give.lead')} isStep />
+          {steps(1)}
           <GiveForm
             changeToken={changeToken}
             onChanged={setChanged}
@@ -55,23 +55,24 @@ export default function ResetEmailPage() {
           />
         </>
       ) : null}
-      {changed ? <Done changed={changed} /> : null}
-    </div>
+      {changed ? <Done changed={changed} steps={steps(3)} /> : null}
+    </TaskPage>
   )
 }
 
-function Done({ changed }: { changed: Changed }) {
+function Done({ changed, steps }: { changed: Changed; steps: ReactNode }) {
   const { t, i18n } = useTranslation('emailChange')
   const language = i18n.language === 'zh' ? 'zh' : 'en'
   return (
     <>
       <EntryHead title={t('done.title')} lead={t('done.text', { email: changed.email })} isStep />
-      <p className={styles.other}>{t('done.undo', { until: formatDateTime(changed.undoUntil, language) })}</p>
-      <p className={styles.actions}>
-        <a className={styles.main} href={PATHS.security}>
+      {steps}
+      <EntryNote>{t('done.undo', { until: formatDateTime(changed.undoUntil, language) })}</EntryNote>
+      <EntryActions>
+        <Button component="a" href={PATHS.security}>
           {t('done.back')}
-        </a>
-      </p>
+        </Button>
+      </EntryActions>
     </>
   )
 }

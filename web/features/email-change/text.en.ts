@@ -27,11 +27,13 @@ export const emailChangeEn: SameText<typeof emailChangeZh> = {
   undo: {
     title: 'Take the change of address back',
     lead: 'The e-mail address of your account was changed, and it was not you? Take it back here.',
+    intro: 'When you press the button',
     effect: {
       address: 'Your account gets its old address again.',
       out: 'Everybody is logged out, on every device.',
       password: 'The password stops working, and you choose a new one at once.',
-      factors: 'Second factors and third-party log-ins added since are removed.',
+      factors:
+        'Second factors and third-party log-ins added since, or in the day before, are removed, and so is a request to close the account from that time.',
     },
     submit: 'Take it back',
     overTitle: 'This link no longer works',

@@ -1,15 +1,15 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
 import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.ts'
 import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
 import { useApiForm } from '#web/kit/form/use-api-form.ts'
-import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import { EntryActions, EntryEffects, EntryHead } from '#web/kit/layout/entry-parts.tsx'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { useFragmentToken } from '#web/kit/session/fragment-token.ts'
 import { clearSession, storedUserInfo } from '#web/kit/session/session-store.ts'
-import styles from './email-change.module.css'
 
 export const handle = {
   title: 'undoEmail',
@@ -36,12 +36,12 @@ export default function UndoEmailPage() {
           lead={over ? t('undo.over', { hours: UNDO_HOURS }) : t('undo.incomplete')}
           isStep={over}
         />
-        <p className={styles.actions}>
-          <a className={styles.main} href={PATHS.forgetPassword}>
+        <EntryActions>
+          <Button component="a" href={PATHS.forgetPassword}>
             {t('undo.reset')}
-          </a>
+          </Button>
           <a href={PATHS.contact}>{t('undo.contact')}</a>
-        </p>
+        </EntryActions>
       </>
     )
   return (
@@ -80,11 +80,7 @@ function UndoForm(props: { token: string; onDone: () => void; onOver: () => void
   })
   return (
     <ApiFormView form={form} label={t('undo.title')}>
-      <ul className={styles.effects}>
-        {EFFECTS.map((effect) => (
-          <li key={effect}>{t(`undo.effect.${effect}`)}</li>
-        ))}
-      </ul>
+      <EntryEffects intro={t('undo.intro')} effects={EFFECTS.map((effect) => t(`undo.effect.${effect}`))} />
       <SubmitButton form={form}>{t('undo.submit')}</SubmitButton>
     </ApiFormView>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changePassword } from '#contract/features/password/password.endpoints.ts'
@@ -5,11 +6,10 @@ import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
 import { PasswordField } from '#web/kit/form/password-field.tsx'
 import { useApiForm } from '#web/kit/form/use-api-form.ts'
 import { UserNameHint } from '#web/kit/form/user-name-hint.tsx'
-import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/kit/layout/entry-parts.tsx'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { useAccount } from '#web/kit/session/account-data.ts'
-import styles from './password.module.css'
 
 export const handle = {
   title: 'changePassword',
@@ -23,26 +23,26 @@ export default function ChangePasswordPage() {
   const { t } = useTranslation('password')
   const [done, setDone] = useState(false)
   return (
-    <div className={styles.page}>
+    <TaskPage>
       {done ? (
         <>
           <EntryHead title={t('change.doneTitle')} lead={t('change.doneText')} isStep />
-          <p className={styles.actions}>
-            <a className={styles.main} href={PATHS.security}>
+          <EntryActions>
+            <Button component="a" href={PATHS.security}>
               {t('change.back')}
-            </a>
-          </p>
+            </Button>
+          </EntryActions>
         </>
       ) : (
         <>
           <EntryHead title={t('change.title')} lead={t('change.lead')} />
           <ChangeForm onDone={() => setDone(true)} />
-          <p className={styles.other}>
+          <EntryNote>
             {t('change.forgot')} <a href={PATHS.forgetPassword}>{t('change.reset')}</a>
-          </p>
+          </EntryNote>
         </>
       )}
-    </div>
+    </TaskPage>
   )
 }
 

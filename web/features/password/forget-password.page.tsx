@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSteps } from '#web/kit/form/form-steps.tsx'
 import { PageDescription } from '#web/kit/found/page-description.tsx'
-import { EntryHead, EntryOther } from '#web/kit/layout/entry-parts.tsx'
+import { EntryHead, EntryNote, EntryOther } from '#web/kit/layout/entry-parts.tsx'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { useSite } from '#web/kit/page/site.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { useWantedPath, withWanted } from '#web/kit/paths/use-wanted-path.ts'
 import { useFragmentToken } from '#web/kit/session/fragment-token.ts'
+import { FailureNote } from '#web/kit/ui/failure-note.tsx'
+import { TextButton } from '#web/kit/ui/text-button.tsx'
 import { ChooseForm } from './choose-form.tsx'
-import styles from './password.module.css'
 import { ProveForm, type Proven } from './prove-form.tsx'
 import { ResetDone } from './reset-done.tsx'
 
@@ -61,12 +62,9 @@ export default function ForgetPasswordPage() {
             startAgain()
           }}
         />
-        <p className={styles.other}>
-          {t('forgot.again')}{' '}
-          <button type="button" className={styles.quiet} onClick={startAgain}>
-            {t('forgot.startAgain')}
-          </button>
-        </p>
+        <EntryNote>
+          {t('forgot.again')} <TextButton onClick={startAgain}>{t('forgot.startAgain')}</TextButton>
+        </EntryNote>
       </>
     )
   return (
@@ -74,11 +72,7 @@ export default function ForgetPasswordPage() {
       <PageDescription text={t('description', { product })} />
       <EntryHead title={t('forgot.title')} lead={t('forgot.lead')} isStep={ended === 'over'} />
       {steps(0)}
-      {message ? (
-        <p className={styles.over} role="alert">
-          {message}
-        </p>
-      ) : null}
+      <FailureNote>{message}</FailureNote>
       <ProveForm onProven={setOwn} />
       <EntryOther
         question={t('forgot.remembered')}

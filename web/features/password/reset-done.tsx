@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SCREEN_TIMES } from '#contract/kit/limits.ts'
-import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import { EntryActions, EntryHead } from '#web/kit/layout/entry-parts.tsx'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { leaveFor } from '#web/kit/session/leave.ts'
+import { TextButton } from '#web/kit/ui/text-button.tsx'
 import styles from './password.module.css'
 
 const SECONDS = 5
@@ -24,16 +26,12 @@ export function ResetDone() {
   return (
     <>
       <EntryHead title={t('forgot.doneTitle')} lead={t('forgot.doneText')} isStep />
-      <p className={styles.actions}>
-        <a className={styles.main} href={PATHS.logIn}>
+      <EntryActions>
+        <Button component="a" href={PATHS.logIn}>
           {t('forgot.now')}
-        </a>
-        {stays ? null : (
-          <button type="button" className={styles.quiet} onClick={() => setStays(true)}>
-            {t('forgot.stay')}
-          </button>
-        )}
-      </p>
+        </Button>
+        {stays ? null : <TextButton onClick={() => setStays(true)}>{t('forgot.stay')}</TextButton>}
+      </EntryActions>
       {stays ? null : <p className={styles.countdown}>{t('forgot.doneIn', { count: left })}</p>}
     </>
   )

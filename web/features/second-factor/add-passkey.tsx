@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { addPasskey, startPasskey } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
 import { makePasskey } from '#web/kit/passkey/passkey.ts'
+import { FailureNote } from '#web/kit/ui/failure-note.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
-import { ChangeError } from './confirm-dialog.tsx'
 import styles from './factors.module.css'
 import { PasskeyName } from './passkey-name.tsx'
 import { useChange } from './use-change.ts'
@@ -49,13 +49,13 @@ export function AddPasskey({
       }}
     >
       <PasskeyName value={name} onChange={setName} />
-      <ChangeError change={change} />
+      <FailureNote>{change.error}</FailureNote>
       <div className={styles.actions}>
         <Button type="submit" aria-busy={working}>
           {working ? t('kit:working') : t('passkeys.add')}
         </Button>
         <Button variant="default" onClick={onEnd}>
-          {t('cancel')}
+          {t('kit:cancel')}
         </Button>
       </div>
     </form>

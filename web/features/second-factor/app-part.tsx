@@ -6,9 +6,11 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
+import { AccountRow } from '#web/kit/layout/account-section.tsx'
+import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx'
+import { FailureNote } from '#web/kit/ui/failure-note.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
 import { AppSetup } from './app-setup.tsx'
-import { ChangeError, ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './factors.module.css'
 import type { FactorPartProps } from './factors.page.tsx'
 import { useChange } from './use-change.ts'
@@ -27,19 +29,19 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
   }
 
   return (
-    <li className={styles.part}>
-      <div className={styles.head}>
-        <div>
-          <h3>{t('app.title')}</h3>
-          {totp ? (
-            <p className={styles.on}>
-              {t('app.on', { date: formatDate(totp.addedAt, i18n.language as Language) })}
-            </p>
-          ) : (
-            <p>{t('app.off')}</p>
-          )}
-        </div>
-        {totp ? (
+    <AccountRow
+      title={t('app.title')}
+      words={
+        totp ? (
+          <p className={styles.on}>
+            {t('app.on', { date: formatDate(totp.addedAt, i18n.language as Language) })}
+          </p>
+        ) : (
+          <p>{t('app.off')}</p>
+        )
+      }
+      action={
+        totp ? (
           <Button variant="default" size="sm" onClick={() => setRemoving(true)}>
             {t('app.remove')}
           </Button>
@@ -47,8 +49,9 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
           <Button variant="default" size="sm" aria-busy={change.busy} onClick={() => void begin()}>
             {change.busy ? t('kit:working') : t('app.setUp')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {setup && !totp ? (
         <AppSetup
           setup={setup}
@@ -64,7 +67,7 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
         <ConfirmDialog
           title={t('app.removeTitle')}
           label={t('app.remove')}
-          change={change}
+          action={change}
           onConfirm={() => void remove()}
           onClose={() => {
             change.fail(undefined)
@@ -74,8 +77,8 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
           <p>{t(isLast ? 'lastText' : 'app.removeText')}</p>
         </ConfirmDialog>
       ) : (
-        <ChangeError change={change} />
+        <FailureNote>{change.error}</FailureNote>
       )}
-    </li>
+    </AccountRow>
   )
 }

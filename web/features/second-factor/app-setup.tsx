@@ -86,7 +86,7 @@ export function AppSetup({
                 {change.busy ? t('kit:working') : t('setup.confirm')}
               </Button>
               <Button variant="default" onClick={onCancel}>
-                {t('setup.cancel')}
+                {t('kit:cancel')}
               </Button>
             </div>
           </form>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureNote } from '#web/kit/ui/failure-note.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
-import styles from './factors.module.css'
 
 /** Copies a text; where the browser forbids that, it says what to do instead. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
@@ -22,11 +22,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       >
         {label}
       </Button>
-      {failed ? (
-        <p className={styles.failure} role="alert">
-          {t('codes.copyFailed')}
-        </p>
-      ) : null}
+      <FailureNote>{failed ? t('codes.copyFailed') : null}</FailureNote>
     </>
   )
 }

@@ -7,22 +7,15 @@ import {
 } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
 import { orThrow } from '#web/kit/api/or-throw.ts'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { AccountRows, AccountSection } from '#web/kit/layout/account-section.tsx'
+import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
 import { isSubAccountSession } from '#web/kit/session/session-store.ts'
 import { AppPart } from './app-part.tsx'
-import styles from './factors.module.css'
 import { PasskeyPart } from './passkey-part.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RecoveryPart } from './recovery-part.tsx'
 
-/** The account center's, which this is a part of. */
-export const handle = {
-  title: 'information',
-  hydrate: true,
-  kept: false,
-  token: true,
-  fixedNav: true,
-} satisfies PageHandle
+export const handle = ACCOUNT_CENTER
 
 /** Null for a sub-account: factors are the account's own. */
 export async function clientLoader(): Promise<SecondFactors | null> {
@@ -48,18 +41,14 @@ function FactorSection({ factors }: { readonly factors: SecondFactors }) {
   const count = factors.passkeys.length + (factors.totp ? 1 : 0)
   const part = { factors, isLast: count === 1, onCodes: setCodes }
   return (
-    <section className={styles.factors} aria-labelledby="factors">
-      <div>
-        <h2 id="factors">{t('title')}</h2>
-        <p className={styles.lead}>{t('lead')}</p>
-      </div>
-      <ul className={styles.parts}>
+    <AccountSection id="factors" title={t('title')} lead={t('lead')}>
+      <AccountRows>
         <AppPart {...part} />
         <PasskeyPart {...part} />
         {count > 0 ? <RecoveryPart {...part} /> : null}
-      </ul>
+      </AccountRows>
       {codes ? <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} /> : null}
-    </section>
+    </AccountSection>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
+import { AccountRow } from '#web/kit/layout/account-section.tsx'
 import { knowsPasskeys } from '#web/kit/passkey/passkey.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import styles from './factors.module.css'
@@ -15,18 +16,17 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
   const isFull = passkeys.length >= FACTOR_LIMITS.passkeys
   const isPossible = knowsPasskeys() && passkeyOrigin === location.origin
   return (
-    <li className={styles.part}>
-      <div className={styles.head}>
-        <div>
-          <h3>{t('passkeys.title')}</h3>
-          <p>{t('passkeys.off')}</p>
-        </div>
-        {isPossible && !isFull && !adding ? (
+    <AccountRow
+      title={t('passkeys.title')}
+      words={<p>{t('passkeys.off')}</p>}
+      action={
+        isPossible && !isFull && !adding ? (
           <Button variant="default" size="sm" onClick={() => setAdding(true)}>
             {t('passkeys.add')}
           </Button>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {passkeys.length > 0 ? (
         <ul className={styles.keys}>
           {passkeys.map((passkey) => (
@@ -39,7 +39,7 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
         <p className={styles.note}>{t('passkeys.full', { max: FACTOR_LIMITS.passkeys })}</p>
       ) : null}
       {adding ? <AddPasskey onEnd={() => setAdding(false)} onCodes={onCodes} /> : null}
-    </li>
+    </AccountRow>
   )
 }
 

@@ -9,9 +9,9 @@ import {
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './factors.module.css'
 import { PasskeyName } from './passkey-name.tsx'
 import { useChange } from './use-change.ts'
@@ -86,14 +86,14 @@ function Rename({ passkey, onClose }: RowDialogProps) {
         }}
       >
         <PasskeyName value={name} error={change.error} onChange={setName} />
-        <div className={styles.actions}>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('kit:cancel')}
+          </Button>
           <Button type="submit" aria-busy={change.busy}>
             {change.busy ? t('kit:working') : t('passkeys.save')}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )
@@ -114,7 +114,7 @@ function Remove({ passkey, isLast, onClose }: RowDialogProps & { readonly isLast
     <ConfirmDialog
       title={t('passkeys.removeTitle', { name })}
       label={t('passkeys.remove')}
-      change={change}
+      action={change}
       onConfirm={() => void remove()}
       onClose={onClose}
     >

@@ -6,7 +6,8 @@ import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fi
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { AccountRow } from '#web/kit/layout/account-section.tsx'
+import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx'
 import styles from './factors.module.css'
 import type { FactorPartProps } from './factors.page.tsx'
 import { useChange } from './use-change.ts'
@@ -25,10 +26,10 @@ export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPart
   }
 
   return (
-    <li className={styles.part}>
-      <div className={styles.head}>
-        <div>
-          <h3>{t('recovery.title')}</h3>
+    <AccountRow
+      title={t('recovery.title')}
+      words={
+        <>
           <p>
             {recoveryCodes
               ? t('recovery.left', {
@@ -41,22 +42,25 @@ export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPart
           {recoveryCodes && left <= FACTOR_LIMITS.fewRecoveryCodes ? (
             <p className={styles.few}>{t('recovery.few')}</p>
           ) : null}
-        </div>
+        </>
+      }
+      action={
         <Button variant="default" size="sm" onClick={() => setAsking(true)}>
           {t('recovery.renew')}
         </Button>
-      </div>
+      }
+    >
       {asking ? (
         <ConfirmDialog
           title={t('recovery.renewTitle')}
           label={t('recovery.renewConfirm')}
-          change={change}
+          action={change}
           onConfirm={() => void renew()}
           onClose={() => setAsking(false)}
         >
           <p>{t('recovery.renewText')}</p>
         </ConfirmDialog>
       ) : null}
-    </li>
+    </AccountRow>
   )
 }

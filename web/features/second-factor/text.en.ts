@@ -28,7 +28,6 @@ export const secondFactorEn: SameText<typeof secondFactorZh> = {
     code: 'Code from the app',
     codeHint: 'Six digits, new every 30 seconds.',
     confirm: 'Turn on',
-    cancel: 'Cancel',
   },
   passkeys: {
     title: 'Passkeys',
@@ -80,5 +79,4 @@ export const secondFactorEn: SameText<typeof secondFactorZh> = {
   },
   lastText:
     'This is your last second factor. Without it the recovery codes go too, and your password alone lets you in.',
-  cancel: 'Cancel',
 }

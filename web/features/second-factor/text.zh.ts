@@ -25,7 +25,6 @@ export const secondFactorZh = {
     code: '验证码',
     codeHint: '应用中的 6 位数字，每 30 秒更新一次。',
     confirm: '启用',
-    cancel: '取消',
   },
   passkeys: {
     title: '通行密钥',
@@ -75,5 +74,4 @@ export const secondFactorZh = {
     saved: '我已保存这些恢复码',
   },
   lastText: '这是最后一种登录验证方式。移除后，恢复码同时失效，登录时只需要密码。',
-  cancel: '取消',
 }

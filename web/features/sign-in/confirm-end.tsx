@@ -63,7 +63,7 @@ export function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmE
         </p>
       ) : null}
       <div>
-        <Button ref={yes} size="sm" className={styles.yes ?? ''} aria-busy={busy} onClick={() => void end()}>
+        <Button ref={yes} size="sm" color="red" aria-busy={busy} onClick={() => void end()}>
           {busy ? t('kit:working') : t('sessions.yes')}
         </Button>
         <Button variant="default" size="sm" onClick={() => setAsking(false)}>

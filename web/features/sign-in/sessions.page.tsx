@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import type { SessionView } from '#contract/features/sign-in/session.endpoints.ts'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { AccountSection } from '#web/kit/layout/account-section.tsx'
+import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { isSubAccountSession } from '#web/kit/session/session-store.ts'
 import { toast } from '#web/kit/ui/toast.ts'
@@ -12,13 +13,7 @@ import { SessionRow } from './session-row.tsx'
 import styles from './sessions.module.css'
 import { loadSessions, useSessions } from './use-sessions.ts'
 
-export const handle = {
-  title: 'information',
-  hydrate: true,
-  kept: false,
-  token: true,
-  fixedNav: true,
-} satisfies PageHandle
+export const handle = ACCOUNT_CENTER
 
 export async function clientLoader(): Promise<{ list: readonly SessionView[] | undefined }> {
   return { list: await loadSessions() }
@@ -39,26 +34,27 @@ export default function SessionsPage() {
   }
 
   return (
-    <section className={styles.sessions} aria-labelledby="sessions">
-      <div className={styles.head}>
-        <div>
-          <h2 id="sessions" ref={heading} tabIndex={-1}>
-            {t('sessions.title')}
-          </h2>
-          <p>
-            {t('sessions.lead')}{' '}
-            {isSubAccountSession() ? null : <a href={PATHS.changePassword}>{t('sessions.changePassword')}</a>}
-          </p>
-        </div>
-        {others.length > 0 ? (
+    <AccountSection
+      id="sessions"
+      title={t('sessions.title')}
+      lead={
+        <>
+          {t('sessions.lead')}{' '}
+          {isSubAccountSession() ? null : <a href={PATHS.changePassword}>{t('sessions.changePassword')}</a>}
+        </>
+      }
+      beside={
+        others.length > 0 ? (
           <ConfirmEnd
             label={t('sessions.endOthers')}
             question={t('sessions.confirmOthers', { count: others.length })}
             onEnd={sessions.endOthers}
             onEnded={onEnded}
           />
-        ) : null}
-      </div>
+        ) : null
+      }
+      headingRef={heading}
+    >
       {list ? (
         <ul className={styles.list}>
           {list.map((session) => (
@@ -79,6 +75,6 @@ export default function SessionsPage() {
         </div>
       )}
       {list && others.length === 0 ? <p className={styles.empty}>{t('sessions.onlyThis')}</p> : null}
-    </section>
+    </AccountSection>
   )
 }

@@ -1,3 +1,4 @@
+import { TextButton } from '#web/kit/ui/text-button.tsx'
 import styles from './step-end.module.css'
 
 interface StepEndProps {
@@ -10,10 +11,7 @@ interface StepEndProps {
 export function StepEnd({ question, action, onLeave }: StepEndProps) {
   return (
     <p className={styles.end}>
-      {question}{' '}
-      <button type="button" onClick={onLeave}>
-        {action}
-      </button>
+      {question} <TextButton onClick={onLeave}>{action}</TextButton>
     </p>
   )
 }

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
-import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
-import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import { EntryActions, EntryHead } from '#web/kit/layout/entry-parts.tsx'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import type { Door } from './remembered-names.ts'
 
@@ -16,16 +16,12 @@ export function UnlockEnd({ end }: { end: Door | 'expired' | 'incomplete' }) {
         lead={t(isOpen ? 'unlock.doneLead' : `unlock.${end}Lead`, { minutes: SIGN_IN_LIMITS.lockMinutes })}
         isStep
       />
-      <Actions>
-        <ActionLink href={end === 'sub' ? PATHS.subAccounts : PATHS.logIn} tone="main">
+      <EntryActions>
+        <Button component="a" href={end === 'sub' ? PATHS.subAccounts : PATHS.logIn}>
           {t('submit')}
-        </ActionLink>
-        {isOpen ? null : (
-          <ActionLink href={PATHS.forgetPassword} tone="quiet">
-            {t('forgot')}
-          </ActionLink>
-        )}
-      </Actions>
+        </Button>
+        {isOpen ? null : <a href={PATHS.forgetPassword}>{t('forgot')}</a>}
+      </EntryActions>
     </>
   )
 }

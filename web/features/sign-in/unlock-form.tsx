@@ -3,8 +3,8 @@ import { unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
 import { useApiForm } from '#web/kit/form/use-api-form.ts'
+import { EntryEffects } from '#web/kit/layout/entry-parts.tsx'
 import type { Door } from './remembered-names.ts'
-import styles from './unlock-form.module.css'
 
 const EFFECTS = ['open', 'others', 'password'] as const
 
@@ -28,14 +28,12 @@ export function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: Door 
   })
   return (
     <ApiFormView form={form} label={t('unlock.title')}>
-      <div className={styles.effects}>
-        <p id="effects">{t('unlock.intro')}</p>
-        <ul aria-labelledby="effects">
-          {EFFECTS.map((effect) => (
-            <li key={effect}>{t(`unlock.effect.${effect}`, { minutes: SIGN_IN_LIMITS.lockMinutes })}</li>
-          ))}
-        </ul>
-      </div>
+      <EntryEffects
+        intro={t('unlock.intro')}
+        effects={EFFECTS.map((effect) =>
+          t(`unlock.effect.${effect}`, { minutes: SIGN_IN_LIMITS.lockMinutes }),
+        )}
+      />
       <SubmitButton form={form}>{t('unlock.submit')}</SubmitButton>
     </ApiFormView>
   )

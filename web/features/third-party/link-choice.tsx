@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
@@ -31,9 +32,9 @@ export function LinkChoice({ offer }: { readonly offer: LinkOffer }) {
       <section className={styles.way} aria-labelledby="new-here">
         <h2 id="new-here">{t('offer.newHere')}</h2>
         <p>{t('offer.newHereText')}</p>
-        <a className={styles.register} href={withWanted(PATHS.register, wanted)}>
+        <Button component="a" variant="default" fullWidth href={withWanted(PATHS.register, wanted)}>
           {t('offer.register')}
-        </a>
+        </Button>
       </section>
     </>
   )

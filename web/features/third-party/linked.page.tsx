@@ -4,19 +4,12 @@ import { listLinked } from '#contract/features/third-party/third-party.endpoints
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
 import { orThrow } from '#web/kit/api/or-throw.ts'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { AccountRows, AccountSection } from '#web/kit/layout/account-section.tsx'
+import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
 import { isSubAccountSession } from '#web/kit/session/session-store.ts'
-import styles from './linked.module.css'
 import { LinkableRow, LinkedRow } from './linked-row.tsx'
 
-/** The account center's, which this is a part of. */
-export const handle = {
-  title: 'information',
-  hydrate: true,
-  kept: false,
-  token: true,
-  fixedNav: true,
-} satisfies PageHandle
+export const handle = ACCOUNT_CENTER
 
 /** Null for a sub-account: links are the account's own. */
 export async function clientLoader(): Promise<OutputOf<typeof listLinked> | null> {
@@ -30,19 +23,15 @@ export default function LinkedPart() {
   const links = useLoaderData<typeof clientLoader>()
   if (!links || links.list.length + links.linkable.length === 0) return null
   return (
-    <section className={styles.linked} aria-labelledby="linked">
-      <div>
-        <h2 id="linked">{t('linked.title')}</h2>
-        <p className={styles.lead}>{t('linked.lead')}</p>
-      </div>
-      <ul>
+    <AccountSection id="linked" title={t('linked.title')} lead={t('linked.lead')}>
+      <AccountRows>
         {links.list.map((link) => (
           <LinkedRow key={link.provider} link={link} />
         ))}
         {links.linkable.map((provider) => (
           <LinkableRow key={provider.name} provider={provider} />
         ))}
-      </ul>
-    </section>
+      </AccountRows>
+    </AccountSection>
   )
 }

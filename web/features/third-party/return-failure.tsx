@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#web/kit/api/call-api.ts'
-import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import { EntryActions, EntryHead } from '#web/kit/layout/entry-parts.tsx'
 import { logInPath, PATHS } from '#web/kit/paths/paths.ts'
 import { keptWay } from '#web/kit/third-party/third-party-way.ts'
+import { FailureNote } from '#web/kit/ui/failure-note.tsx'
 import styles from './third-party.module.css'
 
 /** Says why nobody was signed in or linked, and leads back to where it began. */
@@ -12,23 +14,17 @@ export function ReturnFailure({ error }: { readonly error: ApiError | undefined 
   return (
     <>
       <EntryHead title={t('failed.title')} isStep />
-      <div className={styles.failure} role="alert">
+      <FailureNote>
         <p>{error?.errorMsg ?? t('failed.none')}</p>
         {error && error.status >= 500 && error.requestId ? (
           <p className={styles.request}>{t('kit:requestId', { id: error.requestId })}</p>
         ) : null}
-      </div>
-      <p>
-        {from === 'link' ? (
-          <a className={styles.back} href={PATHS.security}>
-            {t('failed.toSecurity')}
-          </a>
-        ) : (
-          <a className={styles.back} href={logInPath(wanted)}>
-            {t('failed.again')}
-          </a>
-        )}
-      </p>
+      </FailureNote>
+      <EntryActions>
+        <Button component="a" href={from === 'link' ? PATHS.security : logInPath(wanted)}>
+          {t(from === 'link' ? 'failed.toSecurity' : 'failed.again')}
+        </Button>
+      </EntryActions>
     </>
   )
 }

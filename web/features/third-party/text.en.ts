@@ -41,7 +41,6 @@ export const thirdPartyEn: typeof thirdPartyZh = {
     unlinkTitle: 'Unlink {{provider}}?',
     unlinkText:
       '“{{label}}” can then no longer be used to log in. Your password still works, and you can link again at any time.',
-    cancel: 'Cancel',
     done: 'Linked with “{{label}}”.',
     undone: 'Unlinked.',
   },

@@ -37,7 +37,6 @@ export const thirdPartyZh = {
     unlinkOf: '解除关联：{{provider}}',
     unlinkTitle: '解除与{{provider}}的关联？',
     unlinkText: '解除后不能再用“{{label}}”登录，您仍可以用密码登录。需要时可以重新关联。',
-    cancel: '取消',
     done: '已与“{{label}}”关联。',
     undone: '已解除关联。',
   },

@@ -20,5 +20,8 @@ export const callApi = createCallApi({
   },
   textOf: (code) => localErrorText(documentText(), code),
   onUnauthorized: dropDeadSession,
-  onFailure: noteFailedCall,
+  onFailure(endpoint, error) {
+    // A question, which `withProof` puts to the person, and no fault.
+    if (error.errorCode !== 'proofNeeded') noteFailedCall(endpoint, error)
+  },
 })

@@ -4,12 +4,12 @@
  * - lets any `<button data-scheme-set="dark">` change it, and the button with the id `print` print the page;
  * - marks `<html data-signed-in>`, by which CSS shows "Account" in place of "Log in";
  * - once a tab, checks the stored token on public pages and forgets it when it is dead (account pages do it
- *   themselves; the log-out page does not);
+ *   themselves; the log-out page does not); an answer nobody reads would keep its request open;
  * - takes note when a view transition between pages is given up, which is no error.
  */
 const SOURCE = `
 (d=>{try{
-let h=d.documentElement,a=h.dataset,l=localStorage,q=matchMedia('(prefers-color-scheme:dark)'),k='X-Auth-Token',z='[data-scheme-set]',
+let a=d.documentElement.dataset,l=localStorage,q=matchMedia('(prefers-color-scheme:dark)'),k='X-Auth-Token',z='[data-scheme-set]',
 on=addEventListener,c=sessionStorage,t=l[k],n=_=>0,
 s=_=>{let v=l.scheme||'auto';
 v=='auto'?delete a.scheme:a.scheme=v;
@@ -22,8 +22,8 @@ if(b){l.scheme=b.dataset.schemeSet;s();d.dispatchEvent(new Event('schemechange')
 if(t){a.signedIn='';
 a.page!='account'&&!/logout$/.test(location)&&c.checked!=t&&
 fetch('/api/'+l.userId+'/token/validation',{method:'POST',headers:{[k]:t}}).then(r=>{
-if(r.status==401){[k,'userId','userInfo'].map(k=>l.removeItem(k));delete a.signedIn}
-else if(r.ok)c.checked=t}).catch(n)}
+r.status==401?([k,'userId','userInfo'].map(k=>delete l[k]),delete a.signedIn):r.ok&&(c.checked=t);
+return r.text()}).catch(n)}
 }catch{}})(document)`
 
 export const ENHANCE_SCRIPT = SOURCE.replaceAll('\n', '')

@@ -50,13 +50,23 @@ export function Failure({ kind, requestId }: { kind: FailureKind; requestId?: st
 /** The error boundary of every route: what was thrown decides what is said. */
 export function FailurePage() {
   const error = useRouteError()
+  const answer = answerIn(error)
+  const isFault = answer === undefined
   useEffect(() => {
     // What a call answered stands in the error list already.
-    if (!isRouteErrorResponse(error)) notePageError(error)
-  }, [error])
-  if (!isRouteErrorResponse(error)) return <Failure kind="server" />
-  const { requestId } = (error.data ?? {}) as Partial<ApiError>
-  return <Failure kind={kindOfStatus(error.status)} requestId={requestId} />
+    if (isFault) notePageError(error)
+  }, [error, isFault])
+  if (!answer) return <Failure kind="server" />
+  const { requestId } = (answer.data ?? {}) as Partial<ApiError>
+  return <Failure kind={kindOfStatus(answer.status)} requestId={requestId} />
+}
+
+/** What `data()` said: the router unwraps it where a loader throws it, and not where a component does. */
+function answerIn(error: unknown): { readonly status: number; readonly data: unknown } | undefined {
+  if (isRouteErrorResponse(error)) return error
+  const { type, init, data } = (error ?? {}) as { type?: string; init?: ResponseInit | null; data?: unknown }
+  if (type !== 'DataWithResponseInit') return undefined
+  return { status: init?.status ?? 500, data }
 }
 
 function kindOfStatus(status: number): FailureKind {

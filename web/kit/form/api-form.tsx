@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PATHS } from '#web/kit/paths/paths.ts'
+import { FailureNote } from '#web/kit/ui/failure-note.tsx'
 import { useHydrated } from '#web/kit/ui/use-hydrated.ts'
 import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
@@ -30,17 +31,19 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
       }}
     >
       <noscript>
-        <p className={styles.failure}>{t('noScript')}</p>
+        <FailureNote>{t('noScript')}</FailureNote>
       </noscript>
       {form.failure ? (
-        <div className={styles.failure} role="alert" tabIndex={-1} data-form-failure>
-          <p>{form.failure.errorMsg}</p>
-          {form.failure.status >= 500 && form.failure.requestId ? (
-            <p className={styles.request}>{t('requestId', { id: form.failure.requestId })}</p>
-          ) : null}
-          {form.failure.status === 0 || form.failure.status >= 500 ? (
-            <Link to={PATHS.errorLog}>{t('titles:errorLog')}</Link>
-          ) : null}
+        <div className={styles.failure} tabIndex={-1} data-form-failure>
+          <FailureNote>
+            <p>{form.failure.errorMsg}</p>
+            {form.failure.status >= 500 && form.failure.requestId ? (
+              <p className={styles.request}>{t('requestId', { id: form.failure.requestId })}</p>
+            ) : null}
+            {form.failure.status === 0 || form.failure.status >= 500 ? (
+              <Link to={PATHS.errorLog}>{t('titles:errorLog')}</Link>
+            ) : null}
+          </FailureNote>
         </div>
       ) : null}
       {form.restored ? (

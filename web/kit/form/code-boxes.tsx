@@ -26,7 +26,7 @@ export function CodeBoxes(props: {
     </Input.Label>
   )
   return (
-    <div>
+    <div data-code="">
       {beside ? (
         <div className={styles.codeHead}>
           {head}

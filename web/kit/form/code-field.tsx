@@ -52,7 +52,7 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
     return known.length > 0
   }
 
-  const request = async (): Promise<void> => {
+  const request = async (button: HTMLButtonElement): Promise<void> => {
     const body = toBody(form.values)
     if (failFields(Object.entries(checkBody(endpoint.body, body, i18n)))) return
     const result = await send(() => callApi(endpoint, { body } as CallInputOf<E>))
@@ -63,14 +63,20 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
     }
     const { flow, expiresInSeconds, resendAfterSeconds } = result.data
     form.set('flow', flow as V['flow'])
+    // Only the newest code is good; what was wrong with an older one is over.
+    form.set('code', '' as V['code'])
+    // The code comes next; the button is off for a while and would lose the focus to nothing.
+    if (document.activeElement === button) {
+      button.closest('[data-code]')?.querySelector('input')?.focus({ preventScroll: true })
+    }
     setSent(t('code.sent', { email: form.values.email, minutes: Math.round(expiresInSeconds / 60) }))
     start(resendAfterSeconds)
   }
 
-  const press = async (): Promise<void> => {
+  const press = async (button: HTMLButtonElement): Promise<void> => {
     if (busy || left > 0) return
     setBusy(true)
-    await request()
+    await request(button)
     setBusy(false)
   }
 
@@ -88,7 +94,7 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
           className={styles.send ?? ''}
           disabled={!hydrated || left > 0}
           aria-busy={busy}
-          onClick={() => void press()}
+          onClick={(event) => void press(event.currentTarget)}
         >
           {left > 0 ? t('code.resendIn', { seconds: left }) : sent ? t('code.resend') : t('code.send')}
         </Button>

@@ -4,6 +4,7 @@ import { PASSWORD_CHECKS, PASSWORD_LENGTHS, passwordFault } from '#contract/kit/
 import { LIMITS } from '#contract/kit/limits.ts'
 import { useSite } from '#web/kit/page/site.ts'
 import { localErrorText } from '#web/kit/text/error-text.ts'
+import { afterPress } from './after-press.ts'
 import { type FieldProps, useFieldProps } from './field-props.ts'
 import styles from './form.module.css'
 
@@ -42,7 +43,7 @@ export function PasswordField<V extends object>(
           tabIndex: 0,
         }}
         onChange={(event) => form.set(name, event.currentTarget.value as V[keyof V & string])}
-        onBlur={check}
+        onBlur={() => afterPress(check)}
         {...(hasRules ? { 'aria-describedby': rulesId } : {})}
       />
       {hasRules ? <PasswordRules id={rulesId} value={value} /> : null}

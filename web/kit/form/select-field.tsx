@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { afterPress } from './after-press.ts'
 import { type FieldProps, useFieldProps } from './field-props.ts'
 
 export interface SelectOption {
@@ -33,7 +34,7 @@ export function SelectField<V extends object>(
         form.set(name, value as V[keyof V & string])
         onPick?.(value)
       }}
-      onBlur={() => form.check(name)}
+      onBlur={() => afterPress(() => form.check(name))}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { afterPress } from './after-press.ts'
 import { type FieldProps, type TextInputHints, useFieldProps } from './field-props.ts'
 
 /** One line of text. */
@@ -19,7 +20,7 @@ export function TextField<V extends object>(
       type={type === 'email' ? 'text' : type}
       value={form.values[name] as string}
       onChange={(event) => form.set(name, asValue<V>(filtered(event.currentTarget.value, filter)))}
-      onBlur={() => form.check(name)}
+      onBlur={() => afterPress(() => form.check(name))}
     />
   )
 }
@@ -36,7 +37,7 @@ export function TextAreaField<V extends object>(
       rows={4}
       value={form.values[name] as string}
       onChange={(event) => form.set(name, asValue<V>(event.currentTarget.value))}
-      onBlur={() => form.check(name)}
+      onBlur={() => afterPress(() => form.check(name))}
     />
   )
 }

@@ -71,6 +71,11 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   const [restored, setRestored] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
+  /** What stands in the fields now, for checks that come after the click that they wait for. */
+  const latest = useRef(values)
+  useLayoutEffect(() => {
+    latest.current = values
+  }, [values])
   const [keys] = useState(createKeyKeeper)
   const [draft] = useState(() =>
     options.draft ? formDraft<V>(options.draft, options.secret ?? []) : undefined,
@@ -127,8 +132,9 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       setErrors(({ [String(name)]: _gone, ...others }) => others)
     },
     check(name) {
-      if (values[name] === '' || values[name] === undefined) return
-      const message = checkBody(endpoint.body, toBody(values), i18n)[name]
+      const now = latest.current
+      if (now[name] === '' || now[name] === undefined) return
+      const message = checkBody(endpoint.body, toBody(now), i18n)[name]
       if (message) setErrors((current) => ({ ...current, [name]: message }))
     },
     fail: (name, message) => setErrors((current) => ({ ...current, [name]: message })),

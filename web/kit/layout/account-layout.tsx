@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -19,7 +19,7 @@ import { ACCOUNT_ROUTE } from '#web/kit/session/account-route.ts'
 import { PageSkeleton } from '#web/kit/ui/page-skeleton.tsx'
 import { FoldButton, SizeSwitch } from './account-controls.tsx'
 import styles from './account-layout.module.css'
-import { LOOK_SCRIPT } from './account-look.ts'
+import { LOOK_SCRIPT, repeatEarlyPresses } from './account-look.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -70,10 +70,18 @@ export function HydrateFallback() {
   )
 }
 
+/** Where the menu is open, for the frame that takes the place of the skeleton's; only a press ever sets it. */
+let lastOpenAt: string | undefined
+
 function AccountFrame({ user, children }: { user: UserDetail | undefined; children: React.ReactNode }) {
   const { t } = useTranslation('layout')
   const { pathname } = useLocation()
-  const [openAt, setOpenAt] = useState<string>()
+  const [openAt, setOpenAt] = useState(lastOpenAt)
+  const setOpen = (to: boolean): void => {
+    lastOpenAt = to ? pathname : undefined
+    setOpenAt(lastOpenAt)
+  }
+  useEffect(repeatEarlyPresses, [])
   // Whoever follows a link of the menu leaves its page, and the menu closes with it.
   const open = openAt === pathname
   const button = useRef<HTMLButtonElement>(null)
@@ -83,7 +91,7 @@ function AccountFrame({ user, children }: { user: UserDetail | undefined; childr
       className={styles.frame}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
-        setOpenAt(undefined)
+        setOpen(false)
         button.current?.focus()
       }}
     >
@@ -94,10 +102,11 @@ function AccountFrame({ user, children }: { user: UserDetail | undefined; childr
           <button
             ref={button}
             type="button"
+            data-early=""
             className={styles.menu}
             aria-expanded={open}
             aria-controls="account-menu"
-            onClick={() => setOpenAt(open ? undefined : pathname)}
+            onClick={() => setOpen(!open)}
           >
             <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
               <path

@@ -10,8 +10,19 @@ const SIDEBAR = 'sidebarStatus'
 const SIZE = 'size'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Runs before the first paint, so that nothing jumps when React arrives. */
-export const LOOK_SCRIPT = `document.cookie.replace(/\\b(${SIDEBAR}|${SIZE})=(\\w+)/g,(_,n,v)=>{document.documentElement.dataset[n]=v})`
+/**
+ * Runs before the first paint, so that nothing jumps when React arrives, and notes the presses of buttons that only
+ * work from then on.
+ */
+export const LOOK_SCRIPT = `document.cookie.replace(/\\b(${SIDEBAR}|${SIZE})=(\\w+)/g,(_,n,v)=>{document.documentElement.dataset[n]=v});
+(w=>{let l=[],n=e=>{let b=e.target.closest('[data-early]');b&&l.push(b)};
+addEventListener('click',n);w.earlyPresses=()=>{removeEventListener('click',n);return l.splice(0)}})(window)`
+
+/** Makes up for presses that came before React could take them. */
+export function repeatEarlyPresses(): void {
+  const { earlyPresses } = window as { earlyPresses?: () => readonly HTMLElement[] }
+  for (const button of earlyPresses?.() ?? []) button.click()
+}
 
 export function isFolded(): boolean {
   return document.documentElement.dataset[SIDEBAR] === '0'

@@ -36,6 +36,15 @@ export interface PageHandle {
   readonly fixedNav: boolean
 }
 
+/** Of the account center, whose tabs and their parts are one page. */
+export const ACCOUNT_CENTER = {
+  title: 'information',
+  hydrate: true,
+  kept: false,
+  token: true,
+  fixedNav: true,
+} satisfies PageHandle
+
 /**
  * The policies of the server go by these: `content` has no framework script, `form` is hydrated and kept,
  * `account` is neither kept nor, before the browser has loaded its data, more than a skeleton.

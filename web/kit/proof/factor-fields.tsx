@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FactorMethod, FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
 import type { ApiResult } from '#web/kit/api/call-api.ts'
 import { knowsPasskeys } from '#web/kit/passkey/passkey.ts'
+import { TextButton } from '#web/kit/ui/text-button.tsx'
 import styles from './factor-fields.module.css'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
@@ -43,16 +43,14 @@ export function FactorFields(props: FactorFieldsProps) {
         <ul className={styles.others} aria-label={t('otherWay')}>
           {others.map((method) => (
             <li key={method}>
-              <Button
-                variant="subtle"
-                size="sm"
+              <TextButton
                 onClick={() => {
                   setErrorOf({ error, method: chosen })
                   setChosen(method)
                 }}
               >
                 {t(`way.${method}`)}
-              </Button>
+              </TextButton>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askForPasskey } from '#web/kit/passkey/passkey.ts'
+import { FailureNote } from '#web/kit/ui/failure-note.tsx'
 import styles from './factor-fields.module.css'
 import type { FactorFieldsProps } from './factor-fields.tsx'
 
@@ -38,11 +39,7 @@ export function PasskeyForm({ onProof, passkeyOptions, busy, error }: Omit<Facto
       }}
     >
       <p>{t('passkeyText')}</p>
-      {sentence && !working ? (
-        <p className={styles.failure} role="alert">
-          {sentence}
-        </p>
-      ) : null}
+      <FailureNote>{working ? null : sentence}</FailureNote>
       <Button type="submit" fullWidth aria-busy={working}>
         {working ? t('kit:working') : t('usePasskey')}
       </Button>

@@ -11,7 +11,7 @@ import { callApi } from '#web/kit/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/kit/api/call-api.ts'
 import { localErrorText } from '#web/kit/text/error-text.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
-import styles from './factor-fields.module.css'
+import { FailureNote } from '#web/kit/ui/failure-note.tsx'
 import { FactorFields } from './factor-fields.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { openProof, settleProof } from './use-proof.ts'
@@ -56,12 +56,7 @@ function ProofWays() {
   }
 
   if (!state) return <p aria-busy="true">{t('loading')}</p>
-  if (!state.ok)
-    return (
-      <p className={styles.failure} role="alert">
-        {state.error.errorMsg}
-      </p>
-    )
+  if (!state.ok) return <FailureNote>{state.error.errorMsg}</FailureNote>
   const factors = state.data.methods.filter((method) => method !== 'password')
   if (factors.length === 0) return <PasswordForm onPassword={prove} busy={busy} error={error} />
   return (

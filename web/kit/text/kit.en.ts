@@ -20,6 +20,7 @@ export const kitEn: SameText<typeof kitZh> = {
   copyOf: 'Copy the {{label}}',
   optional: '{{label}} (optional)',
   working: 'One moment…',
+  cancel: 'Cancel',
   messages: 'Messages',
   entryLine: 'Your desk, just as you left it, on whatever screen is near.',
   requestId: 'Request {{id}}',

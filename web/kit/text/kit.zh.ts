@@ -18,6 +18,7 @@ export const kitZh = {
   copyOf: '复制{{label}}',
   optional: '{{label}}（选填）',
   working: '请稍候…',
+  cancel: '取消',
   messages: '消息',
   entryLine: '您的桌面，在任何设备上打开都是原来的样子。',
   requestId: '请求编号：{{id}}',

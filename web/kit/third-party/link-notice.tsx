@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { TextButton } from '#web/kit/ui/text-button.tsx'
 import { useKeptOffer } from './kept-offer.ts'
 import styles from './link-notice.module.css'
 
@@ -11,9 +12,7 @@ export function LinkNotice() {
   return (
     <div className={styles.notice} role="status">
       <p>{t('thirdParty.willLink', { provider: providerLabel, label })}</p>
-      <button type="button" onClick={drop}>
-        {t('thirdParty.doNotLink')}
-      </button>
+      <TextButton onClick={drop}>{t('thirdParty.doNotLink')}</TextButton>
     </div>
   )
 }

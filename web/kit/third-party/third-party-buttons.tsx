@@ -8,6 +8,7 @@ import {
 import { callApi } from '#web/kit/api/browser-api.ts'
 import type { ApiError } from '#web/kit/api/call-api.ts'
 import { leaveFor } from '#web/kit/session/leave.ts'
+import { FailureNote } from '#web/kit/ui/failure-note.tsx'
 import { useHydrated } from '#web/kit/ui/use-hydrated.ts'
 import styles from './third-party-buttons.module.css'
 import { keepWay } from './third-party-way.ts'
@@ -45,11 +46,7 @@ export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps)
       <p className={styles.or}>
         <span>{t('thirdParty.or')}</span>
       </p>
-      {error ? (
-        <p className={styles.failure} role="alert">
-          {error.errorMsg}
-        </p>
-      ) : null}
+      <FailureNote>{error?.errorMsg}</FailureNote>
       {providers.map(({ name, label }) => (
         <Button
           key={name}

@@ -2,6 +2,11 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
 
+/** What ends a dialog, at its lower right: first the way back, then what it is about. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
 /**
  * A modal dialog, the browser's own: it keeps the focus inside, gives it back, and closes with Escape. It exists
  * while it is rendered.

@@ -20,6 +20,8 @@ const theme = createTheme({
   variantColorResolver: (input) => ({
     ...defaultVariantColorsResolver(input),
     ...(input.variant === 'filled' ? { color: 'var(--brand-ink)' } : {}),
+    // Buttons beside the one that matters are as quiet as the links that look like buttons.
+    ...(input.variant === 'default' ? { border: '1px solid var(--line)' } : {}),
   }),
   components: {
     InputWrapper: { defaultProps: { inputWrapperOrder: ORDER, size: 'md' } },

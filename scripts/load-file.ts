@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { type Clock, databaseClock } from '#server/kit/clock.ts'
+import { type Db, openDatabase } from '#server/kit/db/database.ts'
+import { databaseOptions } from '#server/kit/db/database-options.ts'
+import { InputFileError } from '#server/kit/input-file.ts'
+
+interface Loading {
+  readonly path: string
+  readonly text: string
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/**
+ * What the commands that take a file have in common: the file named on the command line, the database that the
+ * environment names, and every mistake in words with exit code 1.
+ */
+export async function loadFile(
+  words: { readonly usage: string; readonly nothingDone: string },
+  load: (loading: Loading) => Promise<void>,
+): Promise<void> {
+  const [path] = process.argv.slice(2)
+  if (!path) return stop(words.usage)
+  try {
+    const text = readFileSync(path, 'utf8')
+    const config = readConfig()
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+    const db = openDatabase(databaseOptions(config))
+    try {
+      await db.migrate()
+      const clock = await databaseClock({ databaseTime: () => db.time() })
+      await load({ path, text, config, db, clock })
+    } finally {
+      await db.close()
+    }
+  } catch (error) {
+    stop(explain(error, words.nothingDone, path))
+  }
+}
+
+function explain(error: unknown, nothingDone: string, path: string): string {
+  if (error instanceof InputFileError) {
+    const { mistakes } = error
+    return `${nothingDone} ${mistakes.length} to mend in ${path}:\n\n${mistakes.map((each) => `  ${each}`).join('\n')}`
+  }
+  if (error instanceof ConfigError) return `The configuration is wrong:\n\n${error.message}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+function stop(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
