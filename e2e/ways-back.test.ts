@@ -88,6 +88,18 @@ describe.each(LANGUAGES)('ways back in %s', (language: Language) => {
     await visitor.close()
   })
 
+  test('what is wrong with a field is said after the press that leaves it, which meets what it was meant for', async () => {
+    const { page, close } = await newVisitor(browser, { url: site.url, language, width })
+    await page.goto('/entry/forgetPassWord')
+    await field(page, password.forgot.email).fill('nobody')
+    await page.getByRole('heading', { name: password.forgot.title }).click()
+    await page.getByText(words.errors.emailRule).waitFor()
+    await field(page, password.forgot.email).fill('no one')
+    await page.getByRole('link', { name: password.forgot.logIn }).click()
+    await waitForPath(page, '/entry/logIn')
+    await close()
+  })
+
   test('change of the password: the old one asked, this browser stays in', async () => {
     const person = await registerAt(site, `changing-${language}`, { browser: true })
     const visitor = await newVisitor(browser, { url: site.url, language, width })

@@ -26,6 +26,9 @@ export function storeSession(session: StoredSession): void {
 
 /** Forgets who was signed in, and nothing else: neither drafts nor the remembered name. */
 export function clearSession(): void {
+  // Kept for the tab: several calls may find the session over at once, and each asks which log-in page is the right one.
+  if (sessionStorage.getItem(ACCOUNT_TYPE) === null)
+    storeAccountType(isSubAccountSession() ? 'sub' : 'primary')
   for (const name of [TOKEN, USER_ID, USER_INFO]) localStorage.removeItem(name)
   delete document.documentElement.dataset.signedIn
 }
