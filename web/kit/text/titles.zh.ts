@@ -41,7 +41,7 @@ export const titlesZh = {
   changePassword: '修改密码',
   subAccounts: '子账号登录',
   unlock: '解除账号锁定',
-  resetEmail: '修改邮箱',
+  resetEmail: '更换邮箱',
   undoEmail: '撤销更换邮箱',
   joinNow: '加入合作伙伴',
   offlineInvited: '合作伙伴邀请',
