@@ -5,11 +5,7 @@ import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { exportAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { getClosure, requestClosure } from '#contract/features/closure/closure.endpoints.ts'
 import { exportData } from '#contract/features/data-export/data-export.endpoints.ts'
-import {
-  changeEmail,
-  requestNewEmailCode,
-  undoEmailChange,
-} from '#contract/features/email-change/email-change.endpoints.ts'
+import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
 import { requestResetCode, resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { acceptAtSignIn, signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import {
@@ -23,8 +19,7 @@ import {
   testApp,
 } from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'
-import { codeIn } from '#test/smtp.ts'
-import { provenCurrentEmail, provenReset } from '#test/ways-back.ts'
+import { movedAddress, newestLinkToken, provenReset } from '#test/ways-back.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -42,27 +37,11 @@ const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>
 const askToClose = (person: Person) =>
   site.call(requestClosure, { body: { accountName: person.userName } }, { as: person })
 
-/** The secret of the newest mailed link. */
-async function linkIn(address: string): Promise<string> {
-  await site.settle()
-  const mail = await site.smtp.waitForMail(address, { where: ({ text }) => text.includes('#token=') })
-  return /#token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
-}
-
-/** Moves an address as a thief does who got hold of a session and of the mailed codes. @returns the undo link's secret */
-async function steal(person: Person, email: string): Promise<string> {
-  const changeToken = await provenCurrentEmail(site, person)
-  await site.call(requestNewEmailCode, { body: { changeToken, email } }, { as: person })
-  const body = { changeToken, email, code: codeIn(await site.mailTo(email)) }
-  expect((await site.call(changeEmail, { body }, { as: person })).status).toBe(200)
-  return linkIn(person.email)
-}
-
 describe('an account that its owner takes back', () => {
   test('is not locked by a factor that the thief set up before moving the address', async () => {
     const person = await site.registerPerson()
     await withTotp(site, person)
-    const token = await steal(person, 'early-factor@example.com')
+    const token = await movedAddress(site, person, 'early-factor@example.com')
     const { resetToken } = (await site.call(undoEmailChange, { body: { token } })).data
     await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
     expect(sessionIn(await enter(person.userName, NEW)).userId).toBe(person.userId)
@@ -72,7 +51,7 @@ describe('an account that its owner takes back', () => {
     for (const order of ['before', 'after']) {
       const person = await site.registerPerson()
       if (order === 'before') await askToClose(person)
-      const token = await steal(person, `closing-${order}@example.com`)
+      const token = await movedAddress(site, person, `closing-${order}@example.com`)
       if (order === 'after') await askToClose(person)
       const { resetToken } = (await site.call(undoEmailChange, { body: { token } })).data
       await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
@@ -90,7 +69,7 @@ describe('an account that its owner takes back', () => {
     await askToClose(person)
     site.clock.advance(2 * DAY_MS)
     const again = await site.signInAgain(person)
-    const token = await steal(again, 'long-before@example.com')
+    const token = await movedAddress(site, again, 'long-before@example.com')
     await site.call(undoEmailChange, { body: { token } })
     site.clock.advance(13 * DAY_MS)
     await site.settle()
@@ -105,12 +84,12 @@ test('a name that is free again opens nothing of its new owner to what is left o
   const headers = { 'idempotency-key': 'kept from the old account' }
   const kept = sessionIn(await enter(old.userName, old.password, headers))
   for (let i = 0; i < 5; i += 1) await enter(old.userName, WRONG, browserHeaders)
-  const unlockToken = await linkIn(old.email)
+  const unlockToken = await newestLinkToken(site, old.email)
   const resetToken = await provenReset(site, old)
   site.publishVersion('privacy', '2099-03-03')
   await site.call(unlockSignIn, { body: { token: unlockToken } })
   for (let i = 0; i < 5; i += 1) await enter(old.userName, WRONG, browserHeaders)
-  const secondUnlock = await linkIn(old.email)
+  const secondUnlock = await newestLinkToken(site, old.email)
   const { ticket } = stepIn(await enter(old.email, old.password))
   site.clock.advance(60_000)
   await site.settle()

@@ -44,9 +44,8 @@ import {
 } from '#test/app.ts'
 import { softwarePasskey } from '#test/authenticator.ts'
 import { withPasskey, withTotp } from '#test/factor.ts'
-import { codeIn } from '#test/smtp.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
-import { provenCurrentEmail, provenReset } from '#test/ways-back.ts'
+import { movedAddress, newestLinkToken, provenCurrentEmail, provenReset } from '#test/ways-back.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -65,21 +64,6 @@ const enter = (person: Person, headers: Record<string, string> = {}) =>
 const ticketOf = async (person: Person) => stepIn(await enter(person)).ticket
 const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>
   (await site.call(getUserDetail, { query: {} }, { as })).status === 200
-
-/** The secret of the newest mailed link. */
-async function linkIn(address: string): Promise<string> {
-  await site.settle()
-  const mail = await site.smtp.waitForMail(address, { where: ({ text }) => text.includes('#token=') })
-  return /#token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
-}
-
-async function movedAddress(person: Person, email: string): Promise<string> {
-  const changeToken = await provenCurrentEmail(site, person)
-  await site.call(requestNewEmailCode, { body: { changeToken, email } }, { as: person })
-  const body = { changeToken, email, code: codeIn(await site.mailTo(email)) }
-  expect((await site.call(changeEmail, { body }, { as: person })).status).toBe(200)
-  return linkIn(person.email)
-}
 
 describe('a sub-account', () => {
   test('is refused by every endpoint of its primary account, and reaches seven harmless ones', async () => {
@@ -175,17 +159,17 @@ describe('ids of somebody else', () => {
 
 test('a secret of one purpose opens nothing else', async () => {
   const person = await site.registerPerson()
-  const undoToken = await movedAddress(person, 'purposes@example.com')
+  const undoToken = await movedAddress(site, person, 'purposes@example.com')
   const moved = { ...person, email: 'purposes@example.com' }
   for (let i = 0; i < 5; i += 1) await enter({ ...moved, password: 'Wrong-Harbour-7' })
   await site.settle()
-  const unlockToken = await linkIn(moved.email)
+  const unlockToken = await newestLinkToken(site, moved.email)
   await site.call(unlockSignIn, { body: { token: unlockToken } })
   for (let i = 0; i < 5; i += 1) await enter({ ...moved, password: 'Wrong-Harbour-7' })
   const secrets = {
     session: moved.token,
     undo: undoToken,
-    unlock: await linkIn(moved.email),
+    unlock: await newestLinkToken(site, moved.email),
     change: await provenCurrentEmail(site, moved),
     link: (
       await site.db.transaction((tx) =>

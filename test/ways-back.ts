@@ -1,10 +1,12 @@
 import {
+  changeEmail,
   proveCurrentEmail,
   requestCurrentEmailCode,
+  requestNewEmailCode,
 } from '#contract/features/email-change/email-change.endpoints.ts'
 import { proveReset, requestResetCode } from '#contract/features/password/password.endpoints.ts'
 import type { Person, TestApp } from './app.ts'
-import { codeIn } from './smtp.ts'
+import { codeIn, linkTokenIn } from './smtp.ts'
 
 /** Step one of a forgotten password, by the real calls and the real mail. @returns the secret for step two */
 export async function provenReset(
@@ -34,4 +36,26 @@ export async function provenCurrentEmail(site: TestApp, person: Person): Promise
   const proven = await site.call(proveCurrentEmail, { body: { ...who, code } }, { as: person })
   if (proven.status !== 200) throw new Error(`proving failed: ${proven.body}`)
   return proven.data.changeToken
+}
+
+/** What the last step to another address sends: both mailboxes are proven. */
+export async function preparedChange(site: TestApp, person: Person, email: string) {
+  const changeToken = await provenCurrentEmail(site, person)
+  await site.call(requestNewEmailCode, { body: { changeToken, email } }, { as: person })
+  return { changeToken, email, code: codeIn(await site.mailTo(email)) }
+}
+
+/** Moves the account to another address by the real calls. @returns the secret of the link that the old one got */
+export async function movedAddress(site: TestApp, person: Person, email: string): Promise<string> {
+  const body = await preparedChange(site, person, email)
+  const changed = await site.call(changeEmail, { body }, { as: person })
+  if (changed.status !== 200) throw new Error(`not changed: ${changed.body}`)
+  return newestLinkToken(site, person.email)
+}
+
+/** The secret of the newest link that was mailed to this address, once everything due has been done. */
+export async function newestLinkToken(site: TestApp, address: string): Promise<string> {
+  await site.settle()
+  const where = ({ text }: { text: string }) => text.includes('#token=')
+  return linkTokenIn(await site.smtp.waitForMail(address, { where }))
 }

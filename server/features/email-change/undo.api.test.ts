@@ -1,16 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
-import {
-  changeEmail,
-  requestNewEmailCode,
-  undoEmailChange,
-} from '#contract/features/email-change/email-change.endpoints.ts'
+import { changeEmail, undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
 import { resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
-import { codeIn, linkTokenIn } from '#test/smtp.ts'
-import { provenCurrentEmail } from '#test/ways-back.ts'
+import { movedAddress, preparedChange } from '#test/ways-back.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -23,24 +18,10 @@ const undo = (token: string) => site.call(undoEmailChange, { body: { token } })
 const accountOf = (person: Person) =>
   site.db.query.selectFrom('accounts').selectAll().where('id', '=', person.userId).executeTakeFirstOrThrow()
 
-/** Moves the account to another address by the real calls. @returns the secret of the link that the old one got */
-async function move(person: Person, email: string): Promise<string> {
-  const form = await prepared(person, email)
-  const changed = await site.call(changeEmail, { body: form }, { as: person })
-  if (changed.status !== 200) throw new Error(`not changed: ${changed.body}`)
-  return linkTokenIn(await site.mailTo(person.email))
-}
-
-async function prepared(person: Person, email: string) {
-  const changeToken = await provenCurrentEmail(site, person)
-  await site.call(requestNewEmailCode, { body: { changeToken, email } }, { as: person })
-  return { changeToken, email, code: codeIn(await site.mailTo(email)) }
-}
-
 describe('undoEmailChange', () => {
   test('restores the address, ends every session, voids the password, and leads on to a new one', async () => {
     const person = await site.registerPerson()
-    const token = await move(person, 'thief-1@example.com')
+    const token = await movedAddress(site, person, 'thief-1@example.com')
     const { data, status } = await undo(token)
     expect(status).toBe(200)
     expect(data).toMatchObject({ userName: person.userName, email: person.email })
@@ -80,7 +61,7 @@ describe('undoEmailChange', () => {
     site.clock.advance(24 * 3_600_000)
     const again = await site.signInAgain(person)
     await link('shortly before')
-    const token = await move(again, 'thief-2@example.com')
+    const token = await movedAddress(site, again, 'thief-2@example.com')
     site.clock.advance(1000)
     await link('after')
     await site.db.query
@@ -110,19 +91,19 @@ describe('undoEmailChange', () => {
 
   test('0058 for a link that was used, never was, or is older than 72 hours', async () => {
     const person = await site.registerPerson()
-    const token = await move(person, 'thief-3@example.com')
+    const token = await movedAddress(site, person, 'thief-3@example.com')
     await undo(token)
     expect(errorOf(await undo(token))).toMatchObject({ status: 410, errorCode: '0058' })
     expect(codeOf(await undo('never-was'))).toBe('0058')
     const other = await site.registerPerson()
-    const late = await move(other, 'thief-4@example.com')
+    const late = await movedAddress(site, other, 'thief-4@example.com')
     site.clock.advance(72 * 3_600_000)
     expect(codeOf(await undo(late))).toBe('0058')
   })
 
   test('0020 when the account is closed by now', async () => {
     const person = await site.registerPerson()
-    const token = await move(person, 'thief-5@example.com')
+    const token = await movedAddress(site, person, 'thief-5@example.com')
     await site.db.query
       .updateTable('accounts')
       .set({ closedAt: site.clock.now() })
@@ -133,7 +114,7 @@ describe('undoEmailChange', () => {
 
   test('of several at once one wins', async () => {
     const person = await site.registerPerson()
-    const token = await move(person, 'thief-6@example.com')
+    const token = await movedAddress(site, person, 'thief-6@example.com')
     const answers = await Promise.all([undo(token), undo(token), undo(token), undo(token)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410, 410, 410])
   })
@@ -142,8 +123,8 @@ describe('undoEmailChange', () => {
 describe('changes in a row', () => {
   test('the first link takes all of them back, and later links are dead then', async () => {
     const person = await site.registerPerson()
-    const first = await move(person, 'step-1@example.com')
-    const second = await move({ ...person, email: 'step-1@example.com' }, 'step-2@example.com')
+    const first = await movedAddress(site, person, 'step-1@example.com')
+    const second = await movedAddress(site, { ...person, email: 'step-1@example.com' }, 'step-2@example.com')
     expect((await undo(first)).data.email).toBe(person.email)
     expect(codeOf(await undo(second))).toBe('0058')
     expect((await accountOf(person)).email).toBe(person.email)
@@ -151,17 +132,17 @@ describe('changes in a row', () => {
 
   test('the second link takes its own back only, and the first still works after it', async () => {
     const person = await site.registerPerson()
-    const first = await move(person, 'row-1@example.com')
-    const second = await move({ ...person, email: 'row-1@example.com' }, 'row-2@example.com')
+    const first = await movedAddress(site, person, 'row-1@example.com')
+    const second = await movedAddress(site, { ...person, email: 'row-1@example.com' }, 'row-2@example.com')
     expect((await undo(second)).data.email).toBe('row-1@example.com')
     expect((await undo(first)).data.email).toBe(person.email)
   })
 
   test('a change under way is over with the undoing', async () => {
     const person = await site.registerPerson()
-    const token = await move(person, 'way-1@example.com')
+    const token = await movedAddress(site, person, 'way-1@example.com')
     const thief = { ...person, email: 'way-1@example.com' }
-    const form = await prepared(thief, 'way-2@example.com')
+    const form = await preparedChange(site, thief, 'way-2@example.com')
     const [undone, changed] = await Promise.all([
       undo(token),
       site.call(changeEmail, { body: form }, { as: thief }),

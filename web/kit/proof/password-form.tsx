@@ -1,8 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '#web/kit/session/account-data.ts'
 import styles from './factor-fields.module.css'
+import { useFieldFocus } from './use-field-focus.ts'
 
 /** The password once more; the account's name stands beside it for password managers. */
 export function PasswordForm({
@@ -17,12 +18,7 @@ export function PasswordForm({
   const { t } = useTranslation(['proof', 'kit'])
   const { accountName } = useAccount()
   const [password, setPassword] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-
-  useEffect(() => field.current?.focus(), [])
-  useEffect(() => {
-    if (error) field.current?.focus()
-  }, [error])
+  const field = useFieldFocus(error)
 
   return (
     <form

@@ -1,19 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recoveryCode } from '#contract/features/second-factor/second-factor.fields.ts'
 import styles from './factor-fields.module.css'
 import type { FactorFieldsProps } from './factor-fields.tsx'
+import { useFieldFocus } from './use-field-focus.ts'
 
 export function RecoveryForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods'>) {
   const { t } = useTranslation(['proof', 'kit'])
   const [code, setCode] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-
-  useEffect(() => field.current?.focus(), [])
-  useEffect(() => {
-    if (error) field.current?.focus()
-  }, [error])
+  const field = useFieldFocus(error)
 
   return (
     <form
