@@ -124,6 +124,8 @@ describe.each(LANGUAGES)('signing in, in %s', (language: Language) => {
     await page.getByLabel(words.signIn.sub.remember).check()
     await logInBelow(page, words, { primary: primary.userName, account: sub, password: primary.password })
     await waitForPath(page, '/content/information')
+    // At rest first: a call of this page that found the session over would lead back to this page instead.
+    await page.waitForLoadState('networkidle')
 
     // The session is lost on the server: the next visit leads to its own log-in page, and from there back.
     changeStored(site, 'update sessions set ended_at = 1 where sub_account_id = ?', subId)
