@@ -50,6 +50,31 @@ test('what a page loads on its first view stays within its budget', async () => 
   expect(wrong).toEqual([])
 })
 
+test('a hydrated page is painted before its scripts are asked for, and at once where nobody looks', async () => {
+  const context = await browser.newContext({ baseURL: site.url })
+  const page = await context.newPage()
+  for (const { path, language } of pages.filter(({ kind }) => kind === 'form')) {
+    await page.goto(`${path}?lang=${language}`, { waitUntil: 'networkidle' })
+    const { painted, asked } = await page.evaluate(scriptTimes)
+    expect([path, asked.length > 10, asked.every((time) => time >= painted)]).toEqual([path, true, true])
+  }
+  await page.addInitScript("Object.defineProperty(Document.prototype, 'hidden', { get: () => true })")
+  await page.addInitScript('window.PerformanceObserver = class { observe() {} }')
+  await page.goto('/entry/logIn', { waitUntil: 'networkidle' })
+  const { asked } = await page.evaluate(scriptTimes)
+  expect(Math.min(...asked)).toBeLessThan(2_000)
+  await context.close()
+})
+
+/** In the page: when it was first painted, and when each of its scripts was asked for, in ms since it was opened. */
+function scriptTimes(): { painted: number; asked: number[] } {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+  const files = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/assets/') && name.endsWith('.js'))
+  return { painted, asked: files.map(({ startTime }) => startTime) }
+}
+
 /** Bytes as they crossed the wire, compressed, for somebody who was never here before. */
 async function firstView(url: string, kind: PublicPage['kind']): Promise<{ all: number; scripts: number }> {
   const context = await browser.newContext()

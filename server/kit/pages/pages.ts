@@ -11,6 +11,7 @@ import { inlineStyles } from './inline-styles.ts'
 import { type KeptBody, keptBody, keptResponse, sendKept } from './kept-body.ts'
 import { createKeptPages, type Made } from './kept-pages.ts'
 import { languageCookie, switchLanguage } from './language-switch.ts'
+import { lateScripts } from './late-scripts.ts'
 import { languageOf } from './negotiate.ts'
 import { commonHeaders, pageHeaders, policyOf, SPECULATION_RULES_PATH } from './page-headers.ts'
 import { type PageHandler, type PageRequest, renderPage, type WebBundle } from './page-renderer.ts'
@@ -145,7 +146,7 @@ function pageMaker(handler: PageHandler, files: ReadonlyMap<string, KeptBody>, {
       log.error({ err: error, pathname }, 'a page failed to render')
     })
     if ('redirect' in page) return page
-    const html = page.kind === 'content' ? inlineStyles(page.html, files) : page.html
+    const html = page.kind === 'content' ? inlineStyles(page.html, files) : lateScripts(page.html)
     const headers = pageHeaders(page.kind, policyOf(page.kind, html, page.nonce), https)
     if (platform) headers.vary += ', User-Agent, Sec-CH-UA-Platform'
     // A page that failed is not kept: the next visitor may be luckier. Nor is what one person asked or wrote.
