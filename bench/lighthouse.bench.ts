@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RunnerResult } from 'lighthouse'
+import { chromium } from 'playwright-core'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { type BenchRow, median, meets } from '#scripts/bench-rows.ts'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
 import { endChild, start } from '#scripts/child.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { startSite } from '#test/site.ts'
+import { registerAt } from '#test/person.ts'
+import { type Site, startSite } from '#test/site.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
+import { signIn } from '../e2e/sign-in.ts'
 
 export const name = 'lighthouse'
 const ROUNDS = 3
 const TARGET = '>= 99'
-/** Account pages: their scripts come with a person, and search engines never see them. */
-const ACCOUNT_TARGET = '>= 90'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** One page of each template. */
@@ -37,7 +38,7 @@ const TEMPLATES = [
 ]
 
 /** Those behind the sign-in, asked for by somebody who has signed in. */
-const ACCOUNT_TEMPLATES = [PATHS.information, PATHS.userSecurity, PATHS.userActivity, PATHS.registerResult]
+const ACCOUNT_TEMPLATES = [PATHS.information, PATHS.security, PATHS.activity, PATHS.ownData]
 
 /** Lighthouse as on a telephone, over one page of each template in both languages: the median of three visits. */
 export async function run(): Promise<BenchRow[]> {
@@ -46,22 +47,40 @@ export async function run(): Promise<BenchRow[]> {
   const site = await startSite({ LOG_LEVEL: 'silent' })
   const { port, close } = await startBrowser(executablePath)
   const rows: BenchRow[] = []
-  try {
-    for (const page of TEMPLATES) {
+  const visitAll = async (pages: readonly string[], rowsOf: RowsOf): Promise<void> => {
+    for (const page of pages) {
       for (const language of LANGUAGES) {
-        const url = `${site.url}${page}?lang=${language}`
         const visits: Scores[] = []
         for (let round = 0; round < ROUNDS; round += 1) {
-          visits.push(await visit(url, port))
+          visits.push(await visit(`${site.url}${page}?lang=${language}`, port))
         }
         rows.push(...rowsOf(`${language} ${page}`, visits))
       }
     }
+  }
+  try {
+    await visitAll(TEMPLATES, publicRows)
+    await signInAt(site, port)
+    await visitAll(ACCOUNT_TEMPLATES, accountRows)
   } finally {
     await close()
     await site.close()
   }
   return rows
+}
+
+/** Lets the browser's own profile hold somebody's session; Lighthouse clears caches before a visit, not that. */
+async function signInAt(site: Site, port: number): Promise<void> {
+  const person = await registerAt(site, 'lighthouse', { browser: true })
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = await browser.contexts()[0]?.newPage()
+  if (!page) throw new Error('the browser has no profile of its own')
+  await page.goto(site.url + PATHS.logIn)
+  await signIn(page, person)
+  await page.goto(site.url + PATHS.information)
+  await page.getByText(person.email).first().waitFor()
+  await page.close()
+  await browser.close()
 }
 
 /** A plain browser that Lighthouse steers by itself; Playwright's would keep hold of its pages. */
@@ -115,28 +134,27 @@ function scoresOf(result: RunnerResult | undefined): Scores {
   }
 }
 
+type RowsOf = (page: string, visits: readonly Scores[]) => BenchRow[]
+
+const medianOf = (visits: readonly Scores[], of: keyof Scores) => median(visits.map((visit) => visit[of]))
+
 /** One row a page with its lowest category, which is what the target asks of; the others stand beside it. */
-function rowsOf(page: string, visits: readonly Scores[]): BenchRow[] {
-  const scores = CATEGORIES.map((category) => median(visits.map((visit) => visit[category])))
-  const lowest = Math.min(...scores)
-  const shift = median(visits.map((visit) => visit.shift))
+const publicRows: RowsOf = (page, visits) => {
+  const scores = CATEGORIES.map((category) => medianOf(visits, category))
   const beside = CATEGORIES.map((category, at) => `${category} ${scores[at]}`).join(', ')
-  return [
-    {
-      what: `Lighthouse ${page}`,
-      beside,
-      value: lowest,
-      unit: 'points',
-      target: TARGET,
-      met: meets(lowest, TARGET),
-    },
-    {
-      what: `layout shift ${page}`,
-      beside: '-',
-      value: shift,
-      unit: 'CLS',
-      target: '<= 0',
-      met: meets(shift, '<= 0'),
-    },
-  ]
+  return [row(`Lighthouse ${page}`, beside, Math.min(...scores), 'points', '>= 99'), shiftRow(page, visits)]
+}
+
+/** Search engines never see these, and their scripts come with a person. */
+const accountRows: RowsOf = (page, visits) => [
+  row(`Lighthouse performance ${page}`, '-', medianOf(visits, 'performance'), 'points', '>= 90'),
+  row(`Lighthouse accessibility ${page}`, '-', medianOf(visits, 'accessibility'), 'points', '>= 100'),
+  shiftRow(page, visits),
+]
+
+const shiftRow = (page: string, visits: readonly Scores[]) =>
+  row(`layout shift ${page}`, '-', medianOf(visits, 'shift'), 'CLS', '<= 0')
+
+function row(what: string, beside: string, value: number, unit: string, target: string): BenchRow {
+  return { what, beside, value, unit, target, met: meets(value, target) }
 }

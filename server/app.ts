@@ -9,14 +9,15 @@ import { apiDocs } from './kit/http/docs.ts'
 import { healthRoutes } from './kit/http/health.ts'
 import { createIdempotency } from './kit/http/idempotency.ts'
 import type { HttpKit } from './kit/http/mount.ts'
-import { addressOf, mountRoutes } from './kit/http/mount.ts'
+import { mountRoutes } from './kit/http/mount.ts'
 import { factsOf } from './kit/http/request-facts.ts'
+import { type Arrival, addressOf, headOf } from './kit/http/request-head.ts'
 import type { Route } from './kit/http/route.ts'
 import { allRoutes } from './routes.ts'
 
 export interface App {
-  /** Answers `/api/*`, `/downloads/*`, `/healthz` and `/readyz`; everything else is the web's. `address` is the socket's. */
-  fetch(request: Request, address?: string): Promise<Response>
+  /** Answers `/api/*`, `/downloads/*`, `/healthz` and `/readyz`; everything else is the web's. */
+  fetch(request: Request, arrival?: Arrival): Promise<Response>
   readonly routes: readonly Route[]
   /** Jobs of the house itself, run once an hour. */
   clean(): Promise<void>
@@ -46,20 +47,20 @@ export function createApp(deps: Deps): App {
   app.route('/', downloadApp(deps))
   const known = new Set(endpoints.map((endpoint) => endpoint.path.replace(/\{\w+\}/g, '*')))
   app.notFound((context) => {
-    const facts = factsOf(context.req.raw, addressOf(context), config.trustedProxies)
+    const facts = factsOf(headOf(context), addressOf(context), config.trustedProxies)
     const wrongMethod = isKnownPath(known, context.req.path)
     const error = appError(wrongMethod ? 'methodNotAllowed' : 'notFound')
     return toResponse(errorAnswer(error, facts.language, facts.requestId), facts.requestId, https)
   })
   // What is no endpoint of the contract (documents, health) and fails all the same.
   app.onError((error, context) => {
-    const facts = factsOf(context.req.raw, addressOf(context), config.trustedProxies)
+    const facts = factsOf(headOf(context), addressOf(context), config.trustedProxies)
     deps.log.error({ err: error, requestId: facts.requestId }, 'unexpected error')
     const answer = errorAnswer(appError('WEBSITE_INTER_ERROR'), facts.language, facts.requestId)
     return toResponse(answer, facts.requestId, https)
   })
   return {
-    fetch: async (request, address) => app.fetch(request, { address }),
+    fetch: async (request, arrival) => app.fetch(request, arrival),
     routes,
     clean: () => idempotency.clean(),
   }

@@ -13,6 +13,7 @@ import { localServicePage } from './features/service-endpoint/service-endpoint.l
 import { watchContent } from './features/site/site.service.ts'
 import { drain } from './kit/http/drain.ts'
 import { clientAddress } from './kit/http/request-facts.ts'
+import { arrivalOf } from './kit/http/request-head.ts'
 import { createDevPages } from './kit/pages/dev-pages.ts'
 import type { Pages } from './kit/pages/pages.ts'
 import { createPages } from './kit/pages/pages.ts'
@@ -39,7 +40,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   server.setTimeout(SILENCE_MS)
   const options = {
     root: ROOT,
-    callApi: (request: Request, address?: string) => app.fetch(request, address),
+    callApi: (request: Request, address?: string) => app.fetch(request, { address }),
     https: config.publicUrl?.startsWith('https:') ?? false,
     publicOrigin: config.publicUrl,
     origin: () => (config.publicUrl ? new URL(config.publicUrl).origin : addressOf(server, config)),
@@ -51,9 +52,10 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   const pages: Pages = devPages ?? (await createPages(options))
   const local = config.localMode ? localPages(config) : undefined
   const answer = getRequestListener(async (request, { incoming }) => {
-    const { url = '/', socket } = incoming as IncomingMessage
+    const arrived = incoming as IncomingMessage
+    const { url = '/', socket } = arrived
     try {
-      if (isApi(url)) return await app.fetch(request, socket.remoteAddress)
+      if (isApi(url)) return await app.fetch(request, arrivalOf(arrived))
       const { pathname } = new URL(request.url)
       const address = clientAddress(request.headers, socket.remoteAddress ?? '', config.trustedProxies)
       return (await local?.(request, pathname)) ?? (await pages.respond(request, address))

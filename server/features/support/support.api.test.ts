@@ -189,7 +189,7 @@ describe('limits', () => {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(written()),
         }),
-        address,
+        { address },
       )
     const statuses = []
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {

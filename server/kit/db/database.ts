@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dialect } from 'kysely'
-import { CamelCasePlugin, Kysely, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { Schema } from '#server/migrations/schema.ts'
 import { MIGRATIONS, migrateToLatest, migrationNames } from './migrate.ts'
+import { NAMES } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { TransactionScope } from './transaction-scope.ts'
@@ -125,5 +126,5 @@ function dialectOf(options: DatabaseOptions, scope: TransactionScope, statementT
 }
 
 function kyselyOver(dialect: Dialect): Executor {
-  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  return new Kysely<Schema>({ dialect, plugins: [NAMES] })
 }

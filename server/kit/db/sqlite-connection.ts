@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { NAMES } from './names.ts'
 
 type Row = Record<string, unknown>
 
@@ -10,6 +11,14 @@ interface Prepared {
   readonly returnsRows: boolean
   readonly booleans: readonly string[]
   readonly documents: readonly string[]
+}
+
+/** A prepared read that makes its rows itself, under the names of the application. */
+interface PreparedRead {
+  readonly statement: StatementSync
+  readonly names: readonly string[]
+  /** How each column's value is read; undefined: as it is. */
+  readonly readers: readonly (((value: unknown) => unknown) | undefined)[]
 }
 
 /** Statements kept per connection; the application writes fewer, only lists of varying length make more. */
@@ -27,6 +36,7 @@ const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #prepared = new Map<string, Prepared>()
+  readonly #reads = new Map<string, PreparedRead>()
   /** When another process was first and last found writing, of the present stretch. */
   #busy = { since: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY }
 
@@ -51,7 +61,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   close(): void {
-    this.#prepared.clear()
+    this.#forgetStatements()
     this.#database.close()
   }
 
@@ -62,9 +72,32 @@ export class SqliteConnection implements DatabaseConnection {
       if (prepared.returnsRows)
         return { rows: fromSqlite(prepared, prepared.statement.all(...values)) as R[] }
       const { changes } = prepared.statement.run(...values)
-      if (CHANGES_TABLES.test(sql)) this.#prepared.clear()
+      if (CHANGES_TABLES.test(sql)) this.#forgetStatements()
       return { rows: [], numAffectedRows: BigInt(changes) }
     })
+  }
+
+  /** The rows of a `select`; undefined while another process keeps the file to itself, which is worth a wait. */
+  readAtOnce(sql: string, parameters: readonly unknown[]): Row[] | undefined {
+    let read = this.#reads.get(sql)
+    if (!read) {
+      read = describeRead(this.#database.prepare(sql))
+      this.#reads.set(sql, read)
+    }
+    const { statement, names, readers } = read
+    try {
+      return (statement.all(...parameters.map(toSqlite)) as unknown as unknown[][]).map((values) => {
+        const row: Row = {}
+        for (let at = 0; at < names.length; at += 1) {
+          const read = readers[at]
+          row[names[at] as string] = read ? read(values[at]) : values[at]
+        }
+        return row
+      })
+    } catch (error) {
+      if (isBusy(error)) return undefined
+      throw error
+    }
   }
 
   /** Rows one by one, from a statement of its own: a kept one may be asked again before the last row is read. */
@@ -83,7 +116,7 @@ export class SqliteConnection implements DatabaseConnection {
       try {
         return work()
       } catch (error) {
-        if ((Number((error as { errcode?: unknown }).errcode) & 0xff) !== SQLITE_BUSY) throw error
+        if (!isBusy(error)) throw error
         const now = performance.now()
         const since = now - this.#busy.last > this.#busyTimeoutMs ? now : this.#busy.since
         this.#busy = { since, last: now }
@@ -91,6 +124,11 @@ export class SqliteConnection implements DatabaseConnection {
         await pause(BUSY_STEP_MS)
       }
     }
+  }
+
+  #forgetStatements(): void {
+    this.#prepared.clear()
+    this.#reads.clear()
   }
 
   #prepare(sql: string): Prepared {
@@ -123,14 +161,34 @@ function switchToWriteAheadLog(database: DatabaseSync, timeoutMs: number): void 
 /** Reads the declared types once per statement: SQLite itself knows neither booleans nor JSON. */
 function describe(statement: StatementSync): Prepared {
   const columns = statement.columns()
-  const declared = (...types: string[]) =>
+  const declared = (types: readonly string[]) =>
     columns.filter((column) => types.includes(column.type?.toLowerCase() ?? '')).map(({ name }) => name)
   return {
     statement,
     returnsRows: columns.length > 0,
-    booleans: declared('boolean'),
-    documents: declared('json', 'jsonb'),
+    booleans: declared(BOOLEANS),
+    documents: declared(DOCUMENTS),
   }
+}
+
+function describeRead(statement: StatementSync): PreparedRead {
+  statement.setReturnArrays(true)
+  const columns = statement.columns()
+  const readers = columns.map(({ type }) => {
+    const declared = type?.toLowerCase() ?? ''
+    if (BOOLEANS.includes(declared)) return readBoolean
+    return DOCUMENTS.includes(declared) ? readDocument : undefined
+  })
+  return { statement, names: columns.map(({ name }) => NAMES.ofColumn(name)), readers }
+}
+
+const BOOLEANS = ['boolean']
+const DOCUMENTS = ['json', 'jsonb']
+const readBoolean = (value: unknown): unknown => (value === null ? null : value === 1)
+const readDocument = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
+
+function isBusy(error: unknown): boolean {
+  return (Number((error as { errcode?: unknown }).errcode) & 0xff) === SQLITE_BUSY
 }
 
 function toSqlite(value: unknown): SQLInputValue {
@@ -143,8 +201,8 @@ function toSqlite(value: unknown): SQLInputValue {
 function fromSqlite({ booleans, documents }: Prepared, rows: Row[]): Row[] {
   if (booleans.length === 0 && documents.length === 0) return rows
   for (const row of rows) {
-    for (const name of booleans) if (row[name] !== null) row[name] = row[name] === 1
-    for (const name of documents) if (typeof row[name] === 'string') row[name] = JSON.parse(row[name])
+    for (const name of booleans) row[name] = readBoolean(row[name])
+    for (const name of documents) row[name] = readDocument(row[name])
   }
   return rows
 }

@@ -1,20 +1,33 @@
 import type { DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { ReadsAtOnce } from './prepared-query.ts'
 import { DURABLE, SqliteConnection } from './sqlite-connection.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 import { Turn } from './turn.ts'
 
 /** Kysely over `node:sqlite`: one connection, one transaction at a time. */
 export function sqliteDialect(file: string, scope: TransactionScope, busyTimeoutMs?: number): Dialect {
+  const driver = new SqliteDriver(() => new SqliteConnection(file, busyTimeoutMs), scope)
   return {
-    createDriver: () => new SqliteDriver(() => new SqliteConnection(file, busyTimeoutMs), scope),
+    createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new OwnSqliteAdapter(),
+    createAdapter: () => new OwnSqliteAdapter(driver),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   }
 }
 
-class OwnSqliteAdapter extends SqliteAdapter {
+class OwnSqliteAdapter extends SqliteAdapter implements ReadsAtOnce {
+  readonly #driver: SqliteDriver
+
+  constructor(driver: SqliteDriver) {
+    super()
+    this.#driver = driver
+  }
+
+  readAtOnce(sql: string, parameters: readonly unknown[]): unknown[] | undefined {
+    return this.#driver.readAtOnce(sql, parameters)
+  }
+
   /** A broken migration then rolls back whole, and the write lock keeps migrating processes apart. */
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -44,6 +57,12 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#connection = this.#connect()
+  }
+
+  /** Nobody can come in between: the read is over before any other code runs. */
+  readAtOnce(sql: string, parameters: readonly unknown[]): unknown[] | undefined {
+    this.#scope.refuseInside()
+    return this.#turn.taken ? undefined : this.#connection?.readAtOnce(sql, parameters)
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {

@@ -8,6 +8,11 @@ export class Turn {
   #taken = false
   readonly #waiting: (() => void)[] = []
 
+  /** Whether somebody has it. */
+  get taken(): boolean {
+    return this.#taken
+  }
+
   /** @throws DatabaseUnavailable after ten seconds, so that one transaction that hangs piles nothing up. */
   take(): Promise<void> | undefined {
     if (!this.#taken) {

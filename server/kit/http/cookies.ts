@@ -1,4 +1,5 @@
 import { cookieOf } from './request-facts.ts'
+import type { RequestHead } from './request-head.ts'
 
 /** The cookies that only the server reads; what each is for stands at its entry. */
 const COOKIES = {
@@ -12,7 +13,7 @@ const COOKIES = {
 export type CookieName = keyof typeof COOKIES
 
 export interface Cookies {
-  read(request: Request, name: CookieName): string | undefined
+  read(request: RequestHead, name: CookieName): string | undefined
   /** The Set-Cookie value that stores `value`, or removes the cookie where it is null. */
   header(name: CookieName, value: string | null): string
 }

@@ -14,6 +14,7 @@ import type { CookieName, Cookies } from './cookies.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readInput } from './read-input.ts'
 import { factsOf } from './request-facts.ts'
+import { addressOf, headOf, type RequestHead } from './request-head.ts'
 import type { RequestFacts, Route } from './route.ts'
 import { ownOriginOf, refuseCrossSite } from './same-site.ts'
 
@@ -32,11 +33,6 @@ export interface HttpKit {
   readonly publicOrigin: string | undefined
 }
 
-/** The address of the socket, as `main.ts` hands it over beside the request. */
-export function addressOf(context: Context): string {
-  return (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1'
-}
-
 /** Gives every route its place in the app: limit, authenticate, validate, handle, check the answer. */
 export function mountRoutes(app: Hono, routes: readonly Route[], kit: HttpKit): void {
   for (const route of routes) {
@@ -48,10 +44,12 @@ export function mountRoutes(app: Hono, routes: readonly Route[], kit: HttpKit): 
 
 async function answerCall(route: Route, declared: ReadonlySet<string>, context: Context, kit: HttpKit) {
   const request = context.req.raw
-  const facts = factsOf(request, addressOf(context), kit.trustedProxies)
+  const head = headOf(context)
+  const facts = factsOf(head, addressOf(context), kit.trustedProxies)
   const https = kit.publicOrigin?.startsWith('https:') ?? false
   try {
-    const work = runRoute(route, request, context.req.param() as Record<string, string>, facts, kit)
+    const params = context.req.param() as Record<string, string>
+    const work = runRoute({ route, request, head, params, facts }, kit)
     return toResponse(await withinTime(work), facts.requestId, https)
   } catch (thrown) {
     const error = expectedError(thrown, route.endpoint, declared, facts, kit.log)
@@ -59,20 +57,24 @@ async function answerCall(route: Route, declared: ReadonlySet<string>, context: 
   }
 }
 
-async function runRoute(
-  route: Route,
-  request: Request,
-  params: Record<string, string>,
-  facts: RequestFacts,
-  kit: HttpKit,
-): Promise<Answer> {
+/** A call on its way to the function that answers it. */
+interface Arrived {
+  readonly route: Route
+  readonly request: Request
+  readonly head: RequestHead
+  readonly params: Record<string, string>
+  readonly facts: RequestFacts
+}
+
+async function runRoute(arrived: Arrived, kit: HttpKit): Promise<Answer> {
+  const { route, request, head, params, facts } = arrived
   const { endpoint } = route
-  if (endpoint.method !== 'GET') refuseCrossSite(request, ownOriginOf(request, kit.publicOrigin))
+  if (endpoint.method !== 'GET') refuseCrossSite(head, ownOriginOf(head, kit.publicOrigin))
   if (route.limit) await kit.limits.take(route.limit, facts.address)
-  const caller = await callerOf(endpoint, request, kit)
+  const caller = await callerOf(endpoint, head, kit)
   const input = await readInput(endpoint, request, params)
-  const work = () => handle(route, request, facts, caller, input, kit)
-  const key = request.headers.get('idempotency-key')
+  const work = () => handle(arrived, caller, input, kit)
+  const key = head.headers.get('idempotency-key')
   if (!key || endpoint.method === 'GET') return work()
   // A sub-account is never given what its primary account was answered, nor the other way round.
   const who = caller.kind === 'account' ? userIdOf(caller) : 'visitor'
@@ -82,20 +84,13 @@ async function runRoute(
   )
 }
 
-async function handle(
-  route: Route,
-  request: Request,
-  facts: RequestFacts,
-  caller: Caller,
-  input: unknown,
-  kit: HttpKit,
-) {
+async function handle({ route, head, facts }: Arrived, caller: Caller, input: unknown, kit: HttpKit) {
   const setCookies: string[] = []
   const data = await route.handle({
     ...facts,
     input: input as never,
     caller: caller as never,
-    cookie: (name: CookieName) => kit.cookies.read(request, name),
+    cookie: (name: CookieName) => kit.cookies.read(head, name),
     setCookie: (name, value) => setCookies.push(kit.cookies.header(name, value)),
   })
   // Parsing drops every field that the contract does not name, so no row leaks by accident.
@@ -107,11 +102,11 @@ async function handle(
     : successAnswer(checked.data, setCookies)
 }
 
-async function callerOf(endpoint: EndpointSpec, request: Request, kit: HttpKit): Promise<Caller> {
+async function callerOf(endpoint: EndpointSpec, head: RequestHead, kit: HttpKit): Promise<Caller> {
   if (endpoint.audience === 'public') return { kind: 'visitor' }
   const caller = await kit.authenticate({
-    token: request.headers.get('x-auth-token') ?? undefined,
-    cookie: kit.cookies.read(request, 'session'),
+    token: head.headers.get('x-auth-token') ?? undefined,
+    cookie: kit.cookies.read(head, 'session'),
   })
   requireAudience(endpoint.audience, caller)
   if (endpoint.recentProof) requireRecentProof(caller, kit.now())

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Language } from '#contract/kit/language.ts'
 import { chooseLanguage, LANGUAGE_COOKIE } from '#contract/kit/language.ts'
+import type { RequestHead } from './request-head.ts'
 import type { RequestFacts } from './route.ts'
 
 /** Value of one cookie of a Cookie header, undefined where it is missing. */
@@ -16,7 +17,7 @@ export function cookieOf(header: string | null | undefined, name: string): strin
 
 /** Reads what handlers may know of a request; nothing here is trusted further than its comment says. */
 export function factsOf(
-  request: Request,
+  request: RequestHead,
   socketAddress: string,
   trustedProxies: readonly string[],
 ): RequestFacts {
@@ -57,7 +58,11 @@ export function queryLanguage(url: string): Language | undefined {
  * The rightmost address of X-Forwarded-For that is no trusted proxy, as long as the socket itself is one. Whatever a
  * proxy wrote that is no plain address ends the search: what stands left of it is the client's own word.
  */
-export function clientAddress(headers: Headers, socket: string, trustedProxies: readonly string[]): string {
+export function clientAddress(
+  headers: RequestHead['headers'],
+  socket: string,
+  trustedProxies: readonly string[],
+): string {
   let address = plainAddress(socket)
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plainAddress(hop.trim()))
   while (trustedProxies.includes(address)) {

@@ -1,10 +1,11 @@
 import { appError } from './app-error.ts'
+import type { RequestHead } from './request-head.ts'
 
 /**
  * Refuses a request that changes something when a page of another site made it. Browsers send Sec-Fetch-Site
  * and Origin, which a page cannot forge; programs send neither and are asked for their token anyway.
  */
-export function refuseCrossSite(request: Request, ownOrigin: string): void {
+export function refuseCrossSite(request: RequestHead, ownOrigin: string): void {
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') throw appError('crossSite')
   const origin = request.headers.get('origin')
@@ -26,6 +27,6 @@ export function isOwnForm({ headers }: Request, ownOrigin: string): boolean {
 }
 
 /** The origin people reach the site by: configured, or in local mode whatever address they typed. */
-export function ownOriginOf(request: Request, publicOrigin: string | undefined): string {
+export function ownOriginOf(request: RequestHead, publicOrigin: string | undefined): string {
   return publicOrigin ?? `http://${request.headers.get('host') ?? new URL(request.url).host}`
 }
