@@ -1,15 +1,12 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BUDGETS, HEARD_FROM, INDUSTRIES, PURCHASE_TIMES } from '#contract/features/trial/trial.fields.ts'
 import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { EmailField } from '#web/kit/form/email-field.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextAreaField, TextField } from '#web/kit/form/text-field.tsx'
 import type { ApiForm } from '#web/kit/form/use-api-form.ts'
-import { useHydrated } from '#web/kit/ui/use-hydrated.ts'
-import { countryOption, countryOptions } from './country-options.ts'
+import { CountryField } from './country-field.tsx'
 import { FormSection } from './form-section.tsx'
 import type { TrialValues } from './trial-values.ts'
 
@@ -21,15 +18,8 @@ const LINE = LIMITS.text.max
 
 /** Who applies, and how to reach them. */
 export function PersonSection({ form }: SectionProps) {
-  const { t, i18n } = useTranslation('trial')
-  const language = i18n.language as Language
-  const hydrated = useHydrated()
-  const { country } = form.values
-  const countries = useMemo(() => {
-    if (hydrated) return countryOptions(language)
-    return country ? [countryOption(country, language)] : []
-  }, [hydrated, country, language])
-  const mainland = country === 'CN'
+  const { t } = useTranslation('trial')
+  const mainland = form.values.country === 'CN'
   return (
     <FormSection number={2} title={t('section.person')}>
       <div data-pair>
@@ -45,13 +35,7 @@ export function PersonSection({ form }: SectionProps) {
       </div>
       <EmailField form={form} name="email" label={t('field.email')} hint={t('hint.email')} />
       <div data-pair>
-        <SelectField
-          form={form}
-          name="country"
-          label={t('field.country')}
-          options={countries}
-          autoComplete="country"
-        />
+        <CountryField form={form} />
         <TextField
           form={form}
           name="phone"

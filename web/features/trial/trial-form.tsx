@@ -12,7 +12,6 @@ import { withWanted } from '#web/kit/paths/use-wanted-path.ts'
 import { leaveFor } from '#web/kit/session/leave.ts'
 import { storedSession, storedUserInfo } from '#web/kit/session/session-store.ts'
 import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
-import { useHydrated } from '#web/kit/ui/use-hydrated.ts'
 import { DesktopSection } from './desktop-section.tsx'
 import { CompanySection, PersonSection, PlansSection } from './person-sections.tsx'
 import styles from './trial-form.module.css'
@@ -23,7 +22,6 @@ import { useTrialOffer } from './use-trial-offer.ts'
 /** The application. Anybody may fill it in; sending it needs a sign-in, and what was typed waits for it. */
 export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
   const { t, i18n } = useTranslation('trial')
-  const hydrated = useHydrated()
   const offer = useTrialOffer(fromPage)
   const initial = useMemo(() => initialValues(fromPage, i18n.language as Language), [fromPage, i18n.language])
 
@@ -62,11 +60,7 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
           <CheckField form={form} name="consent" label={t('field.consent')} />
         </div>
         <div className={styles.side}>
-          <TrialSummary
-            catalog={offer.catalog}
-            values={form.values}
-            tenant={hydrated ? storedUserInfo()?.accountName : undefined}
-          >
+          <TrialSummary catalog={offer.catalog} values={form.values}>
             <SubmitButton form={form}>{t('submit')}</SubmitButton>
             <SignInNote />
           </TrialSummary>

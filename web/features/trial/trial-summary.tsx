@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import { storedUserInfo } from '#web/kit/session/session-store.ts'
+import { useHydrated } from '#web/kit/ui/use-hydrated.ts'
 import { DesktopPicture } from './desktop-picture.tsx'
 import styles from './trial-summary.module.css'
 import type { TrialValues } from './trial-values.ts'
@@ -9,21 +11,19 @@ import type { TrialValues } from './trial-values.ts'
 interface TrialSummaryProps {
   readonly catalog: Catalog
   readonly values: TrialValues
-  /** Name of the account that applies; undefined while nobody is signed in. */
-  readonly tenant: string | undefined
   /** The button, and what belongs to it. */
   readonly children: ReactNode
 }
 
 /** What will be ordered, beside the form all the time. Tenant, quantity and days cannot be changed. */
-export function TrialSummary({ catalog, values, tenant, children }: TrialSummaryProps) {
+export function TrialSummary({ catalog, values, children }: TrialSummaryProps) {
   const { t } = useTranslation('trial')
   const region = catalog.regions.find((each) => each.id === values.regionId)
   const size = catalog.sizes.find((each) => each.id === values.sizeId)
   const system = catalog.systems.find((each) => each.id === values.systemId)
   const gb = (typed: string) => (typed === '' ? t('summary.noData') : `${typed} ${t('disk.gb')}`)
-  const rows: readonly (readonly [string, string])[] = [
-    [t('field.tenant'), tenant ?? t('summary.tenant')],
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('field.tenant'), <Tenant key="tenant" />],
     [t('field.region'), region?.name ?? '–'],
     [t('field.size'), size ? `${size.vcpu} vCPU · ${size.memoryGb} GB` : '–'],
     [t('field.system'), system?.name ?? '–'],
@@ -52,4 +52,11 @@ export function TrialSummary({ catalog, values, tenant, children }: TrialSummary
       {children}
     </aside>
   )
+}
+
+/** The account that applies, once the browser says which; a component of its own, so that only it is drawn again. */
+function Tenant() {
+  const { t } = useTranslation('trial')
+  const hydrated = useHydrated()
+  return (hydrated ? storedUserInfo()?.accountName : undefined) ?? t('summary.tenant')
 }

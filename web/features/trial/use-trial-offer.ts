@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { type Catalog, getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { listTrials, type Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
@@ -20,8 +20,11 @@ export function useTrialOffer(fromPage: Catalog): TrialOffer {
       callApi(getCatalog, {}),
       storedSession() ? callApi(listTrials, {}) : undefined,
     ])
-    if (fresh.ok) setCatalog(fresh.data)
-    if (trials?.ok) setUsed(trials.data.list.filter((trial) => trial.state !== 'failed'))
+    // Nobody waits for it, while somebody may be typing.
+    startTransition(() => {
+      if (fresh.ok) setCatalog(fresh.data)
+      if (trials?.ok) setUsed(trials.data.list.filter((trial) => trial.state !== 'failed'))
+    })
   }, [])
   useEffect(() => {
     void refresh()

@@ -86,7 +86,9 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     const kept = draft?.read()
     const typed = ref.current ? typedBefore(ref.current, initial) : {}
     if (kept) setRestored(true)
-    setValues((current) => ({ ...current, ...prefill?.(), ...kept, ...typed }))
+    const found: Partial<V> = { ...prefill?.(), ...kept, ...typed }
+    // Most often there is nothing, and the form need not be drawn a second time before it can be used.
+    if (Object.keys(found).length > 0) setValues((current) => ({ ...current, ...found }))
   }, [])
 
   const lookAtFault = useFocusOnFault(ref)
