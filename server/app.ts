@@ -3,21 +3,23 @@ import type { Deps } from './deps.ts'
 import { downloadApp } from './features/resource/download.routes.ts'
 import { sessionAuthentication } from './features/sign-in/session.service.ts'
 import { errorAnswer, toResponse } from './kit/http/answer.ts'
-import { appError } from './kit/http/app-error.ts'
+import { type AppError, appError } from './kit/http/app-error.ts'
 import { createCookies } from './kit/http/cookies.ts'
 import { apiDocs } from './kit/http/docs.ts'
 import { healthRoutes } from './kit/http/health.ts'
 import { createIdempotency } from './kit/http/idempotency.ts'
 import type { HttpKit } from './kit/http/mount.ts'
-import { mountRoutes } from './kit/http/mount.ts'
+import { type AnswerAtOnce, answerReadsAtOnce, mountRoutes } from './kit/http/mount.ts'
 import { factsOf } from './kit/http/request-facts.ts'
 import { type Arrival, addressOf, headOf } from './kit/http/request-head.ts'
-import type { Route } from './kit/http/route.ts'
+import type { RequestFacts, Route } from './kit/http/route.ts'
 import { allRoutes } from './routes.ts'
 
 export interface App {
   /** Answers `/api/*`, `/downloads/*`, `/healthz` and `/readyz`; everything else is the web's. */
   fetch(request: Request, arrival?: Arrival): Promise<Response>
+  /** Answers a raw request before any framework, where it can. */
+  readonly answerAtOnce: AnswerAtOnce
   readonly routes: readonly Route[]
   /** Jobs of the house itself, run once an hour. */
   clean(): Promise<void>
@@ -45,22 +47,24 @@ export function createApp(deps: Deps): App {
   app.route('/', apiDocs(endpoints, `${deps.settings.product('en')} API`))
   app.route('/', healthRoutes(deps.db))
   app.route('/', downloadApp(deps))
+  const errorResponse = (error: AppError, { language, requestId }: RequestFacts) =>
+    toResponse({ answer: errorAnswer(error, language, requestId), requestId, https })
   const known = new Set(endpoints.map((endpoint) => endpoint.path.replace(/\{\w+\}/g, '*')))
   app.notFound((context) => {
     const facts = factsOf(headOf(context), addressOf(context), config.trustedProxies)
     const wrongMethod = isKnownPath(known, context.req.path)
     const error = appError(wrongMethod ? 'methodNotAllowed' : 'notFound')
-    return toResponse(errorAnswer(error, facts.language, facts.requestId), facts.requestId, https)
+    return errorResponse(error, facts)
   })
   // What is no endpoint of the contract (documents, health) and fails all the same.
   app.onError((error, context) => {
     const facts = factsOf(headOf(context), addressOf(context), config.trustedProxies)
     deps.log.error({ err: error, requestId: facts.requestId }, 'unexpected error')
-    const answer = errorAnswer(appError('WEBSITE_INTER_ERROR'), facts.language, facts.requestId)
-    return toResponse(answer, facts.requestId, https)
+    return errorResponse(appError('WEBSITE_INTER_ERROR'), facts)
   })
   return {
     fetch: async (request, arrival) => app.fetch(request, arrival),
+    answerAtOnce: answerReadsAtOnce(routes, kit),
     routes,
     clean: () => idempotency.clean(),
   }

@@ -66,7 +66,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     }
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (pages.tryKept(request, response)) return
+    if (app.answerAtOnce(request, response) || pages.tryKept(request, response)) return
     if (!devPages || isOurs(request.url ?? '/')) answer(request, response)
     else devPages.middleware(request, response, () => answer(request, response))
   })

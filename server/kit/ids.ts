@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, hash, randomBytes, randomInt } from 'node:crypto'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
@@ -19,7 +19,7 @@ export function newCode(): string {
 
 /** SHA-256 in hex: how secrets of full entropy (tokens) are stored. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }
 
 /** Keyed hash in hex: how guessable values (codes, names) are stored, so that a stolen table cannot be searched. */

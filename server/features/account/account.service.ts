@@ -27,8 +27,8 @@ export interface User {
 export async function readUser(deps: Deps, caller: SignedInCaller, userId: string): Promise<User> {
   const subAccount = userId === caller.accountId ? undefined : await subAccountById(deps.db.query, userId)
   const maySee = subAccount ? mayReadSubAccount(caller, subAccount) : mayReadAccount(caller, userId)
-  const account = maySee ? await findAccount(deps.db.query, caller.accountId) : undefined
-  if (!account) throw appError('0059')
+  if (!maySee) throw appError('0059')
+  const { account } = caller
   return subAccount ? { account, subAccount } : { account }
 }
 

@@ -84,17 +84,18 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
     if (disabledAt !== null || closedAt !== null || subDisabledAt !== null) throw appError('0010')
     if (session.expiresAt <= now || session.lastUsedAt + deps.config.sessionIdleMs <= now) {
       // Written down, so that a clock that is set back does not bring it to life again.
-      await endSession(deps.db.query, session.id, now)
+      await endSession(deps.db.query, session.sessionId, now)
       throw appError('0010')
     }
     if (session.cookieHash !== null && (!cookie || sha256(cookie) !== session.cookieHash))
       throw appError('0010')
-    if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await touchSession(deps.db.query, session.id, now)
-    const { accountId, accountType, subAccountId, provenAt, id: sessionId, expiresAt } = session
+    if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await touchSession(deps.db.query, session.sessionId, now)
+    const { id: accountId, accountType, subAccountId, provenAt, sessionId, expiresAt } = session
     return {
       kind: 'account',
       accountId,
       accountType,
+      account: session,
       subAccountId,
       provenAt,
       sessionId,

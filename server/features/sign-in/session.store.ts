@@ -20,16 +20,13 @@ const sessionByToken = preparedQuery(['tokenHash'], (db, { tokenHash }: { tokenH
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .leftJoin('subAccounts', 'subAccounts.id', 'sessions.subAccountId')
+    .selectAll('accounts')
     .select([
-      'sessions.id',
-      'sessions.accountId',
+      'sessions.id as sessionId',
       'sessions.cookieHash',
       'sessions.lastUsedAt',
       'sessions.expiresAt',
       'sessions.endedAt',
-      'accounts.accountType',
-      'accounts.disabledAt',
-      'accounts.closedAt',
       'sessions.subAccountId',
       'sessions.provenAt',
       'subAccounts.disabledAt as subDisabledAt',
@@ -37,7 +34,7 @@ const sessionByToken = preparedQuery(['tokenHash'], (db, { tokenHash }: { tokenH
     .where('sessions.tokenHash', '=', tokenHash),
 )
 
-/** The session of a token together with the account fields that every call needs, in one read. */
+/** The account of a token's session together with what every call needs of the session, in one read. */
 export async function findSession(db: Executor, tokenHash: string) {
   const [found] = await sessionByToken(db, { tokenHash })
   return found

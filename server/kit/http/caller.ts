@@ -1,6 +1,7 @@
 import type { AccountType } from '#contract/kit/account-type.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Audience } from '#contract/kit/endpoint.ts'
+import type { Schema } from '#server/migrations/schema.ts'
 import { appError } from './app-error.ts'
 
 /** Who makes a call, once the session is checked. */
@@ -11,6 +12,8 @@ export interface SignedInCaller {
   /** The sub-account that signed in; null for the primary account itself. */
   readonly subAccountId: string | null
   readonly accountType: AccountType
+  /** The primary account as it was when the call came, read together with the session; for reading, not for deciding. */
+  readonly account: Schema['accounts']
   readonly sessionId: string
   /** When the person last proved who it is, in ms since 1970 UTC; null: never in this session. */
   readonly provenAt: number | null

@@ -2,17 +2,21 @@ import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { appError } from './app-error.ts'
 import { readBody } from './read-body.ts'
+import type { RequestHead } from './request-head.ts'
 
 /** Nothing that the API takes is longer; uploads will have a limit of their own. */
 export const BODY_LIMIT_BYTES = 64 * 1024
 const DEPTH_LIMIT = 20
 
 /** Parses every part that the endpoint declares; all faults of the input come back at once, by field. */
-export async function readInput(endpoint: EndpointSpec, request: Request, params: Record<string, string>) {
+export async function readInput(
+  endpoint: EndpointSpec,
+  { head, params, request }: { head: RequestHead; params: Record<string, string>; request?: Request },
+) {
   const given = {
     params: endpoint.params && params,
-    query: endpoint.query && queryOf(request.url),
-    body: endpoint.body && (await readJson(request)),
+    query: endpoint.query && queryOf(head.url),
+    body: endpoint.body && request && (await readJson(request)),
   }
   if (isHostile(given)) throw appError('inputInvalid')
   const parts = {

@@ -1,4 +1,4 @@
-import type { AnswerOf, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts'
+import { type AnswerOf, type EndpointSpec, type InputOf, impliedErrors } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Caller, SignedInCaller } from './caller.ts'
 import type { CookieName } from './cookies.ts'
@@ -32,6 +32,8 @@ export type LimitName = 'signIn' | 'sendCode' | 'register' | 'contact' | 'export
 
 export interface Route {
   readonly endpoint: EndpointSpec
+  /** Every error code that it may answer with. */
+  readonly declared: ReadonlySet<string>
   readonly limit: LimitName | undefined
   readonly handle: (call: Call<EndpointSpec>) => Promise<unknown>
 }
@@ -42,5 +44,6 @@ export function route<E extends EndpointSpec>(
   handle: (call: Call<E>) => Promise<AnswerOf<E>>,
   options: { limit?: LimitName } = {},
 ): Route {
-  return { endpoint, limit: options.limit, handle: handle as unknown as Route['handle'] }
+  const declared = new Set([...endpoint.errors, ...impliedErrors(endpoint)])
+  return { endpoint, declared, limit: options.limit, handle: handle as unknown as Route['handle'] }
 }
