@@ -5,7 +5,7 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export type Account = Schema['accounts']
 
-const accountById = preparedQuery(['id'], (db, { id }: { id: string }) =>
+const accountById = preparedQuery((db, { id }: { id: string }) =>
   db.selectFrom('accounts').selectAll().where('id', '=', id),
 )
 
@@ -14,10 +14,18 @@ export async function findAccount(db: Executor, id: string): Promise<Account | u
   return found
 }
 
+const accountByEmail = preparedQuery((db, { login }: { login: string }) =>
+  db.selectFrom('accounts').selectAll().where('emailKey', '=', login),
+)
+
+const accountByUserName = preparedQuery((db, { login }: { login: string }) =>
+  db.selectFrom('accounts').selectAll().where('userNameKey', '=', login),
+)
+
 /** By user name or e-mail, both without regard to case. A user name holds no @, so the two never meet. */
-export function findAccountByLogin(db: Executor, login: string): Promise<Account | undefined> {
-  const column = login.includes('@') ? 'emailKey' : 'userNameKey'
-  return db.selectFrom('accounts').selectAll().where(column, '=', login).executeTakeFirst()
+export async function findAccountByLogin(db: Executor, login: string): Promise<Account | undefined> {
+  const [found] = await (login.includes('@') ? accountByEmail : accountByUserName)(db, { login })
+  return found
 }
 
 export async function emailIsTaken(db: Executor, emailKey: string): Promise<boolean> {

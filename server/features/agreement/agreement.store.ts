@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { AgreementName } from '#contract/features/agreement/agreement.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type ConsentRow = Schema['consents']
@@ -36,22 +37,25 @@ export function consentsOfAccount(db: Executor, accountId: string) {
     .execute()
 }
 
+const standingOf = preparedQuery((db, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('consents')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('acceptedAt', 'desc')
+    .orderBy('version', 'desc')
+    .orderBy('id', 'desc'),
+)
+
 /** The consents to these texts that stand, newest first. */
-export function standingConsents(
+export async function standingConsents(
   db: Executor,
   accountId: string,
   agreements: readonly AgreementName[],
 ): Promise<ConsentRow[]> {
-  return db
-    .selectFrom('consents')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('agreement', 'in', [...agreements])
-    .where('withdrawnAt', 'is', null)
-    .orderBy('acceptedAt', 'desc')
-    .orderBy('version', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const standing = await standingOf(db, { accountId })
+  return standing.filter((consent) => agreements.some((wanted) => wanted === consent.agreement))
 }
 
 /** Gives records that are nobody's yet, and were made after `since`, to an account. */

@@ -1,20 +1,27 @@
-import type { Insertable } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
+import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type Attempts = Schema['signInAttempts']
 
-export function findAttempts(db: Executor, key: string): Promise<Attempts | undefined> {
-  return db.selectFrom('signInAttempts').selectAll().where('key', '=', key).executeTakeFirst()
+const attemptsByKey = preparedQuery((db, { key }: { key: string }) =>
+  db.selectFrom('signInAttempts').selectAll().where('key', '=', key),
+)
+
+export async function findAttempts(db: Executor, key: string): Promise<Attempts | undefined> {
+  const [found] = await attemptsByKey(db, { key })
+  return found
 }
 
-export async function saveAttempts(db: Executor, row: Insertable<Attempts>) {
-  await db
+export const saveAttempts = preparedQuery((db, row: Attempts) => {
+  const { key, failures, pending, lockedUntil, updatedAt } = row
+  return db
     .insertInto('signInAttempts')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute()
-}
+    .values({ key, failures, pending, lockedUntil, updatedAt } satisfies Attempts)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ failures, pending, lockedUntil, updatedAt }),
+    )
+})
 
 /** Drops counters that nobody has touched since `before`. */
 export async function deleteAttemptsBefore(db: Executor, before: number) {

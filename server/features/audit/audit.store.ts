@@ -2,13 +2,24 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type StoredEvent = Schema['auditEvents']
 
-export async function insertEvent(db: Executor, event: Insertable<StoredEvent>) {
-  await db.insertInto('auditEvents').values(event).execute()
-}
+export const insertEvent = preparedQuery((db, event: Required<Insertable<StoredEvent>>) =>
+  db.insertInto('auditEvents').values({
+    id: event.id,
+    at: event.at,
+    accountId: event.accountId,
+    actorId: event.actorId,
+    kind: event.kind,
+    detail: event.detail,
+    address: event.address,
+    userAgent: event.userAgent,
+    requestId: event.requestId,
+  }),
+)
 
 export interface EventFilter {
   readonly accountId: string

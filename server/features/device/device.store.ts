@@ -1,4 +1,5 @@
 import type { Executor } from '#server/kit/db/database.ts'
+import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 
 export interface DeviceKey {
   readonly userId: string
@@ -6,14 +7,12 @@ export interface DeviceKey {
   readonly tokenHash: string
 }
 
-export async function deviceExists(db: Executor, { userId, tokenHash }: DeviceKey): Promise<boolean> {
-  const found = await db
-    .selectFrom('devices')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst()
-  return found !== undefined
+const devicesByKey = preparedQuery((db, { userId, tokenHash }: DeviceKey) =>
+  db.selectFrom('devices').select('userId').where('userId', '=', userId).where('tokenHash', '=', tokenHash),
+)
+
+export async function deviceExists(db: Executor, key: DeviceKey): Promise<boolean> {
+  return (await devicesByKey(db, key)).length > 0
 }
 
 /** The token hashes of the browsers that somebody has signed in from. */
@@ -33,12 +32,15 @@ export async function hasDevices(db: Executor, userId: string): Promise<boolean>
   return found !== undefined
 }
 
-export async function saveDevice(db: Executor, key: DeviceKey, now: number) {
-  await db
+const upsertDevice = preparedQuery((db, { userId, tokenHash, now }: DeviceKey & { now: number }) =>
+  db
     .insertInto('devices')
-    .values({ ...key, firstUsedAt: now, lastUsedAt: now })
-    .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ lastUsedAt: now }))
-    .execute()
+    .values({ userId, tokenHash, firstUsedAt: now, lastUsedAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ lastUsedAt: now })),
+)
+
+export async function saveDevice(db: Executor, key: DeviceKey, now: number) {
+  await upsertDevice(db, { ...key, now })
 }
 
 export async function deleteDevices(db: Executor, userId: string) {

@@ -1,17 +1,16 @@
 import type { Insertable } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
+import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type PasskeyRow = Schema['passkeys']
 
+const passkeysOf = preparedQuery((db, { accountId }: { accountId: string }) =>
+  db.selectFrom('passkeys').selectAll().where('accountId', '=', accountId).orderBy('createdAt').orderBy('id'),
+)
+
 export function listPasskeys(db: Executor, accountId: string): Promise<PasskeyRow[]> {
-  return db
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
+  return passkeysOf(db, { accountId })
 }
 
 /** A passkey of this account; those of others do not exist for it. */

@@ -1,11 +1,17 @@
 import type { Insertable } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
+import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type TotpSecret = Schema['totpSecrets']
 
-export function findTotp(db: Executor, accountId: string): Promise<TotpSecret | undefined> {
-  return db.selectFrom('totpSecrets').selectAll().where('accountId', '=', accountId).executeTakeFirst()
+const totpOf = preparedQuery((db, { accountId }: { accountId: string }) =>
+  db.selectFrom('totpSecrets').selectAll().where('accountId', '=', accountId),
+)
+
+export async function findTotp(db: Executor, accountId: string): Promise<TotpSecret | undefined> {
+  const [found] = await totpOf(db, { accountId })
+  return found
 }
 
 /** Keeps a secret that is to be confirmed, in the place of an earlier one that never was; false where one is in force. */

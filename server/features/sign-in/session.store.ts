@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
@@ -11,11 +10,24 @@ export interface SessionOwner {
   readonly subAccountId: string | null
 }
 
-export async function insertSession(db: Executor, session: Insertable<Session>) {
-  await db.insertInto('sessions').values(session).execute()
-}
+export const insertSession = preparedQuery((db, session: Session) =>
+  db.insertInto('sessions').values({
+    id: session.id,
+    accountId: session.accountId,
+    tokenHash: session.tokenHash,
+    cookieHash: session.cookieHash,
+    userAgent: session.userAgent,
+    address: session.address,
+    createdAt: session.createdAt,
+    lastUsedAt: session.lastUsedAt,
+    expiresAt: session.expiresAt,
+    endedAt: session.endedAt,
+    subAccountId: session.subAccountId,
+    provenAt: session.provenAt,
+  } satisfies Session),
+)
 
-const sessionByToken = preparedQuery(['tokenHash'], (db, { tokenHash }: { tokenHash: string }) =>
+const sessionByToken = preparedQuery((db, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')

@@ -1,6 +1,8 @@
 /** What a sign-in costs, for names that exist and for names that do not. */
+import type { DialectAdapter } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { signIn, signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import type { RunsAtOnce } from '#server/kit/db/prepared-query.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { makeSubAccount } from '#test/sub-account.ts'
 
@@ -29,10 +31,18 @@ beforeAll(async () => {
   }
   // Those outside of transactions: each of these has an executor of its own.
   const executor = db.query.getExecutor()
-  const compile = executor.compileQuery.bind(executor)
-  executor.compileQuery = (...input) => {
+  const execute = executor.executeQuery.bind(executor)
+  executor.executeQuery = (...input) => {
     spent.reads += 1
-    return compile(...input)
+    return execute(...input)
+  }
+  const adapter: DialectAdapter & Partial<RunsAtOnce> = executor.adapter
+  const runAtOnce = adapter.runAtOnce?.bind(adapter)
+  if (!runAtOnce) return
+  adapter.runAtOnce = (query, inTransaction) => {
+    const rows = runAtOnce(query, inTransaction)
+    if (rows && !inTransaction) spent.reads += 1
+    return rows
   }
 })
 

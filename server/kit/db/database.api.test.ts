@@ -1,5 +1,6 @@
+import fs from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '#server/kit/ids.ts'
 import { openTestDatabase } from '#test/database.ts'
 import type { Db, Executor } from './database.ts'
@@ -31,8 +32,8 @@ function region(change: Partial<{ id: string; trialStock: number; active: boolea
 async function put(key: string, value: unknown, executor: Executor = db.query) {
   await executor.insertInto('settings').values({ key, value, updatedAt: 1 }).execute()
 }
-const keyExists = async (key: string) =>
-  (await db.query.selectFrom('settings').select('key').where('key', '=', key).execute()).length === 1
+const keyExists = async (key: string, executor: Executor = db.query) =>
+  (await executor.selectFrom('settings').select('key').where('key', '=', key).execute()).length === 1
 
 describe('values come back as they went in', () => {
   test('booleans, texts and small numbers', async () => {
@@ -281,21 +282,46 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   )
 }
 
-test('a passing transaction does not wait for the disk, and the next one does again', async () => {
-  const level = async (executor: Executor) => {
-    const asked = db.kind === 'sqlite' ? sql`pragma synchronous` : sql`show synchronous_commit`
-    return Object.values((await asked.execute(executor)).rows[0] as object)[0]
+test('a passing transaction does not wait for the disk, everything else that writes does', async () => {
+  const flushes = countFlushes()
+  const spent = async (work: () => Promise<unknown>) => {
+    const before = flushes()
+    await work()
+    return flushes() - before
   }
   // The test's PostgreSQL waits for no disk at all, a real one does.
-  const durable = db.kind === 'sqlite' ? 2 : await level(db.query)
-  expect(await db.passing(level)).toBe(db.kind === 'sqlite' ? 1 : 'off')
-  expect(await db.transaction(level)).toBe(durable)
-  await expect(
-    db.passing(async (tx) => {
-      await put('lost', 1, tx)
-      throw new Error('stop')
-    }),
-  ).rejects.toThrow('stop')
+  if (db.kind === 'sqlite') {
+    expect(await spent(() => db.transaction((tx) => put('durable', 1, tx)))).toBe(1)
+    expect(await spent(() => put('on-its-own', 1))).toBe(1)
+    expect(await spent(() => db.transaction((tx) => keyExists('durable', tx)))).toBe(0)
+    expect(await spent(() => keyExists('durable'))).toBe(0)
+    expect(await spent(() => db.passing((tx) => put('passed-by', 1, tx)))).toBe(0)
+  } else {
+    const level = async (tx: Executor) =>
+      Object.values((await sql`show synchronous_commit`.execute(tx)).rows[0] as object)[0]
+    const durable = await level(db.query)
+    expect(await db.passing(level)).toBe('off')
+    expect(await db.transaction(level)).toBe(durable)
+  }
+  const lost = async (tx: Executor) => {
+    await put('lost', 1, tx)
+    throw new Error('stop')
+  }
+  await expect(db.passing(lost)).rejects.toThrow('stop')
+  expect(await spent(() => db.transaction(lost).catch(() => undefined))).toBe(0)
   expect(await keyExists('lost')).toBe(false)
-  expect(await level(db.query)).toBe(durable)
 })
+
+test('what is written at the same time shares flushes', async () => {
+  if (db.kind !== 'sqlite') return
+  const flushes = countFlushes()
+  await Promise.all(Array.from({ length: 20 }, (_, i) => db.transaction((tx) => put(`many-${i}`, 1, tx))))
+  expect(flushes()).toBeLessThan(20)
+})
+
+/** Counts how often the disk is waited for, whichever file it is asked about. */
+function countFlushes(): () => number {
+  const spy = vi.spyOn(fs, 'fdatasync')
+  onTestFinished(() => spy.mockRestore())
+  return () => spy.mock.calls.length
+}

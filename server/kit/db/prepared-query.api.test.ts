@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const setting = preparedQuery(['key', 'time'], (query, { key, time }: { key: string; time: number }) =>
+const setting = preparedQuery((query, { key, time }: { key: string; time: number }) =>
   query.selectFrom('settings').selectAll().where('key', '=', key).where('updatedAt', '=', time),
 )
 

@@ -9,44 +9,43 @@ class Placeholder {
   }
 }
 
-/** A database that can answer a read at once, without a connection being handed over (`readAtOnce`). */
-export interface ReadsAtOnce {
+/** Has a placeholder under every name. */
+const PLACEHOLDERS = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })
+
+/** A database that can run a statement at once, without a connection being handed over. */
+export interface RunsAtOnce {
   /**
-   * Rows with the names that the application uses; undefined where the connection belongs to somebody at the moment,
-   * so that the read has to take its turn.
+   * Rows with the names that the application uses. Undefined where it cannot be done now: outside of a transaction
+   * while the connection belongs to somebody, or when it writes, which has to wait for the disk.
    */
-  readAtOnce(sql: string, parameters: readonly unknown[]): unknown[] | undefined
+  runAtOnce(query: CompiledQuery, inTransaction: boolean): unknown[] | undefined
 }
 
 /**
- * A query that is built and compiled once per database instead of at every call, for the reads that every request
- * makes: building and compiling cost more than SQLite's own work (27 of 33 µs for a session). On SQLite a read
- * outside of a transaction also skips the layers that hand the connection over and rename the columns of each row.
+ * A query that is built and compiled once per database instead of at every call, for what every request and every
+ * sign-in runs: building and compiling cost more than SQLite's own work (27 of 33 µs for a session). On SQLite it
+ * also skips the layers that hand the connection over and rename the columns of each row.
  *
- * `build` gets placeholders instead of the values, so it must not look at them.
+ * `build` gets placeholders instead of the values, so it must not look at them, and names each of them by itself.
+ * What it gives back are rows: a statement that only writes gives none.
  */
-export function preparedQuery<P extends Record<string, unknown>, Q extends Compilable<unknown>>(
-  names: readonly (keyof P & string)[],
+export function preparedQuery<P extends object, Q extends Compilable<unknown>>(
   build: (db: Executor, params: P) => Q,
 ): (db: Executor, params: P) => Promise<InferResult<Q>> {
-  const placeholders = Object.fromEntries(names.map((name) => [name, new Placeholder(name)])) as unknown as P
   // A database and its transactions share one adapter; another database compiles its own.
   const kept = new WeakMap<object, CompiledQuery>()
   return async (db, params) => {
-    const adapter: DialectAdapter & Partial<ReadsAtOnce> = db.getExecutor().adapter
+    const adapter: DialectAdapter & Partial<RunsAtOnce> = db.getExecutor().adapter
     let compiled = kept.get(adapter)
     if (!compiled) {
-      compiled = build(db, placeholders).compile() as CompiledQuery
+      compiled = build(db, PLACEHOLDERS as P).compile() as CompiledQuery
       kept.set(adapter, compiled)
     }
     const parameters = compiled.parameters.map((value) =>
-      value instanceof Placeholder ? params[value.name] : value,
+      value instanceof Placeholder ? params[value.name as keyof P] : value,
     )
-    if (compiled.query.kind === 'SelectQueryNode' && !db.isTransaction) {
-      const rows = adapter.readAtOnce?.(compiled.sql, parameters)
-      if (rows) return rows as InferResult<Q>
-    }
-    const { rows } = await db.executeQuery({ ...compiled, parameters })
+    const query = { ...compiled, parameters }
+    const rows = adapter.runAtOnce?.(query, db.isTransaction) ?? (await db.executeQuery(query)).rows
     return rows as InferResult<Q>
   }
 }

@@ -1,6 +1,8 @@
+import fs from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { DiskFlush } from './disk-flush.ts'
 import { NAMES } from './names.ts'
 
 type Row = Record<string, unknown>
@@ -9,14 +11,17 @@ type Row = Record<string, unknown>
 interface Prepared {
   readonly statement: StatementSync
   readonly returnsRows: boolean
+  readonly writes: boolean
   readonly booleans: readonly string[]
   readonly documents: readonly string[]
 }
 
-/** A prepared read that makes its rows itself, under the names of the application. */
-interface PreparedRead {
+/** A prepared statement that makes its rows itself, under the names of the application. */
+interface PreparedDirect {
   readonly statement: StatementSync
-  readonly toRow: (values: unknown[]) => Row
+  readonly writes: boolean
+  /** Undefined where there are no rows. */
+  readonly toRow: ((values: unknown[]) => Row) | undefined
 }
 
 /** Statements kept per connection; the application writes fewer, only lists of varying length make more. */
@@ -26,24 +31,28 @@ const BUSY_TIMEOUT_MS = 3000
 const BUSY_STEP_MS = 10
 /** SQLite's primary result code for a database that another process is writing to. */
 const SQLITE_BUSY = 5
-/** Every commit waits until the disk has it. */
-export const DURABLE = 'pragma synchronous = full'
+const CHANGES_ROWS = /^\s*(insert|update|delete|replace|with|create|alter|drop)\b/i
 const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i
 
 /** The one connection of a SQLite database, as Kysely sees it. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #prepared = new Map<string, Prepared>()
-  readonly #reads = new Map<string, PreparedRead>()
+  readonly #direct = new Map<string, PreparedDirect>()
   /** When another process was first and last found writing, of the present stretch. */
   #busy = { since: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY }
 
   readonly #busyTimeoutMs: number
+  readonly #file: string
+  readonly #flush = new DiskFlush(() => this.#syncLog())
+  #log: number | undefined
 
   constructor(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS) {
     this.#busyTimeoutMs = busyTimeoutMs
+    this.#file = file
     this.#database = new DatabaseSync(file, { timeout: busyTimeoutMs })
-    this.#database.exec(`${DURABLE}; pragma foreign_keys = on`)
+    // A commit writes; `flush` then waits for the disk, outside of SQLite's calls, which would hold up everybody.
+    this.#database.exec('pragma synchronous = normal; pragma foreign_keys = on')
     switchToWriteAheadLog(this.#database, busyTimeoutMs)
     // Once open, SQLite shall not wait inside its calls, and the whole process with it: `#whenFree` does the waiting.
     this.#database.exec('pragma busy_timeout = 0')
@@ -58,15 +67,33 @@ export class SqliteConnection implements DatabaseConnection {
     await this.#whenFree(() => this.#database.exec(sql))
   }
 
+  /** Whether something was written that `flush` has not seen yet. */
+  wrote = false
+
+  /** Waits until the disk has every commit before this call; those who wait at the same time share one flush. */
+  flush(): Promise<void> {
+    return this.#flush.now()
+  }
+
   close(): void {
     this.#forgetStatements()
     this.#database.close()
+    if (this.#log !== undefined) fs.closeSync(this.#log)
+    this.#log = undefined
+  }
+
+  /** The write-ahead log itself. Nothing locks this file, so a second handle on it takes nobody's locks away. */
+  #syncLog(): Promise<void> {
+    this.#log ??= fs.openSync(`${this.#file}-wal`, 'r+')
+    const log = this.#log
+    return new Promise((resolve, reject) => fs.fdatasync(log, (error) => (error ? reject(error) : resolve())))
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const values = parameters.map(toSqlite)
     return this.#whenFree(() => {
       const prepared = this.#prepare(sql)
+      if (prepared.writes) this.wrote = true
       if (prepared.returnsRows)
         return { rows: fromSqlite(prepared, prepared.statement.all(...values)) as R[] }
       const { changes } = prepared.statement.run(...values)
@@ -75,16 +102,20 @@ export class SqliteConnection implements DatabaseConnection {
     })
   }
 
-  /** The rows of a `select`; undefined while another process keeps the file to itself, which is worth a wait. */
-  readAtOnce(sql: string, parameters: readonly unknown[]): Row[] | undefined {
-    let read = this.#reads.get(sql)
-    if (!read) {
-      read = describeRead(this.#database.prepare(sql))
-      this.#reads.set(sql, read)
+  /** Undefined while another process keeps the file to itself, which is worth a wait. */
+  runAtOnce({ sql, parameters }: CompiledQuery): Row[] | undefined {
+    let direct = this.#direct.get(sql)
+    if (!direct) {
+      direct = describeDirect(sql, this.#database.prepare(sql))
+      this.#direct.set(sql, direct)
     }
-    const { statement, toRow } = read
+    const { statement, toRow, writes } = direct
+    const values = parameters.map(toSqlite)
     try {
-      return (statement.all(...parameters.map(toSqlite)) as unknown as unknown[][]).map(toRow)
+      if (writes) this.wrote = true
+      if (toRow) return (statement.all(...values) as unknown as unknown[][]).map(toRow)
+      statement.run(...values)
+      return []
     } catch (error) {
       if (isBusy(error)) return undefined
       throw error
@@ -93,7 +124,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** Rows one by one, from a statement of its own: a kept one may be asked again before the last row is read. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const prepared = describe(this.#database.prepare(sql))
+    const prepared = describe(sql, this.#database.prepare(sql))
     for (const row of prepared.statement.iterate(...parameters.map(toSqlite)))
       yield { rows: fromSqlite(prepared, [row]) as R[] }
   }
@@ -119,13 +150,13 @@ export class SqliteConnection implements DatabaseConnection {
 
   #forgetStatements(): void {
     this.#prepared.clear()
-    this.#reads.clear()
+    this.#direct.clear()
   }
 
   #prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql)
     if (known) return known
-    const prepared = describe(this.#database.prepare(sql))
+    const prepared = describe(sql, this.#database.prepare(sql))
     if (this.#prepared.size >= KEPT_STATEMENTS) this.#prepared.clear()
     this.#prepared.set(sql, prepared)
     return prepared
@@ -150,13 +181,14 @@ function switchToWriteAheadLog(database: DatabaseSync, timeoutMs: number): void 
 }
 
 /** Reads the declared types once per statement: SQLite itself knows neither booleans nor JSON. */
-function describe(statement: StatementSync): Prepared {
+function describe(sql: string, statement: StatementSync): Prepared {
   const columns = statement.columns()
   const declared = (types: readonly string[]) =>
     columns.filter((column) => types.includes(column.type?.toLowerCase() ?? '')).map(({ name }) => name)
   return {
     statement,
     returnsRows: columns.length > 0,
+    writes: CHANGES_ROWS.test(sql),
     booleans: declared(BOOLEANS),
     documents: declared(DOCUMENTS),
   }
@@ -166,9 +198,12 @@ function describe(statement: StatementSync): Prepared {
  * Makes the function that turns the values of a row into the row. It is written as source, so that all rows of a
  * statement are objects of one shape: adding property by property takes twice the time of the read (9 -> 5 µs).
  */
-function describeRead(statement: StatementSync): PreparedRead {
+function describeDirect(sql: string, statement: StatementSync): PreparedDirect {
+  const writes = CHANGES_ROWS.test(sql)
+  const columns = statement.columns()
+  if (columns.length === 0) return { statement, writes, toRow: undefined }
   statement.setReturnArrays(true)
-  const properties = statement.columns().map(({ name, type }, at) => {
+  const properties = columns.map(({ name, type }, at) => {
     const declared = type?.toLowerCase() ?? ''
     const value = `values[${at}]`
     const read = BOOLEANS.includes(declared)
@@ -183,7 +218,7 @@ function describeRead(statement: StatementSync): PreparedRead {
     'readDocument',
     `return (values) => ({ ${properties.join(', ')} })`,
   )
-  return { statement, toRow: make(readBoolean, readDocument) }
+  return { statement, writes, toRow: make(readBoolean, readDocument) }
 }
 
 const BOOLEANS = ['boolean']

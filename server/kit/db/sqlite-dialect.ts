@@ -1,7 +1,7 @@
-import type { DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { ReadsAtOnce } from './prepared-query.ts'
-import { DURABLE, SqliteConnection } from './sqlite-connection.ts'
+import type { RunsAtOnce } from './prepared-query.ts'
+import { SqliteConnection } from './sqlite-connection.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 import { Turn } from './turn.ts'
 
@@ -16,7 +16,7 @@ export function sqliteDialect(file: string, scope: TransactionScope, busyTimeout
   }
 }
 
-class OwnSqliteAdapter extends SqliteAdapter implements ReadsAtOnce {
+class OwnSqliteAdapter extends SqliteAdapter implements RunsAtOnce {
   readonly #driver: SqliteDriver
 
   constructor(driver: SqliteDriver) {
@@ -24,8 +24,8 @@ class OwnSqliteAdapter extends SqliteAdapter implements ReadsAtOnce {
     this.#driver = driver
   }
 
-  readAtOnce(sql: string, parameters: readonly unknown[]): unknown[] | undefined {
-    return this.#driver.readAtOnce(sql, parameters)
+  runAtOnce(query: CompiledQuery, inTransaction: boolean): unknown[] | undefined {
+    return this.#driver.runAtOnce(query, inTransaction)
   }
 
   /** A broken migration then rolls back whole, and the write lock keeps migrating processes apart. */
@@ -47,8 +47,6 @@ class SqliteDriver implements Driver {
   readonly #scope: TransactionScope
   readonly #turn = new Turn()
   #connection: SqliteConnection | undefined
-  /** Whether the open transaction may be lost by a power cut. */
-  #passing = false
 
   constructor(open: () => SqliteConnection, scope: TransactionScope) {
     this.#connect = open
@@ -59,10 +57,13 @@ class SqliteDriver implements Driver {
     this.#connection = this.#connect()
   }
 
-  /** Nobody can come in between: the read is over before any other code runs. */
-  readAtOnce(sql: string, parameters: readonly unknown[]): unknown[] | undefined {
+  /** Nobody can come in between: it is over before any other code runs. */
+  runAtOnce(query: CompiledQuery, inTransaction: boolean): unknown[] | undefined {
+    // The connection is the transaction's as long as that is open; code that kept its executor is refused elsewhere.
+    if (inTransaction) return this.#scope.isInside ? this.#open.runAtOnce(query) : undefined
     this.#scope.refuseInside()
-    return this.#turn.taken ? undefined : this.#connection?.readAtOnce(sql, parameters)
+    if (this.#turn.taken || query.query.kind !== 'SelectQueryNode') return undefined
+    return this.#connection?.runAtOnce(query)
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -71,38 +72,28 @@ class SqliteDriver implements Driver {
     return this.#open
   }
 
+  /** The turn goes on before the disk is waited for: the next one writes meanwhile, and then shares a flush. */
   async releaseConnection(): Promise<void> {
+    const connection = this.#open
+    const toFlush = connection.wrote && this.#scope.durable
+    connection.wrote = false
     this.#turn.pass()
+    if (toFlush) await connection.flush()
   }
 
   async beginTransaction(): Promise<void> {
-    if (this.#scope.durable) return this.#open.run(BEGIN)
-    // Can only be said outside of a transaction; with it the commit does not wait for the disk.
-    await this.#open.run('pragma synchronous = normal')
-    this.#passing = true
-    try {
-      await this.#open.run(BEGIN)
-    } catch (error) {
-      await this.#endPassing()
-      throw error
-    }
+    await this.#open.run(BEGIN)
   }
 
   async commitTransaction(): Promise<void> {
     await this.#open.run('commit')
-    await this.#endPassing()
   }
 
   /** A full disk ends the transaction by itself; a second rollback would hide the error that tells so. */
   async rollbackTransaction(): Promise<void> {
-    if (this.#open.isTransaction) await this.#open.run('rollback')
-    await this.#endPassing()
-  }
-
-  async #endPassing(): Promise<void> {
-    if (!this.#passing) return
-    this.#passing = false
-    await this.#open.run(DURABLE)
+    const connection = this.#open
+    if (connection.isTransaction) await connection.run('rollback')
+    connection.wrote = false
   }
 
   async destroy(): Promise<void> {

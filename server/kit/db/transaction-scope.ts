@@ -29,9 +29,14 @@ export class TransactionScope {
     }
   }
 
+  /** Whether the calling code runs inside an open transaction of this database. */
+  get isInside(): boolean {
+    return this.#current.getStore()?.open === true
+  }
+
   /** @throws while the calling code runs inside an open transaction of this database. */
   refuseInside(): void {
-    if (this.#current.getStore()?.open !== true) return
+    if (!this.isInside) return
     throw new Error('inside a transaction, query through the one that it was given (tx), not through db')
   }
 }
