@@ -1,28 +1,144 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { lastingIds } from './scripts/lasting-ids.ts'
 import { withoutJsonSchema } from './scripts/without-json-schema.ts'
+
+/** Files below one of these paths of ours. */
+function ours(...paths: string[]) {
+  return (id: string) => paths.some((path) => id.includes(`/${path}`))
+}
+
+const TEXT = /web\/(?:features|kit)\/([\w-]+)\/text\.(\w+)\.ts$/
+
+/** `web/features/email-change/text.zh.ts` is `emailChange.zh`, by which the server finds it (`text-files.ts`). */
+function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const [, folder, language] = TEXT.exec(facadeModuleId ?? '') ?? []
+  const part = folder?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return part ? `assets/${part}.${language}-[hash].js` : 'assets/[name]-[hash].js'
+}
 
 /**
  * Few, lasting files for the browser instead of one for every shared module: what changes with a library, with the
- * component library, and with our kit.
+ * component library, and with our kit. A group takes along whatever its files import that no group above it has. Its
+ * styles are linked by every page that uses one of its files, so it holds styles only of what all of them show.
  */
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\/|vite\/preload-helper/,
   },
   // With its setting beside it, which must hold before the first schema of any other file is made.
   { name: 'schema', test: /node_modules\/zod\/|web\/kit\/page\/trusted-types/ },
-  { name: 'components', test: /node_modules\/(@mantine|@floating-ui|clsx|react-remove-scroll|type-fest)/ },
-  { name: 'kit', test: /(web\/kit\/(api|page|paths|session|text|ui)|contract\/kit)\/[\w-]+\.ts$/ },
-  // After the kit, since a group takes along what its files import; apart from the forms, since what checks the API's
-  // answers is wanted on pages that have no form.
-  { name: 'fields', test: /contract\/kit\/fields\// },
-  { name: 'form', test: /web\/kit\/form\// },
+  {
+    name: 'components',
+    // Without those that few forms have; what they are made of stays.
+    test: /node_modules\/(@mantine(?!\/core\/esm\/components\/(Checkbox|PasswordInput|PinInput)\/)|@floating-ui|clsx|react-remove-scroll|type-fest)/,
+  },
+  // What stands around every page, content pages too, and what scripts need on all of theirs.
+  {
+    name: 'kit',
+    test: ours(
+      'web/kit/tokens.css',
+      'web/kit/base.css',
+      'contract/kit/endpoint',
+      'contract/kit/language',
+      'contract/kit/limits',
+      'contract/kit/money',
+      'contract/kit/time',
+      'web/kit/api/browser-api',
+      'web/kit/api/or-throw',
+      'web/kit/enhance/',
+      'web/kit/error/failure',
+      'web/kit/error/watch-page',
+      'web/kit/found/page-',
+      'web/kit/layout/action-link',
+      'web/kit/layout/brand-mark',
+      'web/kit/layout/language-switch',
+      'web/kit/layout/scheme-switch',
+      'web/kit/page/',
+      'web/kit/paths/paths',
+      'web/kit/paths/use-',
+      'web/kit/text/make-text',
+      'web/kit/text/text-parts',
+      'web/kit/ui/toast.ts',
+      'web/kit/ui/use-',
+    ),
+  },
+  // What stands around every hydrated page.
+  {
+    name: 'ui',
+    test: ours(
+      'web/kit/ui/failure-note',
+      'web/kit/ui/text-button',
+      'web/kit/ui/toasts',
+      'web/kit/ui/ui-provider',
+    ),
+  },
+  { name: 'fields', test: ours('contract/kit/fields/') },
+  // What pages of the account area and those that lead into it ask the API for.
+  {
+    name: 'session',
+    test: ours(
+      'contract/features/account/',
+      'contract/features/service-endpoint/',
+      'contract/features/sign-in/sign-in.',
+    ),
+  },
+  { name: 'trial', test: ours('contract/features/trial/') },
+  {
+    name: 'third-party',
+    test: ours('contract/features/third-party/', 'web/kit/third-party/third-party-way'),
+  },
+  {
+    name: 'form',
+    test: ours(
+      'web/kit/form/api-form',
+      'web/kit/form/email-field',
+      'web/kit/form/select-field',
+      'web/kit/form/text-field',
+      'web/kit/form/use-api-form',
+    ),
+  },
+  // What only some forms have: codes and passwords.
+  { name: 'secrets', test: ours('web/kit/form/code-', 'web/kit/form/password-field') },
+  // Content pages draw them too, and must not link the styles of the account area.
+  { name: 'icons', test: ours('web/kit/pictures/line-icon') },
+  // What all pages of the account area have.
+  {
+    name: 'account',
+    test: ours(
+      'contract/features/closure/',
+      'contract/kit/file-answer',
+      'web/features/account/identity-of',
+      'web/kit/api/save-file',
+      'web/kit/closing/closing-banner',
+      'web/kit/closing/closure-store',
+      'web/kit/layout/account-controls',
+      'web/kit/layout/account-look',
+      'web/kit/layout/account-menu',
+      'web/kit/layout/account-section',
+      'web/kit/proof/use-pro',
+      'web/kit/session/account-',
+      'web/kit/ui/confirm-dialog',
+      'web/kit/ui/dialog',
+      'web/kit/ui/page-skeleton',
+    ),
+  },
+  // Beside the dialogs of the second factors, which load when somebody opens them.
+  {
+    name: 'second-factor',
+    test: ours(
+      'contract/features/second-factor/',
+      'web/features/second-factor/copy-button',
+      'web/features/second-factor/passkey-name',
+      'web/features/second-factor/use-change',
+      'web/kit/passkey/',
+    ),
+  },
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutJsonSchema()],
+  plugins: [reactRouter(), withoutJsonSchema(), lastingIds()],
   publicDir: 'web/public',
   build: {
     // The first versions with light-dark(), which the design tokens are written in; older targets would rewrite it.
@@ -34,7 +150,7 @@ export default defineConfig(({ command }) => ({
   environments:
     command === 'build'
       ? {
-          client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+          client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } } } },
           ssr: {
             // One bundle with React's production code inside: ready in a fifth of the time, renders half again faster.
             resolve: { noExternal: true },

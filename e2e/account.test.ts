@@ -132,6 +132,33 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
   })
 })
 
+test('a step inside the area waits for the words of its page; where they do not come, the page is loaded anew', async () => {
+  const { page, words, close, expectFailedRequests } = await atAccountCenter('account-words', 'en')
+  const tab = (name: string) => page.getByRole('navigation', { name: words.layout.menu }).getByText(name)
+  let arrive = (): void => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/audit\.en-[^/]*\.js$/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/audit\.en-[^/]*\.js$/)
+  await tab(words.layout.accountMenu.activity).click()
+  await asked
+  await page.getByRole('button', { name: words.account.edit }).waitFor()
+  arrive()
+  await page.getByRole('heading', { name: words.audit.title }).waitFor()
+
+  expectFailedRequests()
+  await page.route(/\/agreement\.en-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
+  const reloaded = page.waitForEvent('load')
+  await tab(words.layout.accountMenu.ownData).click()
+  await reloaded
+  await page.getByRole('heading', { name: words.agreement.consents.title }).waitFor()
+  await close()
+})
+
 test('on a phone the menu opens, leads on and closes; nothing scrolls sideways', async () => {
   const { page, words, close } = await atAccountCenter('account-phone', 'zh', 390)
   const menu = page.getByRole('button', { name: words.layout.menu })

@@ -50,7 +50,11 @@ export async function newVisitor(browser: Browser, options: VisitorOptions): Pro
   })
   await context.addInitScript(NOTE_VIOLATIONS)
   const page = await context.newPage()
-  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    // A document whose line is cut cannot have its modules either.
+    if (lineIsCut && message.startsWith('Failed to fetch dynamically imported module')) return
+    problems.push(`page error: ${message}`)
+  })
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // Chromium repeats every failed answer as a console error without its address; the answer itself is noted below.

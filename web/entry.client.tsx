@@ -4,23 +4,20 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
+import { watchPage } from '#web/kit/error/watch-page.ts'
 import { NonceProvider } from '#web/kit/page/nonce.ts'
 import { takeUrlTokens } from '#web/kit/session/url-tokens.ts'
 import { setDocumentText } from '#web/kit/text/document-text.ts'
-import { ACCOUNT_PARTS, partsOf } from '#web/kit/text/text-parts.ts'
+import { partsOf } from '#web/kit/text/text-parts.ts'
 import { loadText } from '#web/text/browser-text.ts'
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 if (nonce) setNonce(nonce)
 takeUrlTokens()
+watchPage()
 
 const { lang, dataset } = document.documentElement
-const parts = dataset.page === 'account' ? ACCOUNT_PARTS : partsOf(dataset.text)
-// Not imported above: it shares a chunk with the contract, whose schemas must not be made before the policy is set.
-const [text] = await Promise.all([
-  loadText(lang.startsWith('zh') ? 'zh' : 'en', parts),
-  import('#web/kit/error/watch-page.ts').then(({ watchPage }) => watchPage()),
-])
+const text = await loadText(lang.startsWith('zh') ? 'zh' : 'en', partsOf(dataset.text))
 setDocumentText(text)
 
 startTransition(() => {

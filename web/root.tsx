@@ -16,7 +16,7 @@ import { ENHANCE_SCRIPT } from '#web/kit/enhance/enhance.ts'
 import { PageHead } from '#web/kit/found/page-head.tsx'
 import { useNonce } from '#web/kit/page/nonce.ts'
 import { pageContext } from '#web/kit/page/page-context.ts'
-import { kindOf, pageOf } from '#web/kit/page/page-handle.ts'
+import { kindOf, pageOf, partsOfRoutes } from '#web/kit/page/page-handle.ts'
 import type { RootData } from '#web/kit/page/site.ts'
 
 export { FailurePage as ErrorBoundary } from '#web/kit/error/failure.tsx'
@@ -33,16 +33,17 @@ export const shouldRevalidate = (): boolean => false
 
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const matches = useMatches()
+  const matched = useMatches()
   // Where the root's own error page stands, it is a page without scripts, whatever was asked for.
-  const page = useRouteError() ? undefined : pageOf(matches)
+  const matches = useRouteError() ? [] : matched
+  const page = pageOf(matches)
   const { t, i18n } = useTranslation('kit')
   const nonce = useNonce()
   return (
     <html
       lang={i18n.language === 'zh' ? 'zh-CN' : 'en'}
       data-page={kindOf(page)}
-      data-text={page?.text?.join(' ')}
+      data-text={page?.hydrate ? partsOfRoutes(matches).join(' ') : undefined}
       data-fixed-nav={page?.fixedNav ? '' : undefined}
       suppressHydrationWarning
     >

@@ -10,8 +10,11 @@ export interface SourceFile {
   readonly text: string
   readonly lines: number
   readonly isTest: boolean
-  /** Repository path of what it imports from us, or the package's name; `isType` when nothing of it runs. */
-  readonly imports: readonly { target: string; isType: boolean }[]
+  /**
+   * Repository path of what it imports from us, or the package's name; `isType` when nothing of it runs, `isLate` when
+   * it is loaded by `import()`.
+   */
+  readonly imports: readonly { target: string; isType: boolean; isLate?: true }[]
   readonly program: ESTree.Program
 }
 
@@ -89,7 +92,7 @@ function parse(path: string): SourceFile {
   )
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const literal = /^['"`]([^$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
-    return literal?.[1] ? [{ target: resolve(path, literal[1]), isType: false }] : []
+    return literal?.[1] ? [{ target: resolve(path, literal[1]), isType: false, isLate: true as const }] : []
   })
   return {
     path,

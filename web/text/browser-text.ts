@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next'
+import type { BackendModule, i18n, ResourceKey } from 'i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { makeText } from '#web/kit/text/make-text.ts'
 import type { TextPart } from '#web/kit/text/text-parts.ts'
@@ -83,11 +83,28 @@ const PARTS = {
   },
 } satisfies Record<TextPart, Record<Language, () => Promise<object>>>
 
+/**
+ * Brings what a step inside the account area, or a dialog, shows beyond the parts of its document: `useTranslation`
+ * suspends until it is there. Where it cannot be had, the document is loaded anew, as the router does without a module:
+ * i18next would go on with the bare keys.
+ */
+const laterParts: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init() {},
+  read(language, part, done) {
+    PARTS[part as TextPart][language as Language]().then(
+      (text) => done(null, text as ResourceKey),
+      () => location.reload(),
+    )
+  },
+}
+
 /** The texts of this hydrated page in the document's language; the other language is never loaded. */
 export async function loadText(language: Language, parts: readonly TextPart[]): Promise<i18n> {
   const [common, ...loaded] = await Promise.all([
     COMMON[language](),
     ...parts.map(async (part) => [part, await PARTS[part][language]()] as const),
   ])
-  return makeText(language, { ...common, ...Object.fromEntries(loaded) })
+  return makeText(language, { ...common, ...Object.fromEntries(loaded) }, laterParts)
 }

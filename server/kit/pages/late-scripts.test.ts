@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
 import { lateScripts } from './late-scripts.ts'
 
+const textsOf = (parts: readonly string[]) => parts.map((part) => `/assets/${part}.en.js`)
+
 test('a page without modules stays as it is', () => {
   const html = '<head><script>1</script></head><body>words</body>'
-  expect(lateScripts(html)).toBe(html)
+  expect(lateScripts(html, textsOf)).toBe(html)
 })
 
 test('imports become calls after the paint, in the same order, in the tag in which they stood', () => {
   const html =
-    '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js" nonce="n"/></head>' +
+    '<html lang="en" data-text="trial proof"><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js" nonce="n"/></head>' +
     '<body><script nonce="n">context</script><script nonce="n" type="module" async="">import "/assets/manifest.js";\n' +
     'import * as route0 from "/assets/a.js";\nwindow.modules = {"root":route0};\n\nimport("/assets/entry.js");</script></body>'
-  const late = lateScripts(html)
+  const late = lateScripts(html, textsOf)
   expect(late).not.toContain('modulepreload"')
   const [, before, source = ''] =
     /^([\s\S]*<script nonce="n" type="module" async="">)([\s\S]*)<\/script>/.exec(late) ?? []
   expect(before).toBe(
-    '<head></head><body><script nonce="n">context</script><script nonce="n" type="module" async="">',
+    '<html lang="en" data-text="trial proof"><head></head><body><script nonce="n">context</script><script nonce="n" type="module" async="">',
   )
   expect(source).toMatch(/^await new Promise\(/)
-  expect(source).toContain('["/assets/a.js","/assets/b.js"]')
+  expect(source).toContain('["/assets/a.js","/assets/b.js","/assets/trial.en.js","/assets/proof.en.js"]')
   expect(source).toContain(
     'await import("/assets/manifest.js");\nconst route0=await import("/assets/a.js");\nwindow.modules = {"root":route0};\n\nimport("/assets/entry.js");',
   )

@@ -19,6 +19,7 @@ import { askedQuery, type PageShape, variantOf } from './page-variant.ts'
 import { platformOf } from './platform.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 import { readStaticFiles, textFile } from './static-files.ts'
+import { textFiles } from './text-files.ts'
 
 export interface PagesOptions {
   /** The folder of the package, in which `build/` lies. */
@@ -140,13 +141,17 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 const QUALITY = { kept: 9, once: 4 } as const
 
 function pageMaker(handler: PageHandler, files: ReadonlyMap<string, KeptBody>, { https, log }: PagesOptions) {
+  const findTexts = textFiles(files.keys())
   return async (wanted: PageRequest): Promise<Made> => {
-    const { pathname, search, platform, form } = wanted
+    const { pathname, language, search, platform, form } = wanted
     const page = await renderPage(handler, wanted, (error) => {
       log.error({ err: error, pathname }, 'a page failed to render')
     })
     if ('redirect' in page) return page
-    const html = page.kind === 'content' ? inlineStyles(page.html, files) : lateScripts(page.html)
+    const html =
+      page.kind === 'content'
+        ? inlineStyles(page.html, files)
+        : lateScripts(page.html, (parts) => findTexts(language, parts))
     const headers = pageHeaders(page.kind, policyOf(page.kind, html, page.nonce), https)
     if (platform) headers.vary += ', User-Agent, Sec-CH-UA-Platform'
     // A page that failed is not kept: the next visitor may be luckier. Nor is what one person asked or wrote.

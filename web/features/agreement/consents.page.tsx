@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData } from 'react-router'
-import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/kit/page/page-handle.ts'
 import { ConsentList } from './consent-list.tsx'
 import styles from './consents.module.css'
 import { NewsSwitch } from './news-switch.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import { type LoadedConsents, loadConsents, useConsents } from './use-consents.ts'
 
-export const handle = ACCOUNT_CENTER
+export const handle = { ...ACCOUNT_CENTER, text: ['agreement'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<{ consents: LoadedConsents | undefined }> {
   return { consents: await loadConsents() }

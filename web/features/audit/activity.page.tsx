@@ -4,7 +4,7 @@ import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
 import { orThrow } from '#web/kit/api/or-throw.ts'
 import { AccountSection } from '#web/kit/layout/account-section.tsx'
-import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/kit/page/page-handle.ts'
 import { Pager } from '#web/kit/ui/pager.tsx'
 import styles from './activity.module.css'
 import { ActivityFilters } from './activity-filters.tsx'
@@ -12,7 +12,7 @@ import { type ActivityQuery, filtersOf, readQuery, writeQuery } from './activity
 import { EventRow } from './event-row.tsx'
 import { ExportButton } from './export-button.tsx'
 
-export const handle = ACCOUNT_CENTER
+export const handle = { ...ACCOUNT_CENTER, text: ['audit'] } satisfies PageHandle
 
 export async function clientLoader({ request }: { request: Request }) {
   const query = readQuery(new URL(request.url).search)

@@ -5,12 +5,12 @@ import { COOLING_OFF_DAYS } from '#contract/features/closure/closure.rules.ts'
 import { loadClosure } from '#web/kit/closing/closure-store.ts'
 import { useClosure } from '#web/kit/closing/use-closure.ts'
 import { AccountSection } from '#web/kit/layout/account-section.tsx'
-import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/kit/page/page-handle.ts'
 import styles from './closure.module.css'
 import { ClosureDialog } from './closure-dialog.tsx'
 import { OpenClosureCard } from './open-closure-card.tsx'
 
-export const handle = ACCOUNT_CENTER
+export const handle = { ...ACCOUNT_CENTER, text: ['closure'] } satisfies PageHandle
 
 /** Fresh, since another browser may have asked for it or taken it back. */
 export async function clientLoader(): Promise<null> {

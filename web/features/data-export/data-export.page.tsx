@@ -7,12 +7,12 @@ import type { ExportFormat } from '#contract/features/data-export/data-export.fi
 import { callApi } from '#web/kit/api/browser-api.ts'
 import { saveFile } from '#web/kit/api/save-file.ts'
 import { AccountSection } from '#web/kit/layout/account-section.tsx'
-import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/kit/page/page-handle.ts'
 import { useProof } from '#web/kit/proof/use-proof.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import styles from './data-export.module.css'
 
-export const handle = ACCOUNT_CENTER
+export const handle = { ...ACCOUNT_CENTER, text: ['dataExport'] } satisfies PageHandle
 
 const FORMATS = ['archive', 'json'] as const satisfies readonly ExportFormat[]
 

@@ -16,6 +16,7 @@ export const handle = {
   kept: false,
   token: true,
   fixedNav: true,
+  text: ['emailChange'],
 } satisfies PageHandle
 
 /** Another address in three steps: the current one is proven, the new one is proven, done. */

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clearErrors, ERROR_LOG_LENGTH, errorLog } from '#web/kit/error/error-log.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { documentText } from '#web/kit/text/document-text.ts'
 import { ErrorEntry } from './error-entry.tsx'
 import styles from './error-log.module.css'
 
@@ -15,22 +14,6 @@ export const handle = {
   text: ['errorLog'],
   unlisted: true,
 } satisfies PageHandle
-
-/** The page has nothing of its own to load; with this, arriving softly runs what stands below. */
-export function loader() {
-  return null
-}
-
-/** Whoever comes without a new document, as the list demands, has only the texts of the page before. */
-export async function clientLoader(): Promise<null> {
-  const text = documentText()
-  if (text.language === 'zh') {
-    text.addResourceBundle('zh', 'errorLog', (await import('./text.zh.ts')).errorLogZh)
-  } else {
-    text.addResourceBundle(text.language, 'errorLog', (await import('./text.en.ts')).errorLogEn)
-  }
-  return null
-}
 
 /** What went wrong in this tab since its page was loaded (specification, point 3: in memory, cleared at once). */
 export default function ErrorLogPage() {

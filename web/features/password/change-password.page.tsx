@@ -17,6 +17,7 @@ export const handle = {
   kept: false,
   token: true,
   fixedNav: true,
+  text: ['password'],
 } satisfies PageHandle
 
 export default function ChangePasswordPage() {

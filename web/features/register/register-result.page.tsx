@@ -11,6 +11,7 @@ export const handle = {
   kept: false,
   token: true,
   fixedNav: true,
+  text: ['register'],
 } satisfies PageHandle
 
 /** Says that the account is there and leads on: first of all to where the person was going. */

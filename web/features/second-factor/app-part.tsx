@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removeTotp, startTotp } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
@@ -10,10 +10,11 @@ import { AccountRow } from '#web/kit/layout/account-section.tsx'
 import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx'
 import { FailureNote } from '#web/kit/ui/failure-note.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
-import { AppSetup } from './app-setup.tsx'
 import styles from './factors.module.css'
 import type { FactorPartProps } from './factors.page.tsx'
 import { useChange } from './use-change.ts'
+
+const AppSetup = lazy(async () => ({ default: (await import('./app-setup.tsx')).AppSetup }))
 
 export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps) {
   const { t, i18n } = useTranslation(['secondFactor', 'kit'])
@@ -53,15 +54,17 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
       }
     >
       {setup && !totp ? (
-        <AppSetup
-          setup={setup}
-          onCancel={() => setSetup(undefined)}
-          onDone={(codes) => {
-            setSetup(undefined)
-            if (codes) onCodes(codes)
-            else toast(t('app.added'))
-          }}
-        />
+        <Suspense>
+          <AppSetup
+            setup={setup}
+            onCancel={() => setSetup(undefined)}
+            onDone={(codes) => {
+              setSetup(undefined)
+              if (codes) onCodes(codes)
+              else toast(t('app.added'))
+            }}
+          />
+        </Suspense>
       ) : null}
       {removing ? (
         <ConfirmDialog

@@ -8,14 +8,14 @@ import {
 import { callApi } from '#web/kit/api/browser-api.ts'
 import { orThrow } from '#web/kit/api/or-throw.ts'
 import { AccountRows, AccountSection } from '#web/kit/layout/account-section.tsx'
-import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/kit/page/page-handle.ts'
 import { isSubAccountSession } from '#web/kit/session/session-store.ts'
 import { AppPart } from './app-part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RecoveryPart } from './recovery-part.tsx'
 
-export const handle = ACCOUNT_CENTER
+export const handle = { ...ACCOUNT_CENTER, text: ['secondFactor'] } satisfies PageHandle
 
 /** Null for a sub-account: factors are the account's own. */
 export async function clientLoader(): Promise<SecondFactors | null> {

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
 import { AccountRow } from '#web/kit/layout/account-section.tsx'
 import { knowsPasskeys } from '#web/kit/passkey/passkey.ts'
-import { AddPasskey } from './add-passkey.tsx'
 import styles from './factors.module.css'
 import type { FactorPartProps } from './factors.page.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
+
+const AddPasskey = lazy(async () => ({ default: (await import('./add-passkey.tsx')).AddPasskey }))
 
 export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
   const { t } = useTranslation('secondFactor')
@@ -38,7 +39,7 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
       {isPossible && isFull ? (
         <p className={styles.note}>{t('passkeys.full', { max: FACTOR_LIMITS.passkeys })}</p>
       ) : null}
-      {adding ? <AddPasskey onEnd={() => setAdding(false)} onCodes={onCodes} /> : null}
+      <Suspense>{adding ? <AddPasskey onEnd={() => setAdding(false)} onCodes={onCodes} /> : null}</Suspense>
     </AccountRow>
   )
 }

@@ -8,6 +8,7 @@ export const handle = {
   kept: false,
   token: true,
   fixedNav: false,
+  text: ['serviceEndpoint'],
 } satisfies PageHandle
 
 export async function clientLoader(): Promise<null> {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import type { SessionView } from '#contract/features/sign-in/session.endpoints.ts'
 import { AccountSection } from '#web/kit/layout/account-section.tsx'
-import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/kit/page/page-handle.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { isSubAccountSession } from '#web/kit/session/session-store.ts'
 import { toast } from '#web/kit/ui/toast.ts'
@@ -13,7 +13,7 @@ import { SessionRow } from './session-row.tsx'
 import styles from './sessions.module.css'
 import { loadSessions, useSessions } from './use-sessions.ts'
 
-export const handle = ACCOUNT_CENTER
+export const handle = { ...ACCOUNT_CENTER, text: ['signIn'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<{ list: readonly SessionView[] | undefined }> {
   return { list: await loadSessions() }

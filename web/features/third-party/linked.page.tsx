@@ -5,11 +5,11 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
 import { orThrow } from '#web/kit/api/or-throw.ts'
 import { AccountRows, AccountSection } from '#web/kit/layout/account-section.tsx'
-import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/kit/page/page-handle.ts'
 import { isSubAccountSession } from '#web/kit/session/session-store.ts'
 import { LinkableRow, LinkedRow } from './linked-row.tsx'
 
-export const handle = ACCOUNT_CENTER
+export const handle = { ...ACCOUNT_CENTER, text: ['thirdParty'] } satisfies PageHandle
 
 /** Null for a sub-account: links are the account's own. */
 export async function clientLoader(): Promise<OutputOf<typeof listLinked> | null> {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/kit/page/page-handle.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
 import { isSubAccountSession } from '#web/kit/session/session-store.ts'
 import styles from './own-trials.module.css'
 import { TrialCard } from './trial-card.tsx'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
-export const handle = ACCOUNT_CENTER
+export const handle = { ...ACCOUNT_CENTER, text: ['trial'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<TrialList | null> {
   // Trials are the primary account's; what a sub-account may use, its roles will say.

@@ -26,6 +26,7 @@ export const trialEn: SameText<typeof trialZh> = {
     plans: 'Your plans',
     plansText: 'All optional. It helps us to give you better advice.',
   },
+  firstCountry: 'China',
   field: {
     region: 'Region',
     size: 'Instance',

@@ -23,6 +23,7 @@ export const trialZh = {
     plans: '使用计划',
     plansText: '均为选填，便于我们给您更合适的建议。',
   },
+  firstCountry: '中国',
   field: {
     region: '地域',
     size: '实例规格',

@@ -18,6 +18,7 @@ export const handle = {
   kept: false,
   token: true,
   fixedNav: true,
+  text: ['trial'],
 } satisfies PageHandle
 
 export async function clientLoader(): Promise<TrialList> {

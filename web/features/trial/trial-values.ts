@@ -28,6 +28,9 @@ export interface TrialValues {
   readonly consent: boolean
 }
 
+/** What the Chinese form begins with; the texts have its name (`firstCountry`). */
+export const FIRST_COUNTRY = 'CN'
+
 /** The form before anybody touches it: the sample size in the first region that has a trial left. */
 export function initialValues(catalog: Catalog, language: Language): TrialValues {
   const region = catalog.regions.find((each) => each.trialAvailable) ?? catalog.regions[0]
@@ -44,7 +47,7 @@ export function initialValues(catalog: Catalog, language: Language): TrialValues
     contact: '',
     jobTitle: '',
     email: '',
-    country: language === 'zh' ? 'CN' : '',
+    country: language === 'zh' ? FIRST_COUNTRY : '',
     phone: '',
     industry: '',
     otherIndustry: '',

@@ -11,6 +11,11 @@ export interface TrialOffer {
   refresh(): Promise<void>
 }
 
+/** Both come from the same endpoint; most often nothing has changed, and the form need not be drawn again. */
+function isSame(known: Catalog, fresh: Catalog): boolean {
+  return JSON.stringify(known) === JSON.stringify(fresh)
+}
+
 /** What can be tried now and by this person: the page itself is kept, and may be older than the stock. */
 export function useTrialOffer(fromPage: Catalog): TrialOffer {
   const [catalog, setCatalog] = useState(fromPage)
@@ -22,7 +27,7 @@ export function useTrialOffer(fromPage: Catalog): TrialOffer {
     ])
     // Nobody waits for it, while somebody may be typing.
     startTransition(() => {
-      if (fresh.ok) setCatalog(fresh.data)
+      if (fresh.ok) setCatalog((known) => (isSame(known, fresh.data) ? known : fresh.data))
       if (trials?.ok) setUsed(trials.data.list.filter((trial) => trial.state !== 'failed'))
     })
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -6,14 +6,16 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { errorLog } from '#web/kit/error/error-log.ts'
 import { useNonce } from '#web/kit/page/nonce.ts'
+import { partsOfRoutes } from '#web/kit/page/page-handle.ts'
 import { usePage } from '#web/kit/page/use-page.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
-import { ProofDialog } from '#web/kit/proof/proof-dialog.tsx'
+import { openProof } from '#web/kit/proof/use-proof.ts'
 import { startAccountVisit } from '#web/kit/session/account-data.ts'
 import { ACCOUNT_ROUTE } from '#web/kit/session/account-route.ts'
 import { PageSkeleton } from '#web/kit/ui/page-skeleton.tsx'
@@ -46,10 +48,28 @@ export default function AccountLayout() {
   }
   return (
     <AccountFrame user={user}>
-      <Outlet />
-      <ProofDialog />
+      <Suspense fallback={<PageSkeleton />}>
+        <AccountPage />
+      </Suspense>
+      <ProofOnDemand />
     </AccountFrame>
   )
+}
+
+/** Asks for all texts of a page at once, where a step inside the area leads to words that no page before it had. */
+function AccountPage() {
+  useTranslation(partsOfRoutes(useMatches()))
+  return <Outlet />
+}
+
+const ProofDialog = lazy(async () => ({
+  default: (await import('#web/kit/proof/proof-dialog.tsx')).ProofDialog,
+}))
+
+/** Asks who it is, whenever an action of `useProof` was refused for want of a proof; most visits never see it. */
+function ProofOnDemand() {
+  const open = useSyncExternalStore(openProof.subscribe, openProof.snapshot, openProof.serverSnapshot)
+  return <Suspense>{open ? <ProofDialog /> : null}</Suspense>
 }
 
 /** What the server sends: the same frame around a skeleton, without anything of a person. */

@@ -26,7 +26,7 @@ export interface PageHandle {
   readonly form?: string
   /** Whether it puts what belongs to the visitor's system first (`platform` of the page context). */
   readonly byPlatform?: boolean
-  /** Namespaces that this hydrated page shows beside the common ones; the account area has its own. */
+  /** Namespaces that this hydrated page, or this part of one, shows beside the common ones. */
   readonly text?: readonly TextPart[]
   /** A title that only the loaded data know, such as a guide's; undefined: that of `title`. */
   readonly titleOf?: (loaded: unknown) => string | undefined
@@ -54,6 +54,11 @@ export type PageKind = 'content' | 'form' | 'account'
 export function kindOf(page: PageHandle | undefined): PageKind {
   if (!page?.hydrate) return 'content'
   return page.kept ? 'form' : 'account'
+}
+
+/** Every namespace that the matched routes name, each once. */
+export function partsOfRoutes(matches: readonly { handle?: unknown }[]): TextPart[] {
+  return [...new Set(matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.text ?? []))]
 }
 
 /** The handle of the page among the matched routes: the innermost that has one. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
 import {
@@ -14,13 +14,11 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { FailureNote } from '#web/kit/ui/failure-note.tsx'
 import { FactorFields } from './factor-fields.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { openProof, settleProof } from './use-proof.ts'
+import { settleProof } from './use-proof.ts'
 
-/** Asks who it is, whenever an action of `useProof` was refused for want of a proof. Mounted once. */
+/** Asks who it is; on the screen for as long as an action of `useProof` waits for the answer. */
 export function ProofDialog() {
   const { t } = useTranslation('proof')
-  const open = useSyncExternalStore(openProof.subscribe, openProof.snapshot, openProof.serverSnapshot)
-  if (!open) return null
   return (
     <Dialog title={t('title')} onClose={() => settleProof(false)}>
       <p>{t('lead')}</p>

@@ -1,12 +1,14 @@
-import { createInstance, type i18n, type Resource } from 'i18next'
+import { type BackendModule, createInstance, type i18n, type Resource } from 'i18next'
 import type { Language } from '#contract/kit/language.ts'
 
 /**
  * An i18next instance of one language that never changes its language: one per language and process on the
- * server, one per document in the browser. Given by `<I18nextProvider>`, never as a process-wide instance.
+ * server, one per document in the browser. Given by `<I18nextProvider>`, never as a process-wide instance. What is
+ * not among `texts` comes by `later`, where there is one.
  */
-export function makeText(language: Language, texts: Resource[string]): i18n {
+export function makeText(language: Language, texts: Resource[string], later?: BackendModule): i18n {
   const instance = createInstance()
+  if (later) instance.use(later)
   instance.init({
     lng: language,
     fallbackLng: false,
@@ -14,6 +16,7 @@ export function makeText(language: Language, texts: Resource[string]): i18n {
     resources: { [language]: texts },
     ns: Object.keys(texts),
     defaultNS: 'kit',
+    partialBundledLanguages: later !== undefined,
     interpolation: { escapeValue: false },
   })
   return instance

@@ -21,25 +21,6 @@ export const TEXT_PARTS = [
 ] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
 
-/** What the account area shows of them; soft navigation inside it loads no further text. */
-export const ACCOUNT_PARTS: readonly TextPart[] = [
-  'emailChange',
-  'password',
-  'account',
-  'audit',
-  'register',
-  'serviceEndpoint',
-  'signIn',
-  'trial',
-  'proof',
-  'secondFactor',
-  'thirdParty',
-  'agreement',
-  'dataExport',
-  'closing',
-  'closure',
-]
-
 /** The parts named in the document's `data-text`. */
 export function partsOf(names: string | undefined): TextPart[] {
   return TEXT_PARTS.filter((part) => names?.split(' ').includes(part))
