@@ -6,6 +6,9 @@ import { latencies, percentile, requestsPerSecond } from './load.ts'
 
 export const name = 'sign-in'
 const SECONDS = 6
+/** Short turns, since this machine's speed changes from one to the next. */
+const TURN_SECONDS = 3
+const TURNS = 11
 const PEOPLE = 24
 const PAGE = '/content/home'
 
@@ -18,11 +21,11 @@ export async function run(): Promise<BenchRow[]> {
     const people: RegisteredPerson[] = []
     for (let i = 0; i < PEOPLE; i += 1) people.push(await registerAt(site, `bench-person-${i}`))
     // What is compiled as it runs is compiled before it counts.
-    await signIns(site, people)
+    await signIns(site, people, SECONDS)
     const rate = await compare(
-      5,
-      () => signIns(site, people),
-      async () => Number(await (await fetch(`${hashes.url}/?seconds=${SECONDS}`)).text()),
+      TURNS,
+      () => signIns(site, people, TURN_SECONDS),
+      async () => Number(await (await fetch(`${hashes.url}/?seconds=${TURN_SECONDS}`)).text()),
     )
     const target = '>= 0.85'
     return [
@@ -46,7 +49,7 @@ export async function run(): Promise<BenchRow[]> {
 async function pageMeanwhile(site: Site, people: RegisteredPerson[]): Promise<BenchRow> {
   const rate = { everyMs: 20, seconds: SECONDS }
   const idle = percentile(await latencies(site.url + PAGE, rate), 0.99)
-  const [busy] = await Promise.all([latencies(site.url + PAGE, rate), signIns(site, people)])
+  const [busy] = await Promise.all([latencies(site.url + PAGE, rate), signIns(site, people, SECONDS)])
   const limit = Math.max(10 * idle, 50)
   const target = `<= ${limit.toFixed(0)}`
   const value = percentile(busy, 0.99)
@@ -61,7 +64,7 @@ async function pageMeanwhile(site: Site, people: RegisteredPerson[]): Promise<Be
 }
 
 /** Sign-ins a second of people of whom each is at another one's turn, as a crowd is. */
-function signIns(site: Site, people: RegisteredPerson[]): Promise<number> {
+function signIns(site: Site, people: RegisteredPerson[], seconds: number): Promise<number> {
   const requests = people.flatMap(({ userName, password }, person) =>
     Array.from({ length: 10 }, (_, i) => ({
       method: 'POST' as const,
@@ -70,5 +73,5 @@ function signIns(site: Site, people: RegisteredPerson[]): Promise<number> {
       body: JSON.stringify({ identity: 'customer', account: userName, password }),
     })),
   )
-  return requestsPerSecond({ url: site.url, seconds: SECONDS, connections: 12, requests })
+  return requestsPerSecond({ url: site.url, seconds, connections: 12, requests })
 }

@@ -1,6 +1,6 @@
-/** Reads are answered on the socket before the framework sees them (`answerReadsAtOnce`): nobody may notice. */
+/** Calls are answered on the socket before the framework sees them (`answerCallsAtOnce`): nobody may notice. */
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person, TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
@@ -45,6 +45,51 @@ test('every read without a parameter in its path is answered alike on the socket
       }
     }
   }
+})
+
+const BODIES: readonly [string, RequestInit][] = [
+  ['no JSON', { body: '{"half": ' }],
+  ['another type', { body: 'a=b', headers: { 'content-type': 'text/plain' } }],
+  ['nothing', { body: '' }],
+  ['a list', { body: '[]' }],
+  ['too long', { body: `{"a":"${'x'.repeat(70_000)}"}` }],
+  ['too deep', { body: '['.repeat(40) + ']'.repeat(40) }],
+  ['from elsewhere', { body: '{}', headers: { origin: 'https://elsewhere.example' } }],
+  ['letters of two bytes', { body: '{"名":"云\\u0000"}' }],
+]
+
+test('bad bodies are refused alike, and the connection goes on', async () => {
+  const calls = site.app.routes.filter(({ endpoint }) => endpoint.body && !endpoint.params)
+  expect(calls.length).toBeGreaterThan(20)
+  for (const { endpoint } of calls) {
+    for (const [name, { body, headers }] of BODIES) {
+      const sent = {
+        'content-type': 'application/json',
+        'x-auth-token': person.token,
+        cookie: person.cookie ?? '',
+      }
+      const init = { method: endpoint.method, body: body ?? '', headers: { ...sent, ...headers } }
+      const direct = await fetch(origin + endpoint.path, init)
+      const framed = await site.fetch(new Request(`http://127.0.0.1${endpoint.path}`, init))
+      expect([endpoint.path, name, await seen(direct)]).toEqual([endpoint.path, name, await seen(framed)])
+      expect(direct.status).toBeGreaterThanOrEqual(400)
+    }
+  }
+})
+
+test('a body without a length is cut off at the limit, and one that breaks off harms nobody', async () => {
+  const long = new Blob(['"', 'x'.repeat(300_000), '"']).stream()
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', body: long, duplex: 'half', headers } as RequestInit
+  expect((await fetch(`${origin}/api/sign-in`, init)).status).toBe(413)
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    'POST /api/sign-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"acc',
+  )
+  await new Promise((resolve) => setImmediate(resolve))
+  socket.destroy()
+  expect((await fetch(`${origin}/api/site`)).status).toBe(200)
 })
 
 test('whatever else is asked is left to the framework', async () => {

@@ -9,7 +9,7 @@ import { apiDocs } from './kit/http/docs.ts'
 import { healthRoutes } from './kit/http/health.ts'
 import { createIdempotency } from './kit/http/idempotency.ts'
 import type { HttpKit } from './kit/http/mount.ts'
-import { type AnswerAtOnce, answerReadsAtOnce, mountRoutes } from './kit/http/mount.ts'
+import { type AnswerAtOnce, answerCallsAtOnce, mountRoutes } from './kit/http/mount.ts'
 import { factsOf } from './kit/http/request-facts.ts'
 import { type Arrival, addressOf, headOf } from './kit/http/request-head.ts'
 import type { RequestFacts, Route } from './kit/http/route.ts'
@@ -64,7 +64,7 @@ export function createApp(deps: Deps): App {
   })
   return {
     fetch: async (request, arrival) => app.fetch(request, arrival),
-    answerAtOnce: answerReadsAtOnce(routes, kit),
+    answerAtOnce: answerCallsAtOnce(routes, kit),
     routes,
     clean: () => idempotency.clean(),
   }

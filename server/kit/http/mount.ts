@@ -12,7 +12,8 @@ import type { Authenticate, Caller } from './caller.ts'
 import { requireAudience, requireRecentProof, userIdOf } from './caller.ts'
 import type { CookieName, Cookies } from './cookies.ts'
 import type { Idempotency } from './idempotency.ts'
-import { readInput } from './read-input.ts'
+import { readBody, readIncoming } from './read-body.ts'
+import { type Given, readInput } from './read-input.ts'
 import { factsOf } from './request-facts.ts'
 import { addressOf, headOf, NO_SOCKET, nodeHead, type RequestHead } from './request-head.ts'
 import type { RequestFacts, Route } from './route.ts'
@@ -40,7 +41,8 @@ export function mountRoutes(app: Hono, routes: readonly Route[], kit: HttpKit): 
     app.on(route.endpoint.method, path, async (context) => {
       const request = context.req.raw
       const params = route.endpoint.params ? (context.req.param() as Record<string, string>) : {}
-      const arrived = { route, head: headOf(context), address: addressOf(context), params, request }
+      const body = (limitBytes: number) => readBody(request, limitBytes)
+      const arrived = { route, head: headOf(context), address: addressOf(context), params, readBody: body }
       return toResponse(await answerCall(arrived, kit))
     })
   }
@@ -50,35 +52,33 @@ export function mountRoutes(app: Hono, routes: readonly Route[], kit: HttpKit): 
 export type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /**
- * Reads under a fixed path (`GET`, nothing of the path is a parameter) need none of what the framework makes of a
- * request, which would be a third of the work of a small answer: they are found by their path and answered on the socket.
+ * Calls under a fixed path (nothing of it is a parameter) need none of what the framework makes of a request, which
+ * would be a third of the work of a small answer: they are found by method and path and answered on the socket.
  */
-export function answerReadsAtOnce(routes: readonly Route[], kit: HttpKit): AnswerAtOnce {
-  const reads = routes.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.params)
-  const byPath = new Map<string, Route>(reads.map((route) => [route.endpoint.path, route]))
+export function answerCallsAtOnce(routes: readonly Route[], kit: HttpKit): AnswerAtOnce {
+  const fixed = routes.filter(({ endpoint }) => !endpoint.params)
+  const byCall = new Map(fixed.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
   return (incoming, outgoing) => {
-    if (incoming.method !== 'GET') return false
     const url = incoming.url ?? ''
     const end = url.indexOf('?')
-    const route = byPath.get(end < 0 ? url : url.slice(0, end))
+    const route = byCall.get(`${incoming.method} ${end < 0 ? url : url.slice(0, end)}`)
     if (!route) return false
     const head = nodeHead(url, incoming.headers)
     const address = incoming.socket.remoteAddress ?? NO_SOCKET
+    const body = (limitBytes: number) => readIncoming(incoming, limitBytes)
     // It cannot be rejected: whatever goes wrong is an answer too.
-    void answerCall({ route, head, address, params: {} }, kit).then((answer) => sendAnswer(answer, outgoing))
+    void answerCall({ route, head, address, params: {}, readBody: body }, kit).then((answer) =>
+      sendAnswer(answer, outgoing),
+    )
     return true
   }
 }
 
 /** A call on its way to the function that answers it. */
-interface Arrived {
+interface Arrived extends Given {
   readonly route: Route
-  readonly head: RequestHead
   /** Of the socket. */
   readonly address: string
-  readonly params: Record<string, string>
-  /** Where there may be a body to read. */
-  readonly request?: Request
 }
 
 async function answerCall(arrived: Arrived, kit: HttpKit): Promise<Outgoing> {

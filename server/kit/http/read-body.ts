@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { AppError, appError } from './app-error.ts'
 
 /** Reads at most `limitBytes`, whatever Content-Length claims. @throws bodyTooLarge, jsonInvalid for half a body */
@@ -17,4 +18,25 @@ export async function readBody(request: Request, limitBytes: number): Promise<st
     throw error instanceof AppError ? error : appError('jsonInvalid')
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** As `readBody`, of a raw request. What is over the limit is read and forgotten, so that the answer can be sent. */
+export function readIncoming(incoming: IncomingMessage, limitBytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (Number(incoming.headers['content-length'] ?? 0) > limitBytes) throw appError('bodyTooLarge')
+    const chunks: Buffer[] = []
+    let size = 0
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.byteLength
+      if (size <= limitBytes) chunks.push(chunk)
+      else {
+        chunks.length = 0
+        reject(appError('bodyTooLarge'))
+      }
+    })
+    incoming.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    // The sender went away in the middle: nobody's fault here, and nobody reads the answer.
+    incoming.on('error', () => reject(appError('jsonInvalid')))
+    incoming.on('close', () => reject(appError('jsonInvalid')))
+  })
 }
