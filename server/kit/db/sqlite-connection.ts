@@ -64,7 +64,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** `begin`, `commit` or `rollback`. */
   async run(sql: string): Promise<void> {
-    await this.#whenFree(() => this.#database.exec(sql))
+    await this.#whenFree(() => this.#prepare(sql).statement.run())
   }
 
   /** Whether something was written that `flush` has not seen yet. */
