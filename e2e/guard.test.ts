@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BROWSER_HEADERS, registerAt } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
-import { waitForPath } from './identity-steps.ts'
+import { formIsReady, waitForPath } from './identity-steps.ts'
 import { signIn } from './sign-in.ts'
 import { newVisitor, openBrowser } from './visitor.ts'
 import { WORDS } from './words.ts'
@@ -125,6 +125,7 @@ test('a server that cannot be reached is said, and the form keeps what was typed
   const visitor = await newVisitor(browser, { url: site.url, language: 'en' })
   const { page, context } = visitor
   await page.goto('/entry/logIn')
+  await formIsReady(page)
   await page.getByLabel(WORDS.en.signIn.account, { exact: true }).fill('somebody')
   await page.getByLabel(WORDS.en.signIn.password, { exact: true }).fill('Quiet-Harbour-7')
   await context.setOffline(true)

@@ -53,3 +53,8 @@ export function focusedText(page: Page): Promise<string> {
 export function attributeOf(page: Page, label: string, name: string): Promise<string | null> {
   return page.getByLabel(label, { exact: true }).getAttribute(name)
 }
+
+/** Waits until the page's form can be used: before that React has not taken it over, and says nothing at a field. */
+export async function formIsReady(page: Page): Promise<void> {
+  await page.locator('main button[type="submit"]:enabled').first().waitFor()
+}

@@ -23,6 +23,22 @@ afterAll(async () => {
   await site?.close()
 })
 
+test('a new password that is too long is refused and never cut, so that what a manager keeps is what counts', async () => {
+  const visitor = await newVisitor(browser, { url: site.url, language: 'en' })
+  const { page } = visitor
+  await page.goto('/entry/register')
+  await page.getByRole('button', { name: WORDS.en.register.submit }).and(page.locator(':enabled')).waitFor()
+  const field = page.locator('input[autocomplete="new-password"]').first()
+  await field.focus()
+  // As a paste or a manager puts it in, which a limit of the field itself would cut.
+  const generated = 'Quiet-Harbour-7-and-more-of-it'
+  await page.keyboard.insertText(generated)
+  await page.keyboard.press('Tab')
+  expect(await field.inputValue()).toBe(generated)
+  await page.getByText(WORDS.en.errors['0060']).waitFor()
+  await visitor.close()
+})
+
 describe.each(LANGUAGES)('signing in, in %s', (language: Language) => {
   const words = WORDS[language]
   // One language on a phone, the other on a desk.

@@ -7,7 +7,7 @@ import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
 import { codeIn, type ReceivedMail } from '#test/smtp.ts'
 import { expectAccessible } from './accessibility.ts'
-import { attributeOf, focusedText, logInWith, pasteCode, waitForPath } from './identity-steps.ts'
+import { attributeOf, focusedText, formIsReady, logInWith, pasteCode, waitForPath } from './identity-steps.ts'
 import { signIn } from './sign-in.ts'
 import { newVisitor, openBrowser } from './visitor.ts'
 import { WORDS } from './words.ts'
@@ -91,6 +91,7 @@ describe.each(LANGUAGES)('ways back in %s', (language: Language) => {
   test('what is wrong with a field is said after the press that leaves it, which meets what it was meant for', async () => {
     const { page, close } = await newVisitor(browser, { url: site.url, language, width })
     await page.goto('/entry/forgetPassWord')
+    await formIsReady(page)
     await field(page, password.forgot.email).fill('nobody')
     await page.getByRole('heading', { name: password.forgot.title }).click()
     await page.getByText(words.errors.emailRule).waitFor()

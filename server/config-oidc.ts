@@ -59,10 +59,12 @@ function readIssuer(read: Reader, variable: string, localMode: boolean): string 
   const value = read.optional(variable)
   const url = value && URL.canParse(value) ? new URL(value) : undefined
   const secure = url?.protocol === 'https:' || (localMode && url?.protocol === 'http:' && isThisMachine(url))
-  if (value === undefined || !secure || url?.search || url?.hash) {
+  // With the address of its document instead, the library would not compare the issuer that the document names.
+  const isDocument = url?.pathname.includes('/.well-known/') ?? false
+  if (value === undefined || !secure || url?.search || url?.hash || isDocument) {
     read.mistake(
       variable,
-      value === undefined ? 'is missing' : 'is no https address without query and fragment',
+      value === undefined ? 'is missing' : 'is no https address of an issuer, without query and fragment',
       `give the provider's issuer, as in ${variable}=https://id.example.com`,
     )
     return ''

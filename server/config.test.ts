@@ -86,6 +86,8 @@ describe('readConfig', () => {
     expect(mistakesOf({ OIDC_PROVIDERS: 'Work,campus,campus' })).toEqual(['OIDC_PROVIDERS'])
     const insecure = { ...environment, OIDC_WORK_ISSUER: 'http://id.example.com' }
     expect(mistakesOf(insecure)).toEqual(['OIDC_WORK_ISSUER'])
+    const document = 'https://id.example.com/.well-known/openid-configuration'
+    expect(mistakesOf({ ...environment, OIDC_WORK_ISSUER: document })).toEqual(['OIDC_WORK_ISSUER'])
   })
 
   test('an issuer on loopback may speak http in local mode only', () => {

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { newToken } from './ids.ts'
 
 /**
- * The key of the MACs over codes and names: SECRET_KEY, or one made at first start and kept beside the data.
- * Losing it only makes codes under way invalid and forgets counted attempts.
+ * The key of the MACs over codes and names, and of what is stored sealed: SECRET_KEY, or one made at first start and
+ * kept beside the data. Losing it makes codes under way invalid and forgets counted attempts; authenticator apps and
+ * recovery codes that were set up can be used no more. Keep it with the backup of the data.
  */
 export function secretKey(configured: string | undefined, dataDir: string): string {
   if (configured) return configured

@@ -43,11 +43,14 @@ async function secondWindow(person: Person): Promise<Person> {
   return { ...person, token: session.token, cookie: undefined }
 }
 
+const REQUEST = { address: '192.0.2.7', userAgent: 'Second Window', requestId: 'a-request' }
+
 const ask = (person: Person, challengeOwner = OWNER) =>
   passkeyOptions(site.deps, { accountId: person.userId, challengeOwner })
 const proves = async (person: Person, response: Record<string, unknown>, challengeOwner = OWNER) => {
   const proof = { method: 'passkey', response } as const
-  return (await checkFactor(site.deps, { accountId: person.userId, proof, challengeOwner }))?.method
+  return (await checkFactor(site.deps, { accountId: person.userId, proof, challengeOwner, request: REQUEST }))
+    ?.method
 }
 
 /** How an answer with this fault is met, asked for anew. */

@@ -28,6 +28,7 @@ beforeAll(async () => {
 })
 
 const STEP_MS = 30_000
+const REQUEST = { address: '192.0.2.7', userAgent: 'Second Window', requestId: 'a-request' }
 const TEN_MINUTES_MS = 10 * 60_000
 
 const codeAt = (secret: string, timestamp: number) =>
@@ -36,7 +37,14 @@ const codeOf = async <E extends EndpointSpec>(endpoint: E, input: CallInputOf<E>
   errorOf(await site.call(endpoint, input, { as: person })).errorCode
 const shown = async (person: Person) => (await site.call(getSecondFactors, {}, { as: person })).data
 const proves = async (person: Person, proof: Parameters<typeof checkFactor>[1]['proof']) =>
-  (await checkFactor(site.deps, { accountId: person.userId, proof, challengeOwner: 'session:none' }))?.method
+  (
+    await checkFactor(site.deps, {
+      accountId: person.userId,
+      proof,
+      challengeOwner: 'session:none',
+      request: REQUEST,
+    })
+  )?.method
 const provesByCode = (person: Person, code: string) => proves(person, { method: 'totp', code })
 const provesByRecovery = (person: Person, code: string) =>
   proves(person, { method: 'recovery', code: recoveryCode.parse(code) })
@@ -241,7 +249,7 @@ describe('a code of the app', () => {
 })
 
 describe('a recovery code', () => {
-  test('is good once, however it is typed, and the mailbox learns of it', async () => {
+  test('is good once, however it is typed, and log and mailbox learn of it', async () => {
     const { person, recoveryCodes } = await withApp()
     const [first = '', second = ''] = recoveryCodes
     const sloppy = ` ${first.toLowerCase().replace('-', '  ').replaceAll('0', 'O').replaceAll('1', 'l')} `
@@ -250,6 +258,8 @@ describe('a recovery code', () => {
     expect(await provesByRecovery(person, second)).toBe('recovery')
     expect((await shown(person)).recoveryCodes).toMatchObject({ left: 8, total: 10 })
     const mail = await site.mailTo(person.email)
+    const used = (await events(person)).filter(({ kind }) => kind === 'recoveryCodeUsed')
+    expect(used.map(({ detail }) => detail).sort()).toEqual(['{"left":8}', '{"left":9}'])
     expect(mail.subject).toContain('a recovery code was used')
     expect(mail.text).toContain('Codes left: 8')
   })

@@ -1,7 +1,9 @@
 import type { FactorMethod, FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
 import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import type { RequestFacts } from '#server/kit/http/route.ts'
 import {
   announce,
   type FactorChange,
@@ -35,23 +37,33 @@ export async function factorAskedSince(db: Executor, accountId: string): Promise
 /**
  * Looks at a second factor and uses it up in the same step: a code, a recovery code and an answer of a passkey are
  * good once, also for two requests at the same time. Whoever calls it counts the attempts.
- * @param input.challengeOwner whom `passkeyOptions` gave the challenge to: `ticket:<hash>` or `session:<id>`
+ * @param shown.challengeOwner whom `passkeyOptions` gave the challenge to: `ticket:<hash>` or `session:<id>`
  * @returns undefined where it is wrong
  */
 export async function checkFactor(
   deps: Deps,
-  { accountId, proof, challengeOwner }: { accountId: string; proof: FactorProof; challengeOwner: string },
+  shown: ShownFactor,
 ): Promise<{ method: FactorMethod } | undefined> {
-  return (await isRight(deps, accountId, proof, challengeOwner)) ? { method: proof.method } : undefined
+  return (await isRight(deps, shown)) ? { method: shown.proof.method } : undefined
 }
 
-function isRight(deps: Deps, accountId: string, proof: FactorProof, owner: string): Promise<boolean> {
+/** A second factor that somebody shows, and the request that it came with. */
+export interface ShownFactor {
+  readonly accountId: string
+  readonly proof: FactorProof
+  readonly challengeOwner: string
+  readonly request: Pick<RequestFacts, 'address' | 'userAgent' | 'requestId'>
+}
+
+function isRight(deps: Deps, { accountId, proof, challengeOwner, request }: ShownFactor): Promise<boolean> {
   if (proof.method === 'totp') return spendTotpCode(deps, deps.db.query, accountId, proof.code)
   if (proof.method === 'passkey')
-    return spendPasskeyAnswer(deps, { accountId, owner, response: proof.response })
+    return spendPasskeyAnswer(deps, { accountId, owner: challengeOwner, response: proof.response })
   return deps.db.transaction(async (tx) => {
     if (!(await spendRecoveryCode(deps, tx, accountId, proof.code))) return false
     const left = (await recoveryState(tx, accountId))?.left ?? 0
+    const entry = { accountId, actorId: accountId, kind: 'recoveryCodeUsed', detail: { left } } as const
+    await recordAudit(deps, tx, entry, request)
     await mailFactorNews(deps, tx, accountId, 'recoveryCodeUsed', { left })
     return true
   })

@@ -40,7 +40,9 @@ export async function prove(
     throw appError('inputInvalid', { fields: { 'proof.method': { code: 'optionUnknown' } } })
   const { accountId, sessionId } = caller
   const secret =
-    proof.method === 'password' ? ownPassword(deps, accountId, proof) : ownFactor(deps, caller, proof)
+    proof.method === 'password'
+      ? ownPassword(deps, accountId, proof)
+      : ownFactor(deps, caller, { proof, request })
   const outcome = await countedAttempt(deps, {
     ...secret,
     async onRight(tx) {
@@ -78,12 +80,16 @@ function ownPassword(deps: Deps, accountId: string, { password }: { password: st
   }
 }
 
-function ownFactor(deps: Deps, caller: SignedInCaller, proof: Exclude<Proof, { method: 'password' }>) {
+function ownFactor(
+  deps: Deps,
+  caller: SignedInCaller,
+  { proof, request }: { proof: Exclude<Proof, { method: 'password' }>; request: RequestFacts },
+) {
   const { accountId } = caller
+  const shown = { accountId, proof, challengeOwner: challengeOwner(caller), request }
   return {
     bucket: factorBucket(accountId),
-    check: async () =>
-      (await checkFactor(deps, { accountId, proof, challengeOwner: challengeOwner(caller) })) && true,
+    check: async () => (await checkFactor(deps, shown)) && true,
     wrong: () => wrongFactor(proof.method),
   }
 }

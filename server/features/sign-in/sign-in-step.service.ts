@@ -43,7 +43,7 @@ export async function showFactor(
   const accountId = open.account.id
   const outcome = await countedAttempt(deps, {
     bucket: factorBucket(accountId),
-    check: () => checkFactor(deps, { accountId, proof, challengeOwner: challengeOwner(ticket) }),
+    check: () => checkFactor(deps, { accountId, proof, challengeOwner: challengeOwner(ticket), request }),
     wrong: () => wrongFactor(proof.method),
     onWrong: (tx, wrong) => writeFactorRefusal(deps, tx, { accountId, request, ...wrong }),
     async onRight(tx) {

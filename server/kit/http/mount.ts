@@ -48,6 +48,9 @@ export function mountRoutes(app: Hono, routes: readonly Route[], kit: HttpKit): 
   }
 }
 
+/** RFC 3986, 3.2.2 and 3.2.3: what a host and its port are written with. */
+const HOST = /^[\w.~!$&'()*+,;=%:[\]-]+$/
+
 /** Answers a raw request if it can, otherwise it sends nothing and says false. */
 export type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
@@ -62,7 +65,8 @@ export function answerCallsAtOnce(routes: readonly Route[], kit: HttpKit): Answe
     const url = incoming.url ?? ''
     const end = url.indexOf('?')
     const route = byCall.get(`${incoming.method} ${end < 0 ? url : url.slice(0, end)}`)
-    if (!route) return false
+    // The framework refuses what is no name of a host.
+    if (!route || !HOST.test(incoming.headers.host ?? '')) return false
     const head = nodeHead(url, incoming.headers)
     const address = incoming.socket.remoteAddress ?? NO_SOCKET
     const body = (limitBytes: number) => readIncoming(incoming, limitBytes)

@@ -8,6 +8,9 @@ import { afterPress } from './after-press.ts'
 import { type FieldProps, useFieldProps } from './field-props.ts'
 import styles from './form.module.css'
 
+/** Far beyond every rule; the rules below the field say what is too long. */
+const LONGEST_TYPED = 256
+
 /** A password: as it is (`current-password`), or being chosen (`new-password`), with the rules ticked off below. */
 export function PasswordField<V extends object>(
   props: FieldProps<V, string> & {
@@ -34,7 +37,8 @@ export function PasswordField<V extends object>(
       <PasswordInput
         {...useFieldProps(props)}
         autoComplete={autoComplete}
-        maxLength={isNew ? PASSWORD_LENGTHS[passwordPolicy].max : 256}
+        // Not the rule's own limit: a browser would cut a longer one that is pasted, and nobody would know what was set.
+        maxLength={LONGEST_TYPED}
         spellCheck={false}
         value={value}
         visibilityToggleButtonProps={{

@@ -29,7 +29,7 @@ export function clearSession(): void {
   // Kept for the tab: several calls may find the session over at once, and each asks which log-in page is the right one.
   if (sessionStorage.getItem(ACCOUNT_TYPE) === null)
     storeAccountType(isSubAccountSession() ? 'sub' : 'primary')
-  for (const name of [TOKEN, USER_ID, USER_INFO]) localStorage.removeItem(name)
+  for (const name of [TOKEN, USER_ID, USER_INFO, ENDPOINTS]) localStorage.removeItem(name)
   delete document.documentElement.dataset.signedIn
 }
 
