@@ -3,7 +3,7 @@ import type { TestProvider } from '#test/oidc-provider.ts'
 import type { RegisteredPerson } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { codeIn } from '#test/smtp.ts'
-import { pasteCode } from './identity-steps.ts'
+import { formIsReady, pasteCode } from './identity-steps.ts'
 import { signIn } from './sign-in.ts'
 import { changeStored } from './site-database.ts'
 import type { Words } from './words.ts'
@@ -33,6 +33,7 @@ export async function fillRegister(
 ): Promise<string> {
   const email = values.email ?? `${name}-new@example.com`
   await page.goto('/entry/register')
+  await formIsReady(page)
   await page.getByLabel(words.register.userName, { exact: true }).fill(values.userName ?? `${name}-n`)
   await page.getByLabel(words.register.email, { exact: true }).fill(email)
   await page.getByLabel(words.register.password, { exact: true }).fill(values.password ?? 'Quiet-Harbour-7')
@@ -62,6 +63,7 @@ export async function fillForgotten(
   { account, email }: { account: string; email: string },
 ): Promise<void> {
   await page.goto('/entry/forgetPassWord')
+  await formIsReady(page)
   await page.getByLabel(words.password.forgot.account, { exact: true }).fill(account)
   await page.getByLabel(words.password.forgot.email, { exact: true }).fill(email)
 }
