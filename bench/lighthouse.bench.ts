@@ -16,7 +16,6 @@ import { signIn } from '../e2e/sign-in.ts'
 
 export const name = 'lighthouse'
 const ROUNDS = 3
-
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** One page of each template. */

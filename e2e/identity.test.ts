@@ -7,7 +7,15 @@ import { post, type RegisteredPerson, registerAt } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
 import { expectAccessible } from './accessibility.ts'
-import { attributeOf, focusedText, logInBelow, logInWith, pasteCode, waitForPath } from './identity-steps.ts'
+import {
+  attributeOf,
+  focusedText,
+  formIsReady,
+  logInBelow,
+  logInWith,
+  pasteCode,
+  waitForPath,
+} from './identity-steps.ts'
 import { signIn } from './sign-in.ts'
 import { ageConsents, changeStored, disableAccount, makePartner, makeSubAccount } from './site-database.ts'
 import { newVisitor, openBrowser } from './visitor.ts'
@@ -27,7 +35,7 @@ test('a new password that is too long is refused and never cut, so that what a m
   const visitor = await newVisitor(browser, { url: site.url, language: 'en' })
   const { page } = visitor
   await page.goto('/entry/register')
-  await page.getByRole('button', { name: WORDS.en.register.submit }).and(page.locator(':enabled')).waitFor()
+  await formIsReady(page)
   const field = page.locator('input[autocomplete="new-password"]').first()
   await field.focus()
   // As a paste or a manager puts it in, which a limit of the field itself would cut.

@@ -6,6 +6,7 @@ import { registerAt } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
 import { PATHS } from '#web/kit/paths/paths.ts'
+import { formIsReady } from './identity-steps.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'
 import { openSignedIn } from './sign-in.ts'
 import { openBrowser } from './visitor.ts'
@@ -108,7 +109,7 @@ test('the fields of a form keep the ids that they came with: they are drawn once
   await context.close()
   const hydrated = await browser.newPage({ baseURL: site.url })
   await hydrated.goto(PATHS.freeTrial, { waitUntil: 'networkidle' })
-  await hydrated.locator('main form button[type="submit"]:enabled').first().waitFor()
+  await formIsReady(hydrated)
   expect(sent.length).toBeGreaterThan(10)
   expect(await hydrated.locator(FIELDS).evaluateAll(idsOf)).toEqual(sent)
   await hydrated.close()
