@@ -34,9 +34,16 @@ export function readIncoming(incoming: IncomingMessage, limitBytes: number): Pro
         reject(appError('bodyTooLarge'))
       }
     })
-    incoming.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    let ended = false
+    incoming.on('end', () => {
+      ended = true
+      resolve(Buffer.concat(chunks).toString('utf8'))
+    })
     // The sender went away in the middle: nobody's fault here, and nobody reads the answer.
-    incoming.on('error', () => reject(appError('jsonInvalid')))
-    incoming.on('close', () => reject(appError('jsonInvalid')))
+    const cutOff = () => {
+      if (!ended) reject(appError('jsonInvalid'))
+    }
+    incoming.on('error', cutOff)
+    incoming.on('close', cutOff)
   })
 }
