@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { PASSWORD_POLICIES, type PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
+import { DEFAULT_HASHING } from '#server/kit/passwords/hasher.ts'
 import { type OidcProvider, readOidcProviders } from './config-oidc.ts'
 
 /** Everything the environment decides, checked once at start. This file is the only reader of the environment. */
@@ -55,6 +56,14 @@ export class ConfigError extends Error {
     this.name = 'ConfigError'
     this.mistakes = mistakes
   }
+}
+
+/** Threads of Node's pool beside the hashing ones: the disk, files and names of hosts never wait behind passwords. */
+const OTHER_THREADS = 4
+
+/** Makes Node's thread pool fit; to be called before the pool is first used, which is when its size is read. */
+export function sizeThreadPool({ hashSlots }: Config): void {
+  process.env['UV_THREADPOOL_SIZE'] ??= String(hashSlots + OTHER_THREADS)
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -123,8 +132,8 @@ export function readConfig(environment: Environment = process.env): Config {
       ['debug', 'info', 'warn', 'error', 'silent'],
       localMode ? 'warn' : 'info',
     ),
-    hashSlots: read.integer('HASH_SLOTS', 2, 1, 64),
-    hashMemoryKib: read.integer('HASH_MEMORY_KIB', 19_456, 8192, 1_048_576),
+    hashSlots: read.integer('HASH_SLOTS', DEFAULT_HASHING.slots, 1, 64),
+    hashMemoryKib: read.integer('HASH_MEMORY_KIB', DEFAULT_HASHING.memoryKib, 8192, 1_048_576),
     sessionIdleMs: read.integer('SESSION_IDLE_MINUTES', 60, 5, 1440) * 60_000,
     sessionMaxMs: read.integer('SESSION_MAX_HOURS', 24, 1, 720) * 3_600_000,
     provisionMs: provisionSeconds * 1000,

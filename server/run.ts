@@ -1,5 +1,5 @@
 /** The program behind `main.ts`: reads the configuration, serves, and ends well. */
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, sizeThreadPool } from './config.ts'
 import { serve } from './serve.ts'
 import { welcome } from './welcome.ts'
 
@@ -8,6 +8,7 @@ process.umask(0o077)
 
 try {
   const config = readConfig()
+  sizeThreadPool(config)
   const server = await serve(config, { dev: process.argv.includes('--dev') })
   console.log(welcome(config, server.url))
   const stop = () => {

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newToken } from '#server/kit/ids.ts'
+import { lowerPoolPriority } from './pool-priority.ts'
 
 /** Hashes passwords with argon2id in a bounded number of slots, so that a flood of sign-ins stays a small flood. */
 export interface PasswordHasher {
@@ -13,7 +14,7 @@ export interface PasswordHasher {
 export interface HasherSettings {
   readonly memoryKib: number
   readonly timeCost: number
-  /** Hashes under way at once; two on two cores gave the best rate beside a quick event loop (seams, i). */
+  /** Hashes under way at once. One more than cores, so that no core waits until the next one is handed out. */
   readonly slots: number
   /** Callers that may wait for a slot; the next one is told to come back (503). */
   readonly queue: number
@@ -23,13 +24,14 @@ export interface HasherSettings {
 const ARGON2ID = 2
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
-export const DEFAULT_HASHING: HasherSettings = { memoryKib: 19_456, timeCost: 2, slots: 2, queue: 64 }
+export const DEFAULT_HASHING: HasherSettings = { memoryKib: 19_456, timeCost: 2, slots: 3, queue: 64 }
 
 export async function createHasher(settings: HasherSettings = DEFAULT_HASHING): Promise<PasswordHasher> {
   const { memoryKib, timeCost, slots, queue } = settings
   const options = { algorithm: ARGON2ID, memoryCost: memoryKib, timeCost, parallelism: 1 }
   const takeTurn = createTurns(slots, queue)
   const decoy = await hash(newToken(), options)
+  lowerPoolPriority()
   return {
     hash: (password) =>
       takeTurn(async () => {
