@@ -21,6 +21,8 @@ export interface Attempt<T, R> {
    * expected, since that would take the giving back with it.
    */
   readonly onRight: (tx: Executor, result: T) => Promise<R>
+  /** What follows from a right one is a session alone: a power cut may take it back (`Db.passing`). */
+  readonly passing?: boolean
   /** What follows from the n-th wrong one, in the transaction that counts it. */
   readonly onWrong?: (tx: Executor, wrong: WrongAttempt) => Promise<void>
   /** Answer to a wrong one that does not lock; 0029 to 0032 unless said otherwise. */
@@ -51,7 +53,8 @@ export async function countedAttempt<T, R>(deps: Deps, attempt: Attempt<T, R>): 
   }
   if (right !== undefined) {
     const result = right
-    return deps.db.transaction(async (tx) => {
+    const transaction = attempt.passing ? deps.db.passing : deps.db.transaction
+    return transaction(async (tx) => {
       await saveAttempts(tx, succeeded(await findAttempts(tx, key), key, deps.clock.now()))
       return attempt.onRight(tx, result)
     })

@@ -51,6 +51,8 @@ interface Answers<P, R> {
    * thrown: the right password clears the count all the same.
    */
   readonly onRight: (tx: Executor, person: P) => Promise<R | AppError>
+  /** What follows from the right one is a session alone: a power cut may take it back (`Db.passing`). */
+  readonly passing?: boolean
 }
 
 /**
@@ -65,6 +67,7 @@ export async function signInWithPassword(
 ): Promise<SignInOutcome> {
   const given = { account, password, request, device }
   const outcome = await countPassword(deps, given, {
+    passing: true,
     async onRight(tx, found) {
       const refusal = refusalOf(found, identity)
       return refusal ?? enterWith(deps, tx, { account: found, identity, request, device })
@@ -121,6 +124,7 @@ export async function signInAsSubAccount(
   }
   const given = { password, request, device }
   const outcome = await passDoor(deps, door, given, {
+    passing: true,
     async onRight(tx, { subAccount }) {
       const account = await accountById(tx, subAccount.accountId)
       if (!account || account.closedAt !== null) return appError('0053')
@@ -137,7 +141,7 @@ async function passDoor<F extends Found, R>(
   deps: Deps,
   door: Door<F>,
   { password, request, device }: Given,
-  { wrong, onRight }: Answers<F, R>,
+  { wrong, onRight, passing = false }: Answers<F, R>,
 ): Promise<R | AppError> {
   const found = await door.find(deps.db.query)
   return countedAttempt<F, R | AppError>(deps, {
@@ -147,6 +151,7 @@ async function passDoor<F extends Found, R>(
       return fits ? found : undefined
     },
     ...(wrong ? { wrong } : {}),
+    passing,
     onWrong: (tx, attempt) => writeRefusal(deps, tx, { found, request, ...attempt }),
     async onRight(tx, right) {
       const now = await stillRight(tx, door, right)

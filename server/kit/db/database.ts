@@ -32,8 +32,10 @@ export interface Db {
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   /**
-   * A transaction as above that need not survive a power cut, for what is worth nothing after one (an attempt
-   * reserved by a request that died with the server): its commit does not wait for the disk. Others see it at once.
+   * A transaction as above that a power cut may take back while it is younger than a moment (0.2 s on SQLite), for
+   * what is worth nothing without the server that did it (an attempt reserved by a request that died with it, a session
+   * that has done nothing yet): its commit does not wait for the disk. Others see it at once, and whatever is stored
+   * after it is never kept without it.
    */
   passing<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   /** Brings the tables up to date; safe from several processes at once. */

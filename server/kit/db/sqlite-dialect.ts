@@ -75,10 +75,12 @@ class SqliteDriver implements Driver {
   /** The turn goes on before the disk is waited for: the next one writes meanwhile, and then shares a flush. */
   async releaseConnection(): Promise<void> {
     const connection = this.#open
-    const toFlush = connection.wrote && this.#scope.durable
+    const { wrote } = connection
     connection.wrote = false
     this.#turn.pass()
-    if (toFlush) await connection.flush()
+    if (!wrote) return
+    if (this.#scope.durable) await connection.flush()
+    else connection.flushSoon()
   }
 
   async beginTransaction(): Promise<void> {
