@@ -5,33 +5,21 @@ export interface Load {
   readonly seconds: number
   readonly connections: number
   readonly headers?: Record<string, string>
-  /** Requests to send in turn instead of plain GETs of the url; each connection begins at another place of the list. */
-  readonly requests?: autocannon.Request[]
 }
 
 /** Requests answered with success in a second, over kept-alive connections. @throws when any request fails */
 export async function requestsPerSecond(load: Load): Promise<number> {
-  const { url, seconds, connections, headers, requests } = load
+  const { url, seconds, connections, headers } = load
   const result = await autocannon({
     url,
     duration: seconds,
     connections,
     ...(headers ? { headers } : {}),
-    ...(requests ? { requests, setupClient: apart(requests, connections) } : {}),
   })
   if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0) {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals, ${result['2xx']} successes`)
   }
   return result['2xx'] / result.duration
-}
-
-/** Spreads the connections over the list, so that they do not all ask for the same at the same time. */
-function apart(requests: readonly autocannon.Request[], connections: number) {
-  let clients = 0
-  return (client: autocannon.Client) => {
-    const first = Math.floor((clients++ * requests.length) / connections) % requests.length
-    client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
-  }
 }
 
 /** Times of single requests at a slow fixed rate, in ms, sorted; every one must succeed. */
