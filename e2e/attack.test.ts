@@ -111,6 +111,46 @@ test('SIGTERM while the mail server hangs: it stops in good time', async () => {
   expect(performance.now() - begun - startedIn).toBeLessThan(8000)
 })
 
+test('behind https every answer says so, and that nothing is to be guessed at', async () => {
+  const earnest = await startSite({ PUBLIC_URL: 'https://shop.example', HASH_MEMORY_KIB: '8192' })
+  onTestFinished(() => earnest.close())
+  const asset = /\/assets\/[\w.-]+/.exec(await (await fetch(`${earnest.url}/entry/logIn`)).text())?.[0]
+  for (const path of [
+    ...['/', '/content/home', '/entry/logIn', '/content/information', '/nothing/here', '/404', `${asset}`],
+    ...[
+      '/robots.txt',
+      '/sitemap.xml',
+      '/language',
+      '/healthz',
+      '/readyz',
+      '/downloads/none.exe',
+      '/dev/mailbox',
+    ],
+    ...[
+      '/api/docs',
+      '/api/openapi.json',
+      '/api/user/detail',
+      '/api/nothing',
+      '/api/agreements/none',
+      '//[',
+      '/%',
+    ],
+  ]) {
+    for (const method of ['GET', 'POST']) {
+      const { headers } = await fetch(earnest.url + path, { method, redirect: 'manual' })
+      expect({
+        call: `${method} ${path}`,
+        sniff: headers.get('x-content-type-options'),
+        https: headers.get('strict-transport-security'),
+      }).toEqual({
+        call: `${method} ${path}`,
+        sniff: 'nosniff',
+        https: 'max-age=63072000; includeSubDomains',
+      })
+    }
+  }
+})
+
 test('outside local mode there is no mailbox page, no stand-in page and nobody from the demo data', async () => {
   const earnest = await startSite({ PUBLIC_URL: 'http://localhost', HASH_MEMORY_KIB: '8192' })
   onTestFinished(() => earnest.close())

@@ -63,7 +63,7 @@ const OTHER_THREADS = 4
 
 /** Makes Node's thread pool fit; to be called before the pool is first used, which is when its size is read. */
 export function sizeThreadPool({ hashSlots }: Config): void {
-  process.env['UV_THREADPOOL_SIZE'] ??= String(hashSlots + OTHER_THREADS)
+  process.env.UV_THREADPOOL_SIZE ??= String(hashSlots + OTHER_THREADS)
 }
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -12,6 +12,7 @@ import { mailboxApp } from './features/mailbox/mailbox.routes.ts'
 import { localServicePage } from './features/service-endpoint/service-endpoint.local-page.ts'
 import { watchContent } from './features/site/site.service.ts'
 import { drain } from './kit/http/drain.ts'
+import { everyAnswerHeaders } from './kit/http/every-answer.ts'
 import { clientAddress } from './kit/http/request-facts.ts'
 import { arrivalOf } from './kit/http/request-head.ts'
 import { createDevPages } from './kit/pages/dev-pages.ts'
@@ -38,10 +39,12 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   const app = createApp(deps)
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 })
   server.setTimeout(SILENCE_MS)
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  const ofEveryAnswer = Object.entries(everyAnswerHeaders(https))
   const options = {
     root: ROOT,
     callApi: (request: Request, address?: string) => app.fetch(request, { address }),
-    https: config.publicUrl?.startsWith('https:') ?? false,
+    https,
     publicOrigin: config.publicUrl,
     origin: () => (config.publicUrl ? new URL(config.publicUrl).origin : addressOf(server, config)),
     product: deps.settings.product,
@@ -67,6 +70,8 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (app.answerAtOnce(request, response) || pages.tryKept(request, response)) return
+    // Health, documents, downloads, redirects and our own failures too; the two above bring theirs.
+    for (const [name, value] of ofEveryAnswer) response.setHeader(name, value)
     if (!devPages || isOurs(request.url ?? '/')) answer(request, response)
     else devPages.middleware(request, response, () => answer(request, response))
   })

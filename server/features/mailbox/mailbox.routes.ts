@@ -45,7 +45,6 @@ function html(body: string, policy: string, status = 200): Response {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     },

@@ -24,7 +24,6 @@ export function downloadApp(deps: Deps): Hono {
       'accept-ranges': 'bytes',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
     }
     if (context.req.header('if-none-match') === headers.etag) {
       return new Response(null, { status: 304, headers })

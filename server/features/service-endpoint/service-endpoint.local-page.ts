@@ -37,7 +37,6 @@ export function localServicePage(request: Request): Response {
       'cache-control': 'no-store',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
     },
   })
 }

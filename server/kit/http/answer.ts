@@ -4,6 +4,7 @@ import { errorText } from '#contract/kit/errors/message.ts'
 import type { FileAnswer } from '#contract/kit/file-answer.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AppError } from './app-error.ts'
+import { everyAnswerHeaders } from './every-answer.ts'
 
 /** An answer before it becomes a Response, so that it can be kept for an Idempotency-Key. */
 export interface Answer {
@@ -62,10 +63,9 @@ function headersOf(answer: Answer, requestId: string, https: boolean): Record<st
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
+    ...everyAnswerHeaders(https),
   }
-  if (https) headers['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
   if (answer.retryAfterSeconds) headers['retry-after'] = String(answer.retryAfterSeconds)
   if (answer.file) {
     headers['content-type'] = answer.file.mediaType

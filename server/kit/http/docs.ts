@@ -24,7 +24,7 @@ export function apiDocs(endpoints: readonly EndpointSpec[], title: string): Hono
   const app = new Hono()
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const document = JSON.stringify(openApiDocument(endpoints, title))
-  const headers = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' }
+  const headers = { 'cache-control': 'no-cache' }
   app.get('/api/openapi.json', (context) =>
     context.body(document, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' }),
   )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { everyAnswerHeaders } from '#server/kit/http/every-answer.ts'
 
 /** The three kinds of pages that the web names in `x-page-kind`; each has its own policy. */
 export type PageKind = 'content' | 'form' | 'account'
@@ -50,9 +51,8 @@ export function commonHeaders(https: boolean): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...everyAnswerHeaders(https),
   }
 }
 
@@ -60,8 +60,7 @@ export function commonHeaders(https: boolean): Record<string, string> {
 export function fileHeaders(https: boolean): Record<string, string> {
   return {
     'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...everyAnswerHeaders(https),
   }
 }
 
