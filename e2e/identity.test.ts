@@ -63,6 +63,8 @@ describe.each(LANGUAGES)('signing in, in %s', (language: Language) => {
 
     await page.goto('/entry/logIn?redirect=%2Fcontent%2Finformation%2Fsessions')
     await expectAccessible(page)
+    // An Enter before that goes nowhere.
+    await formIsReady(page)
     expect(await attributeOf(page, words.signIn.account, 'autocomplete')).toBe('username')
     expect(await attributeOf(page, words.signIn.password, 'autocomplete')).toBe('current-password')
 
