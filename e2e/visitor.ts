@@ -53,6 +53,9 @@ export async function newVisitor(browser: Browser, options: VisitorOptions): Pro
   page.on('pageerror', ({ message }) => {
     // A document whose line is cut cannot have its modules either.
     if (lineIsCut && message.startsWith('Failed to fetch dynamically imported module')) return
+    // A page that leads on before it was shown: the browser gives its own transition up, in rare runs before the page's
+    // script is there to take note. Nobody sees anything of it.
+    if (message === 'Transition was skipped') return
     problems.push(`page error: ${message}`)
   })
   page.on('console', (message) => {
