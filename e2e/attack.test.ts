@@ -115,27 +115,10 @@ test('behind https every answer says so, and that nothing is to be guessed at', 
   const earnest = await startSite({ PUBLIC_URL: 'https://shop.example', HASH_MEMORY_KIB: '8192' })
   onTestFinished(() => earnest.close())
   const asset = /\/assets\/[\w.-]+/.exec(await (await fetch(`${earnest.url}/entry/logIn`)).text())?.[0]
-  for (const path of [
-    ...['/', '/content/home', '/entry/logIn', '/content/information', '/nothing/here', '/404', `${asset}`],
-    ...[
-      '/robots.txt',
-      '/sitemap.xml',
-      '/language',
-      '/healthz',
-      '/readyz',
-      '/downloads/none.exe',
-      '/dev/mailbox',
-    ],
-    ...[
-      '/api/docs',
-      '/api/openapi.json',
-      '/api/user/detail',
-      '/api/nothing',
-      '/api/agreements/none',
-      '//[',
-      '/%',
-    ],
-  ]) {
+  const paths = `/ /content/home /entry/logIn /content/information /nothing/here /404 ${asset} /robots.txt /sitemap.xml
+    /language /healthz /readyz /downloads/none.exe /dev/mailbox /api/docs /api/openapi.json /api/user/detail
+    /api/nothing /api/agreements/none //[ /%`
+  for (const path of paths.split(/\s+/)) {
     for (const method of ['GET', 'POST']) {
       const { headers } = await fetch(earnest.url + path, { method, redirect: 'manual' })
       expect({
@@ -149,6 +132,17 @@ test('behind https every answer says so, and that nothing is to be guessed at', 
       })
     }
   }
+})
+
+test('a file to download is taken for nothing else, however it is asked for', async () => {
+  const page = await (await fetch(`${site.url}/content/resource`)).text()
+  const url = new URL(/\/downloads\/[^"]+/.exec(page)?.[0] ?? '', site.url)
+  const whole = await fetch(url)
+  const etag = whole.headers.get('etag') ?? ''
+  const again = [{ range: 'bytes=0-3' }, { range: 'bytes=9999999-' }, { 'if-none-match': etag }]
+  const answers = [whole, ...(await Promise.all(again.map((headers) => fetch(url, { headers }))))]
+  expect(answers.map(({ status }) => status)).toEqual([200, 206, 416, 304])
+  for (const { headers } of answers) expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('outside local mode there is no mailbox page, no stand-in page and nobody from the demo data', async () => {
