@@ -42,7 +42,10 @@ export async function postsPerSecond(
         const head = received.indexOf('\r\n\r\n')
         const length = /\r\ncontent-length: (\d+)/i.exec(received)?.[1]
         if (head < 0 || received.length < head + 4 + Number(length)) return
-        if (!received.startsWith('HTTP/1.1 200 ')) reject(new Error(received))
+        if (!received.startsWith('HTTP/1.1 200 ')) {
+          socket.destroy()
+          return reject(new Error(received))
+        }
         received = ''
         answered += 1
         next()

@@ -141,7 +141,7 @@ async function passDoor<F extends Found, R>(
   deps: Deps,
   door: Door<F>,
   { password, request, device }: Given,
-  { wrong, onRight, passing = false }: Answers<F, R>,
+  answers: Answers<F, R>,
 ): Promise<R | AppError> {
   const found = await door.find(deps.db.query)
   return countedAttempt<F, R | AppError>(deps, {
@@ -150,12 +150,11 @@ async function passDoor<F extends Found, R>(
       const fits = await deps.hasher.verify(found?.person.passwordHash ?? null, password)
       return fits ? found : undefined
     },
-    ...(wrong ? { wrong } : {}),
-    passing,
+    ...answers,
     onWrong: (tx, attempt) => writeRefusal(deps, tx, { found, request, ...attempt }),
     async onRight(tx, right) {
       const now = await stillRight(tx, door, right)
-      const outcome = now ? await onRight(tx, now) : (wrong?.() ?? appError('loginIncorrect'))
+      const outcome = now ? await answers.onRight(tx, now) : (answers.wrong?.() ?? appError('loginIncorrect'))
       if (outcome instanceof AppError)
         await writeRefusal(deps, tx, { found: right, request, code: outcome.code, locked: false })
       return outcome
