@@ -10,9 +10,9 @@ import { healthRoutes } from './kit/http/health.ts'
 import { createIdempotency } from './kit/http/idempotency.ts'
 import type { HttpKit } from './kit/http/mount.ts'
 import { type AnswerAtOnce, answerCallsAtOnce, mountRoutes } from './kit/http/mount.ts'
-import { factsOf } from './kit/http/request-facts.ts'
+import { readRequestContext } from './kit/http/request-context.ts'
 import { type Arrival, addressOf, headOf } from './kit/http/request-head.ts'
-import type { RequestFacts, Route } from './kit/http/route.ts'
+import type { RequestContext, Route } from './kit/http/route.ts'
 import { allRoutes } from './routes.ts'
 
 export interface App {
@@ -47,18 +47,18 @@ export function createApp(deps: Deps): App {
   app.route('/', apiDocs(endpoints, `${deps.settings.product('en')} API`))
   app.route('/', healthRoutes(deps.db))
   app.route('/', downloadApp(deps))
-  const errorResponse = (error: AppError, { language, requestId }: RequestFacts) =>
+  const errorResponse = (error: AppError, { language, requestId }: RequestContext) =>
     toResponse({ answer: errorAnswer(error, language, requestId), requestId, https })
   const known = new Set(endpoints.map((endpoint) => endpoint.path.replace(/\{\w+\}/g, '*')))
   app.notFound((context) => {
-    const facts = factsOf(headOf(context), addressOf(context), config.trustedProxies)
+    const facts = readRequestContext(headOf(context), addressOf(context), config.trustedProxies)
     const wrongMethod = isKnownPath(known, context.req.path)
     const error = appError(wrongMethod ? 'methodNotAllowed' : 'notFound')
     return errorResponse(error, facts)
   })
   // What is no endpoint of the contract (documents, health) and fails all the same.
   app.onError((error, context) => {
-    const facts = factsOf(headOf(context), addressOf(context), config.trustedProxies)
+    const facts = readRequestContext(headOf(context), addressOf(context), config.trustedProxies)
     deps.log.error({ err: error, requestId: facts.requestId }, 'unexpected error')
     return errorResponse(appError('WEBSITE_INTER_ERROR'), facts)
   })

@@ -12,9 +12,9 @@ import { mailboxApp } from './features/mailbox/mailbox.routes.ts'
 import { localServicePage } from './features/service-endpoint/service-endpoint.local-page.ts'
 import { watchContent } from './features/site/site.service.ts'
 import { drain } from './kit/http/drain.ts'
-import { everyAnswerHeaders } from './kit/http/every-answer.ts'
-import { clientAddress } from './kit/http/request-facts.ts'
+import { clientAddress } from './kit/http/request-context.ts'
 import { arrivalOf } from './kit/http/request-head.ts'
+import { securityHeaders } from './kit/http/security-headers.ts'
 import { createDevPages } from './kit/pages/dev-pages.ts'
 import type { Pages } from './kit/pages/pages.ts'
 import { createPages } from './kit/pages/pages.ts'
@@ -40,7 +40,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 })
   server.setTimeout(SILENCE_MS)
   const https = config.publicUrl?.startsWith('https:') ?? false
-  const ofEveryAnswer = Object.entries(everyAnswerHeaders(https))
+  const commonHeaders = Object.entries(securityHeaders(https))
   const options = {
     root: ROOT,
     callApi: (request: Request, address?: string) => app.fetch(request, { address }),
@@ -71,7 +71,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (app.answerAtOnce(request, response) || pages.tryKept(request, response)) return
     // Health, documents, downloads, redirects and our own failures too; the two above bring theirs.
-    for (const [name, value] of ofEveryAnswer) response.setHeader(name, value)
+    for (const [name, value] of commonHeaders) response.setHeader(name, value)
     if (!devPages || isOurs(request.url ?? '/')) answer(request, response)
     else devPages.middleware(request, response, () => answer(request, response))
   })

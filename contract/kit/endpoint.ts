@@ -17,7 +17,7 @@ export interface EndpointSpec {
   readonly path: `/api/${string}`
   readonly audience: Audience
   /** A sensitive step: whoever has not proven within ten minutes who it is, is answered `proofNeeded`. */
-  readonly recentProof?: true
+  readonly requiresRecentAuth?: true
   /** One sentence for the reader of the API document. */
   readonly summary: string
   readonly params?: z.ZodObject
@@ -65,7 +65,7 @@ export function impliedErrors(spec: EndpointSpec): ErrorCode[] {
   if (['primary', 'customer', 'partner'].includes(spec.audience)) codes.push('0059')
   if (spec.audience === 'partner') codes.push('IAM_0004')
   if (spec.audience === 'operator') codes.push('0040')
-  if (spec.recentProof) codes.push('proofNeeded')
+  if (spec.requiresRecentAuth) codes.push('proofNeeded')
   if (spec.params || spec.query || spec.body) codes.push('inputInvalid')
   if (spec.method !== 'GET') codes.push('crossSite', 'idempotencyConflict')
   if (spec.body) codes.push('jsonInvalid', 'mediaTypeUnsupported', 'bodyTooLarge')

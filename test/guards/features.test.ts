@@ -17,7 +17,7 @@ const ORDER = [
   'sub-account',
   'account',
   'device',
-  'attempt',
+  'lockout',
   'second-factor',
   'identity-link',
   'sign-in',
@@ -44,7 +44,7 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     layers: ['server'],
     because: 'only their way in so far, which belongs to sign-in; managing them comes with its own issue',
   },
-  attempt: { layers: ['server'], because: 'counts wrong passwords and codes for other features’ calls' },
+  lockout: { layers: ['server'], because: 'counts wrong passwords and codes for other features’ calls' },
   verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
   site: {
     layers: ['contract', 'server'],

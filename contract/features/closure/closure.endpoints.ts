@@ -32,7 +32,7 @@ export const requestClosure = endpoint({
   method: 'POST',
   path: '/api/account/closure',
   audience: 'primary',
-  recentProof: true,
+  requiresRecentAuth: true,
   summary:
     'Asks to close the account for good: it happens 15 days later and can be taken back until then. Asking again changes nothing.',
   body: z.object({

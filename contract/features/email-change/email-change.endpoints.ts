@@ -9,7 +9,7 @@ export const requestCurrentEmailCode = endpoint({
   method: 'POST',
   path: '/api/email-change/current-code',
   audience: 'primary',
-  recentProof: true,
+  requiresRecentAuth: true,
   summary: 'Mails a code to the account’s own address, the first step to another one.',
   body: z.object({ userId: z.string(), email, flow: codeFlow }),
   output: sentCode,
@@ -21,7 +21,7 @@ export const proveCurrentEmail = endpoint({
   method: 'POST',
   path: '/api/email-change/current-proof',
   audience: 'primary',
-  recentProof: true,
+  requiresRecentAuth: true,
   summary:
     'Step one of another address: the current mailbox is proven; gives the secret that step two needs.',
   body: z.object({ userId: z.string(), email, code: verificationCode, flow: codeFlow }),
@@ -50,7 +50,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/email-change',
   audience: 'primary',
-  recentProof: true,
+  requiresRecentAuth: true,
   summary:
     'Step two: the new mailbox is proven, the account gets it, the old one gets a link to take it back.',
   body: z.object({ changeToken, email: newEmail, code: verificationCode, flow: codeFlow }),

@@ -3,7 +3,7 @@ import type { profileBody } from '#contract/features/account/account.endpoints.t
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import type { Account } from './account.store.ts'
 import { findAccount, updateProfileFields } from './account.store.ts'
 
@@ -18,7 +18,7 @@ export async function changeProfile(
   deps: Deps,
   accountId: string,
   form: z.output<typeof profileBody>,
-  request: RequestFacts,
+  request: RequestContext,
 ): Promise<Account> {
   return deps.db.transaction(async (tx) => {
     const before = await findAccount(tx, accountId)

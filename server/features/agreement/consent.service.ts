@@ -6,7 +6,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { mayWithdraw, ownsConsent } from './agreement.policy.ts'
 import {
   type Agreement,
@@ -17,7 +17,7 @@ import {
 } from './agreement.service.ts'
 import { consentsOfAccount, endConsents, findText, standingConsents } from './agreement.store.ts'
 
-type Facts = Pick<RequestFacts, 'address' | 'userAgent' | 'requestId'>
+type Facts = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 
 /** The exact words behind a hash: as somebody accepted them, or as they are in force. @throws notFound */
 export async function textByHash(deps: Deps, hash: string): Promise<Agreement> {

@@ -4,7 +4,7 @@ import { type PageQuery, rowsOf } from '#contract/kit/page.ts'
 import { BUSINESS_TIME_ZONE, DAY_MS, fileStamp } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { presentEvent } from './audit.present.ts'
 import { recordAudit } from './audit.service.ts'
 import {
@@ -47,7 +47,7 @@ export async function exportLog(
   deps: Deps,
   accountId: string,
   query: LogFilter & { readonly timeZone?: string | undefined },
-  request: RequestFacts,
+  request: RequestContext,
 ): Promise<FileAnswer> {
   const { timeZone = BUSINESS_TIME_ZONE } = query
   const rows = { offset: 0, limit: AUDIT.exportRows }

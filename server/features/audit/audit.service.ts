@@ -1,7 +1,7 @@
 import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { emptyDetails, insertEvent } from './audit.store.ts'
 
@@ -20,7 +20,7 @@ export async function recordAudit(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
   entry: AuditEntry,
-  request: Pick<RequestFacts, 'address' | 'userAgent' | 'requestId'>,
+  request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>,
 ): Promise<void> {
   await insertEvent(tx, {
     id: newId(),

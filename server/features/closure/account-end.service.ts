@@ -20,7 +20,7 @@ export const SWEEP_ACCOUNT = 'closure.sweep'
 const SWEEP_AFTER_MS = 5 * 60_000
 
 /** The site itself did it. */
-const NOBODY = { address: '', userAgent: '', requestId: '' }
+const SYSTEM_ACTOR = { address: '', userAgent: '', requestId: '' }
 
 /** Reminds of the end, unless the request was taken back. */
 export async function remindOfClosure(deps: Deps, closureId: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function remindOfClosure(deps: Deps, closureId: string): Promise<vo
 export async function keepRegained(deps: Deps, { accountId, since }: ChangeUndone): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await markCancelledSince(tx, { accountId, since }, deps.clock.now()))) return
-    await recordAudit(deps, tx, { kind: 'closureCancelled', accountId, actorId: null }, NOBODY)
+    await recordAudit(deps, tx, { kind: 'closureCancelled', accountId, actorId: null }, SYSTEM_ACTOR)
     const account = await accountById(tx, accountId)
     if (account) await mailClosure(deps, tx, account, { news: 'cancelled', closesAt: 0 })
   })
@@ -60,7 +60,7 @@ export async function closeAccount(deps: Deps, closureId: string): Promise<void>
     // Before the address is gone.
     await mailClosure(deps, tx, account, { news: 'closed', closesAt: now })
     await wipeEverything(deps, tx, accountId)
-    await recordAudit(deps, tx, { kind: 'accountClosed', accountId, actorId: null }, NOBODY)
+    await recordAudit(deps, tx, { kind: 'accountClosed', accountId, actorId: null }, SYSTEM_ACTOR)
     const dueAt = now + SWEEP_AFTER_MS
     await deps.jobs.schedule(tx, { kind: SWEEP_ACCOUNT, payload: { closureId }, dueAt })
   })

@@ -6,7 +6,7 @@ import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { mailClosure } from './closure.mail.ts'
 import { mayCloseAccount } from './closure.policy.ts'
@@ -16,7 +16,7 @@ import { closuresOf, insertClosure, markCancelled, openClosure } from './closure
 export const REMIND_CLOSURE = 'closure.remind'
 export const CLOSE_ACCOUNT = 'closure.close'
 
-type Facts = Pick<RequestFacts, 'address' | 'userAgent' | 'requestId'>
+type Facts = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 
 /** Whether the account is about to be closed. */
 export async function closureState(deps: Deps, accountId: string): Promise<ClosureState> {

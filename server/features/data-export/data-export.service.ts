@@ -8,7 +8,7 @@ import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { copyAccount } from './account-copy.service.ts'
 import { accountPage } from './account-page.present.ts'
 import { dataExportedMail } from './data-export.mail.ts'
@@ -24,7 +24,7 @@ export async function exportAccount(
   deps: Deps,
   caller: SignedInCaller,
   format: ExportFormat,
-  request: RequestFacts,
+  request: RequestContext,
 ): Promise<FileAnswer> {
   if (!mayExport(caller)) throw appError('0059')
   const { accountId } = caller

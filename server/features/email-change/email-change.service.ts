@@ -17,7 +17,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import {
   addressInUseMail,
@@ -103,7 +103,7 @@ export async function changeOwnEmail(
   deps: Deps,
   caller: SignedInCaller,
   form: z.output<typeof changeEmail.body>,
-  request: RequestFacts,
+  request: RequestContext,
 ): Promise<{ email: string; undoUntil: number }> {
   const { change, account } = await openChange(deps, caller, form)
   const proof = { ...newProof(account, form), code: form.code }

@@ -8,7 +8,7 @@ import { issueResetToken } from '#server/features/password/reset-token.service.t
 import { removeFactorsSince } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { changeUndoneMail } from './email-change.mail.ts'
 import { deleteOpenChanges, findUndoable, markUndone } from './email-change.store.ts'
@@ -38,7 +38,7 @@ export interface Undone {
  * Of several changes in a row the oldest link takes all of them back; a later one only its own and what followed.
  * @throws 0058 (used or over), 0020 (the account is gone)
  */
-export async function undoChange(deps: Deps, token: string, request: RequestFacts): Promise<Undone> {
+export async function undoChange(deps: Deps, token: string, request: RequestContext): Promise<Undone> {
   const undoHash = sha256(token)
   // Before the hash, so that nobody without a link keeps the hashing slots busy.
   if (!(await findUndoable(deps.db.query, undoHash, deps.clock.now()))) throw appError('0058')

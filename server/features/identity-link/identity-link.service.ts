@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { identityLinkedMail, identityUnlinkedMail } from './identity-link.mail.ts'
 import {
@@ -22,7 +22,7 @@ import {
   touchIdentity,
 } from './identity-link.store.ts'
 
-type Facts = Pick<RequestFacts, 'address' | 'userAgent' | 'requestId'>
+type Facts = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 type LinkDeps = Pick<Deps, 'clock' | 'config' | 'outbox' | 'settings'>
 
 /** Somebody as a provider vouches for: the provider's name in the configuration and its own id of the person. */

@@ -1,15 +1,15 @@
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { setPassword } from '#server/features/account/credentials.service.ts'
-import { countedAttempt } from '#server/features/attempt/attempt.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { forgetDevices, rememberDevice, rememberProgram } from '#server/features/device/device.service.ts'
+import { withLockout } from '#server/features/lockout/lockout.service.ts'
 import { openLocks } from '#server/features/sign-in/locks.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
 import { passwordChangedMail } from './password.mail.ts'
@@ -23,7 +23,7 @@ import { closeResets, findOpenReset, useReset } from './password.store.ts'
 export async function setForgottenPassword(
   deps: Deps,
   { resetToken, password }: { resetToken: string; password: string },
-  request: RequestFacts,
+  request: RequestContext,
   device: string | undefined,
 ): Promise<{ userName: string; device: string | undefined }> {
   const tokenHash = sha256(resetToken)
@@ -65,13 +65,13 @@ export async function changeOwnPassword(
   deps: Deps,
   caller: SignedInCaller,
   form: { oldPassword: string; password: string },
-  request: RequestFacts,
+  request: RequestContext,
 ): Promise<void> {
   const account = await accountById(deps.db.query, caller.accountId)
   if (!account) throw appError('0010')
   refuseWeakPassword(deps, form.password, account)
   const self = { accountId: account.id, actorId: account.id }
-  const refused = await countedAttempt(deps, {
+  const refused = await withLockout(deps, {
     bucket: `password:${account.id}`,
     async check() {
       const fits = await deps.hasher.verify(account.passwordHash, form.oldPassword)

@@ -12,7 +12,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { isEmailHeld } from '#server/features/email-change/email-change.service.ts'
 import { type EnteredSession, startEntered } from '#server/features/sign-in/ticket.service.ts'
 import {
-  ANYBODY,
+  ANONYMOUS,
   checkCode,
   issueCode,
   spendCode,
@@ -20,7 +20,7 @@ import {
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import { fieldError } from '#server/kit/http/app-error.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
 import { alreadyRegisteredMail, registerCodeMail } from './register.mail.ts'
@@ -38,7 +38,7 @@ export async function sendRegisterCode(
     const { code, flow, expiresAt } = await issueCode(deps, tx, {
       purpose: 'register',
       address,
-      group: ANYBODY,
+      group: ANONYMOUS,
       flow: request.flow,
     })
     const write = (await isUnavailable(deps, tx, address)) ? alreadyRegisteredMail : registerCodeMail
@@ -65,14 +65,14 @@ export interface Registered {
 export async function registerCustomer(
   deps: Deps,
   form: Registration,
-  request: RequestFacts,
+  request: RequestContext,
   device: string | undefined,
 ): Promise<Registered> {
   refuseWeakPassword(deps, form.password, form)
   const proof = {
     purpose: 'register',
     address: emailKey(form.email),
-    group: ANYBODY,
+    group: ANONYMOUS,
     flow: form.flow,
     code: form.code,
   } as const
@@ -99,7 +99,7 @@ async function addCustomer(
   tx: Executor,
   form: Registration,
   passwordHash: string,
-  { request, device }: { request: RequestFacts; device: string | undefined },
+  { request, device }: { request: RequestContext; device: string | undefined },
 ): Promise<Registered> {
   const account = newCustomer(form, passwordHash, request.language, deps.clock.now())
   await addAccount(tx, account)

@@ -4,7 +4,7 @@ import { type Account, accountById } from '#server/features/account/account.serv
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { type FactorNews, factorMail } from './factor.mail.ts'
 import { listPasskeys } from './passkey.store.ts'
 import { makeRecoveryCodes } from './recovery-code.service.ts'
@@ -24,7 +24,7 @@ export interface FirstFactor {
 export interface FactorChange {
   readonly accountId: string
   readonly sessionId: string
-  readonly request: Pick<RequestFacts, 'address' | 'userAgent' | 'requestId' | 'language'>
+  readonly request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId' | 'language'>
 }
 
 /** The factors in force beside recovery codes. */

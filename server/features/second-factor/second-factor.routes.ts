@@ -11,7 +11,7 @@ import {
 } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { type RequestFacts, route } from '#server/kit/http/route.ts'
+import { type RequestContext, route } from '#server/kit/http/route.ts'
 import type { FactorChange } from './factor-change.service.ts'
 import * as passkeys from './passkey.service.ts'
 import { presentPasskey } from './second-factor.present.ts'
@@ -51,7 +51,7 @@ export function secondFactorRoutes(deps: Deps) {
   ]
 }
 
-function changeBy(call: RequestFacts & { readonly caller: SignedInCaller }): FactorChange {
+function changeBy(call: RequestContext & { readonly caller: SignedInCaller }): FactorChange {
   const { accountId, sessionId } = call.caller
   return { accountId, sessionId, request: call }
 }

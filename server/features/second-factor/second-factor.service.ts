@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import {
   announce,
   type FactorChange,
@@ -52,7 +52,7 @@ export interface ShownFactor {
   readonly accountId: string
   readonly proof: FactorProof
   readonly challengeOwner: string
-  readonly request: Pick<RequestFacts, 'address' | 'userAgent' | 'requestId'>
+  readonly request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 }
 
 function isRight(deps: Deps, { accountId, proof, challengeOwner, request }: ShownFactor): Promise<boolean> {

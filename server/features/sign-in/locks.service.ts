@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
-import { clearAttempts } from '#server/features/attempt/attempt.service.ts'
 import { UNKNOWN_DEVICE } from '#server/features/device/device.service.ts'
+import { clearAttempts } from '#server/features/lockout/lockout.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { attemptBucket, loginsOf } from './login.rules.ts'
 

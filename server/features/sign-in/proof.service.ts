@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { PROOF_METHODS, proofBody } from '#contract/features/sign-in/session.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
-import { countedAttempt } from '#server/features/attempt/attempt.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { withLockout } from '#server/features/lockout/lockout.service.ts'
 import type { FirstFactor } from '#server/features/second-factor/factor-change.service.ts'
 import {
   checkFactor,
@@ -12,7 +12,7 @@ import {
 } from '#server/features/second-factor/second-factor.service.ts'
 import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
 import { provenUntil, type SignedInCaller } from '#server/kit/http/caller.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { forgetProofs, markProven } from './session.store.ts'
 import { factorBucket, wrongFactor } from './sign-in-step.service.ts'
 
@@ -33,7 +33,7 @@ export async function prove(
   deps: Deps,
   caller: SignedInCaller,
   proof: Proof,
-  request: RequestFacts,
+  request: RequestContext,
 ): Promise<number> {
   const methods = await proofMethods(deps, caller)
   if (!methods.includes(proof.method))
@@ -43,7 +43,7 @@ export async function prove(
     proof.method === 'password'
       ? ownPassword(deps, accountId, proof)
       : ownFactor(deps, caller, { proof, request })
-  const outcome = await countedAttempt(deps, {
+  const outcome = await withLockout(deps, {
     ...secret,
     async onRight(tx) {
       const provenAt = deps.clock.now()
@@ -83,7 +83,7 @@ function ownPassword(deps: Deps, accountId: string, { password }: { password: st
 function ownFactor(
   deps: Deps,
   caller: SignedInCaller,
-  { proof, request }: { proof: Exclude<Proof, { method: 'password' }>; request: RequestFacts },
+  { proof, request }: { proof: Exclude<Proof, { method: 'password' }>; request: RequestContext },
 ) {
   const { accountId } = caller
   const shown = { accountId, proof, challengeOwner: challengeOwner(caller), request }

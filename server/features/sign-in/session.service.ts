@@ -5,7 +5,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type Authenticate, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import {
   deleteSessionsOverBefore,
@@ -41,7 +41,7 @@ export async function startSession(
   deps: Deps,
   tx: Executor,
   account: Pick<Account, 'id' | 'accountType'>,
-  request: Pick<RequestFacts, 'userAgent' | 'address' | 'fromBrowser'>,
+  request: Pick<RequestContext, 'userAgent' | 'address' | 'fromBrowser'>,
   subAccountId: string | null = null,
 ): Promise<StartedSession> {
   const now = deps.clock.now()
@@ -116,7 +116,7 @@ export async function cleanSessions(deps: Pick<Deps, 'db' | 'clock'>): Promise<v
 export async function signOutSession(
   deps: Deps,
   caller: SignedInCaller,
-  request: RequestFacts,
+  request: RequestContext,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ended = await endSession(tx, caller.sessionId, deps.clock.now())
@@ -149,7 +149,7 @@ export async function endOneSession(
   deps: Deps,
   caller: SignedInCaller,
   sessionId: string,
-  request: RequestFacts,
+  request: RequestContext,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ended = await endOwnSession(tx, caller, sessionId, alive(deps))
@@ -159,7 +159,11 @@ export async function endOneSession(
 }
 
 /** Ends all of the caller's sessions but the one that asks, and every sign-in that is half done. */
-export async function endOthers(deps: Deps, caller: SignedInCaller, request: RequestFacts): Promise<number> {
+export async function endOthers(
+  deps: Deps,
+  caller: SignedInCaller,
+  request: RequestContext,
+): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const ended = await endSessionsOf(deps, tx, caller, { except: caller.sessionId })
     const entry = { ...whoOf(caller), kind: 'sessionsEnded', detail: { count: ended } } as const

@@ -3,8 +3,8 @@ import type { acceptAtSignIn, passSecondFactor } from '#contract/features/sign-i
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { outdatedAgreements, recordConsents } from '#server/features/agreement/agreement.service.ts'
-import { countedAttempt, type WrongAttempt } from '#server/features/attempt/attempt.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { type WrongAttempt, withLockout } from '#server/features/lockout/lockout.service.ts'
 import {
   checkFactor,
   factorAskedSince,
@@ -12,7 +12,7 @@ import {
 } from '#server/features/second-factor/second-factor.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import {
   type Entering,
@@ -35,13 +35,13 @@ type AgreementStep = z.output<typeof acceptAtSignIn.body>
 export async function showFactor(
   deps: Deps,
   { ticket, proof }: FactorStep,
-  request: RequestFacts,
+  request: RequestContext,
   device: string | undefined,
 ): Promise<SignInOutcome> {
   const open = await openTicket(deps, deps.db.query, ticket, 'secondFactor')
   if (!open) throw appError('0058')
   const accountId = open.account.id
-  const outcome = await countedAttempt(deps, {
+  const outcome = await withLockout(deps, {
     bucket: factorBucket(accountId),
     check: () => checkFactor(deps, { accountId, proof, challengeOwner: challengeOwner(ticket), request }),
     wrong: () => wrongFactor(proof.method),
@@ -71,7 +71,7 @@ export async function ticketPasskeyOptions(deps: Deps, ticket: string): Promise<
 export async function acceptTexts(
   deps: Deps,
   { ticket, agreements }: AgreementStep,
-  request: RequestFacts,
+  request: RequestContext,
   device: string | undefined,
 ): Promise<SignInOutcome> {
   const outcome = await deps.db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ async function takeStep(
   given: {
     ticket: string
     step: 'secondFactor' | 'agreements'
-    request: RequestFacts
+    request: RequestContext
     device: string | undefined
   },
 ): Promise<(Entering & { readonly ticketSince: number }) | AppError> {
@@ -121,7 +121,7 @@ async function takeStep(
 async function writeFactorRefusal(
   deps: Deps,
   tx: Executor,
-  refused: { accountId: string; request: RequestFacts } & WrongAttempt,
+  refused: { accountId: string; request: RequestContext } & WrongAttempt,
 ): Promise<void> {
   const { accountId, request, code, locked } = refused
   const entry = { accountId, actorId: null, detail: { code, step: 'secondFactor' } }

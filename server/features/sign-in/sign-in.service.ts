@@ -2,13 +2,13 @@ import type { Identity } from '#contract/features/sign-in/sign-in.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById, accountByLogin } from '#server/features/account/account.service.ts'
-import { countedAttempt, type WrongAttempt } from '#server/features/attempt/attempt.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { deviceBucket } from '#server/features/device/device.service.ts'
+import { type WrongAttempt, withLockout } from '#server/features/lockout/lockout.service.ts'
 import { type SubAccount, subAccountByLogin } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { attemptBucket, loginKey, subLogin } from './login.rules.ts'
 import { enterWith, type SignInOutcome } from './ticket.service.ts'
 import { announceLock } from './unlock.service.ts'
@@ -38,7 +38,7 @@ interface Door<F extends Found> {
 /** What was given at a door. */
 interface Given {
   readonly password: string
-  readonly request: RequestFacts
+  readonly request: RequestContext
   /** The device cookie of the request. */
   readonly device: string | undefined
 }
@@ -62,7 +62,7 @@ interface Answers<P, R> {
 export async function signInWithPassword(
   deps: Deps,
   { identity, account, password }: Credentials,
-  request: RequestFacts,
+  request: RequestContext,
   device: string | undefined,
 ): Promise<SignInOutcome> {
   const given = { account, password, request, device }
@@ -110,7 +110,7 @@ export function countPassword<R>(
 export async function signInAsSubAccount(
   deps: Deps,
   credentials: Credentials & { readonly primary: string },
-  request: RequestFacts,
+  request: RequestContext,
   device: string | undefined,
 ): Promise<SignInOutcome> {
   const { identity, password } = credentials
@@ -144,7 +144,7 @@ async function passDoor<F extends Found, R>(
   answers: Answers<F, R>,
 ): Promise<R | AppError> {
   const found = await door.find(deps.db.query)
-  return countedAttempt<F, R | AppError>(deps, {
+  return withLockout<F, R | AppError>(deps, {
     bucket: attemptBucket(door.login, await deviceBucket(deps.db.query, found?.person.id, device)),
     async check() {
       const fits = await deps.hasher.verify(found?.person.passwordHash ?? null, password)
@@ -176,7 +176,7 @@ async function stillRight<F extends Found>(tx: Executor, door: Door<F>, right: F
 async function writeRefusal(
   deps: Deps,
   tx: Executor,
-  refused: { found: Found | undefined; request: RequestFacts } & Pick<WrongAttempt, 'code' | 'locked'>,
+  refused: { found: Found | undefined; request: RequestContext } & Pick<WrongAttempt, 'code' | 'locked'>,
 ): Promise<void> {
   const { found, request, code, locked } = refused
   const accountId = found?.accountId ?? null

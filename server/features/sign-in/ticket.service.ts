@@ -22,7 +22,7 @@ import {
 } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { CookieName } from '#server/kit/http/cookies.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { startSession } from './session.service.ts'
 import { newDeviceMail } from './sign-in.mail.ts'
@@ -40,7 +40,7 @@ export interface Entering {
   readonly identity: Identity
   /** Hash of the link token of a third-party identity that is linked once the person is in. */
   readonly linkHash?: string | null | undefined
-  readonly request: RequestFacts
+  readonly request: RequestContext
   /** The device cookie of the request. */
   readonly device: string | undefined
 }

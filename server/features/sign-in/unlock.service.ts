@@ -1,13 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
-import { clearAttempts } from '#server/features/attempt/attempt.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { deviceBuckets, rememberDevice } from '#server/features/device/device.service.ts'
+import { clearAttempts } from '#server/features/lockout/lockout.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { attemptBucket, loginsOf } from './login.rules.ts'
 import { factorLockedMail, LINK_MINUTES, lockedMail } from './sign-in.mail.ts'
@@ -37,7 +37,7 @@ export async function announceLock(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Executor,
   whose: Pick<Lock, 'accountId' | 'subAccountId' | 'step'>,
-  { address, userAgent }: RequestFacts,
+  { address, userAgent }: RequestContext,
 ): Promise<void> {
   const at = deps.clock.now()
   const payload: Lock = { ...whose, at, address, userAgent }
@@ -77,7 +77,7 @@ export async function mailLock(deps: Deps, lock: Lock): Promise<void> {
 export async function unlock(
   deps: Deps,
   token: string,
-  request: RequestFacts,
+  request: RequestContext,
   device: string | undefined,
 ): Promise<{ session: 'primary' | 'sub'; device: string }> {
   return deps.db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import { enterWith, type SignInOutcome } from '#server/features/sign-in/ticket.s
 import type { Executor } from '#server/kit/db/database.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import type { OidcProviders } from './oidc.service.ts'
 import { mayBeLinked } from './third-party.policy.ts'
@@ -118,7 +118,7 @@ export async function takeOff(
   deps: Deps,
   { accountId }: SignedInCaller,
   provider: string,
-  request: RequestFacts,
+  request: RequestContext,
 ): Promise<void> {
   await deps.db.transaction((tx) => unlinkIdentity(deps, tx, { accountId, provider, request }))
 }

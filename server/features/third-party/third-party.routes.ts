@@ -11,7 +11,7 @@ import { THIRD_PARTY_RETURN } from '#contract/features/third-party/third-party.f
 import type { Deps } from '#server/deps.ts'
 import { sendSignIn } from '#server/features/sign-in/ticket.service.ts'
 import type { CookieName } from '#server/kit/http/cookies.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { route } from '#server/kit/http/route.ts'
 import { linkWithPassword, ownLinks, startOwnLink, takeOff } from './linking.service.ts'
 import { oidcProviders } from './oidc.service.ts'
@@ -77,6 +77,6 @@ export function thirdPartyRoutes(deps: Deps) {
   ]
 }
 
-function askingOf(call: RequestFacts & { cookie(name: CookieName): string | undefined }) {
+function askingOf(call: RequestContext & { cookie(name: CookieName): string | undefined }) {
   return { request: call, cookie: call.cookie('thirdParty'), device: call.cookie('device') }
 }

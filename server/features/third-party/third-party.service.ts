@@ -16,7 +16,7 @@ import { isSessionAlive } from '#server/features/sign-in/session.service.ts'
 import { enterWith, type SignInOutcome } from '#server/features/sign-in/ticket.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { seal, unseal } from '#server/kit/secret-box.ts'
 import type { OidcProviders, Returned } from './oidc.service.ts'
@@ -29,7 +29,7 @@ const VERIFIER = 'third-party verifier'
 
 /** What a request brings that no form says: who asks, and the two cookies that tell its browser. */
 export interface Asking {
-  readonly request: RequestFacts
+  readonly request: RequestContext
   readonly cookie: string | undefined
   readonly device: string | undefined
 }

@@ -7,7 +7,7 @@ import { requireOnOffer, takeTrialDesktop } from '#server/features/catalog/catal
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import type { RequestFacts } from '#server/kit/http/route.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { mayApplyForTrial } from './trial.policy.ts'
 import type { TrialRow } from './trial.store.ts'
@@ -26,7 +26,7 @@ export async function applyForTrial(
   deps: Deps,
   caller: SignedInCaller,
   request: TrialRequest,
-  facts: RequestFacts,
+  facts: RequestContext,
 ): Promise<TrialRow> {
   if (!mayApplyForTrial(caller)) throw appError('0059')
   const trial = newTrial(caller, request, facts.language, deps.clock.now())

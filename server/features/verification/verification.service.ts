@@ -38,14 +38,14 @@ const NONE_ASKED = {
 } as const satisfies Record<CodePurpose, ErrorCode>
 
 /** Group of everybody of whom nothing is known. */
-export const ANYBODY = 'unknown'
+export const ANONYMOUS = 'unknown'
 
 interface CodeRequest {
   readonly purpose: CodePurpose
   /** Normalised address (`emailKey`). */
   readonly address: string
   /**
-   * Who shares a code and its counters: `ANYBODY`, or a device that is known to the account of this address, or the
+   * Who shares a code and its counters: `ANONYMOUS`, or a device that is known to the account of this address, or the
    * account that asks. A stranger is always in another group than the owner, so that he can neither use up the
    * owner's day, nor kill the owner's code, nor keep the owner waiting (security, 6).
    */
@@ -108,7 +108,7 @@ export async function checkCode(
   const key = codeKey(deps, request)
   const row = await findCode(tx, key)
   if (!row) {
-    const own = [key.addressKey, codeKey(deps, { ...request, group: ANYBODY }).addressKey]
+    const own = [key.addressKey, codeKey(deps, { ...request, group: ANONYMOUS }).addressKey]
     const changed = request.flow && (await flowHasOtherAddress(tx, key.purpose, request.flow, own))
     return fieldError('code', changed ? '0019' : NONE_ASKED[request.purpose])
   }

@@ -1,9 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { Turn } from './mutex.ts'
 import type { RunsAtOnce } from './prepared-query.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import type { TransactionScope } from './transaction-scope.ts'
-import { Turn } from './turn.ts'
 
 /** Kysely over `node:sqlite`: one connection, one transaction at a time. */
 export function sqliteDialect(file: string, scope: TransactionScope, busyTimeoutMs?: number): Dialect {

@@ -4,7 +4,7 @@ import { errorText } from '#contract/kit/errors/message.ts'
 import type { FileAnswer } from '#contract/kit/file-answer.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AppError } from './app-error.ts'
-import { everyAnswerHeaders } from './every-answer.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** An answer before it becomes a Response, so that it can be kept for an Idempotency-Key. */
 export interface Answer {
@@ -64,7 +64,7 @@ function headersOf(answer: Answer, requestId: string, https: boolean): Record<st
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-request-id': requestId,
-    ...everyAnswerHeaders(https),
+    ...securityHeaders(https),
   }
   if (answer.retryAfterSeconds) headers['retry-after'] = String(answer.retryAfterSeconds)
   if (answer.file) {

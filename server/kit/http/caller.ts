@@ -46,14 +46,14 @@ export function userIdOf(caller: SignedInCaller): string {
 }
 
 /** A proof counts this long. */
-const RECENT_PROOF_MS = 10 * 60_000
+const RECENT_AUTH_MS = 10 * 60_000
 
 /** Until when the caller's last proof counts, in ms since 1970 UTC; 0 where there is none. */
 export function provenUntil(caller: SignedInCaller): number {
-  return caller.provenAt === null ? 0 : caller.provenAt + RECENT_PROOF_MS
+  return caller.provenAt === null ? 0 : caller.provenAt + RECENT_AUTH_MS
 }
 
 /** Before a sensitive step: whoever has not proven lately who it is, is asked again (OWASP ASVS 7.5.1). */
-export function requireRecentProof(caller: SignedInCaller, now: number): void {
+export function requireRecentAuth(caller: SignedInCaller, now: number): void {
   if (provenUntil(caller) <= now) throw appError('proofNeeded')
 }

@@ -1,4 +1,4 @@
-import { cookieOf } from './request-facts.ts'
+import { cookieOf } from './request-context.ts'
 import type { RequestHead } from './request-head.ts'
 
 /** The cookies that only the server reads; what each is for stands at its entry. */

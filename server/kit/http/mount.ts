@@ -9,14 +9,14 @@ import type { Answer, Outgoing } from './answer.ts'
 import { errorAnswer, fileAnswer, sendAnswer, successAnswer, toResponse } from './answer.ts'
 import { AppError, appError } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
-import { requireAudience, requireRecentProof, userIdOf } from './caller.ts'
+import { requireAudience, requireRecentAuth, userIdOf } from './caller.ts'
 import type { CookieName, Cookies } from './cookies.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readBody, readIncoming } from './read-body.ts'
 import { type Given, readInput } from './read-input.ts'
-import { factsOf } from './request-facts.ts'
+import { readRequestContext } from './request-context.ts'
 import { addressOf, headOf, NO_SOCKET, nodeHead, type RequestHead } from './request-head.ts'
-import type { RequestFacts, Route } from './route.ts'
+import type { RequestContext, Route } from './route.ts'
 import { ownOriginOf, refuseCrossSite } from './same-site.ts'
 
 /** Longest that a call may take before it is answered 503; the specification's 6,000,000 ms stay with the web. */
@@ -86,25 +86,25 @@ interface Arrived extends Given {
 }
 
 async function answerCall(arrived: Arrived, kit: HttpKit): Promise<Outgoing> {
-  const facts = factsOf(arrived.head, arrived.address, kit.trustedProxies)
-  const { requestId } = facts
+  const context = readRequestContext(arrived.head, arrived.address, kit.trustedProxies)
+  const { requestId } = context
   const https = kit.publicOrigin?.startsWith('https:') ?? false
   try {
-    return { answer: await withinTime(runRoute(arrived, facts, kit)), requestId, https }
+    return { answer: await withinTime(runRoute(arrived, context, kit)), requestId, https }
   } catch (thrown) {
-    const error = expectedError(thrown, arrived.route, facts, kit.log)
-    return { answer: errorAnswer(error, facts.language, requestId), requestId, https }
+    const error = expectedError(thrown, arrived.route, context, kit.log)
+    return { answer: errorAnswer(error, context.language, requestId), requestId, https }
   }
 }
 
-async function runRoute(arrived: Arrived, facts: RequestFacts, kit: HttpKit): Promise<Answer> {
+async function runRoute(arrived: Arrived, context: RequestContext, kit: HttpKit): Promise<Answer> {
   const { route, head } = arrived
   const { endpoint } = route
   if (endpoint.method !== 'GET') refuseCrossSite(head, ownOriginOf(head, kit.publicOrigin))
-  if (route.limit) await kit.limits.take(route.limit, facts.address)
+  if (route.limit) await kit.limits.take(route.limit, context.address)
   const caller = await callerOf(endpoint, head, kit)
   const input = await readInput(endpoint, arrived)
-  const work = () => handle(arrived, facts, caller, input, kit)
+  const work = () => handle(arrived, context, caller, input, kit)
   const key = head.headers.get('idempotency-key')
   if (!key || endpoint.method === 'GET') return work()
   // A sub-account is never given what its primary account was answered, nor the other way round.
@@ -117,14 +117,14 @@ async function runRoute(arrived: Arrived, facts: RequestFacts, kit: HttpKit): Pr
 
 async function handle(
   { route, head }: Arrived,
-  facts: RequestFacts,
+  context: RequestContext,
   caller: Caller,
   input: unknown,
   kit: HttpKit,
 ) {
   const setCookies: string[] = []
   const data = await route.handle({
-    ...facts,
+    ...context,
     input: input as never,
     caller: caller as never,
     cookie: (name: CookieName) => kit.cookies.read(head, name),
@@ -146,7 +146,7 @@ async function callerOf(endpoint: EndpointSpec, head: RequestHead, kit: HttpKit)
     cookie: kit.cookies.read(head, 'session'),
   })
   requireAudience(endpoint.audience, caller)
-  if (endpoint.recentProof) requireRecentProof(caller, kit.now())
+  if (endpoint.requiresRecentAuth) requireRecentAuth(caller, kit.now())
   return caller
 }
 
@@ -154,10 +154,10 @@ async function callerOf(endpoint: EndpointSpec, head: RequestHead, kit: HttpKit)
 function expectedError(
   thrown: unknown,
   { endpoint, declared }: Route,
-  facts: RequestFacts,
+  context: RequestContext,
   log: Log,
 ): AppError {
-  const line = { err: thrown, requestId: facts.requestId, endpoint: endpoint.name }
+  const line = { err: thrown, requestId: context.requestId, endpoint: endpoint.name }
   if (thrown instanceof AppError && declared.has(thrown.code)) {
     // Declared, yet a fault of ours: the caller has its words, the operator needs the reason.
     if (thrown.cause !== undefined) log.error(line, 'declared failure')

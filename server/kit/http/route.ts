@@ -4,7 +4,7 @@ import type { Caller, SignedInCaller } from './caller.ts'
 import type { CookieName } from './cookies.ts'
 
 /** What is known of the request beside its input. */
-export interface RequestFacts {
+export interface RequestContext {
   readonly requestId: string
   readonly language: Language
   /** The client's address; behind a proxy only as far as TRUSTED_PROXIES says. */
@@ -18,7 +18,7 @@ export interface RequestFacts {
 
 type CallerFor<E extends EndpointSpec> = E['audience'] extends 'public' ? Caller : SignedInCaller
 
-export interface Call<E extends EndpointSpec> extends RequestFacts {
+export interface Call<E extends EndpointSpec> extends RequestContext {
   readonly input: InputOf<E>
   readonly caller: CallerFor<E>
   /** A cookie that came with the request and that only the server reads. */

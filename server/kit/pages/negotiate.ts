@@ -1,5 +1,5 @@
 import { chooseLanguage, LANGUAGE_COOKIE, type Language } from '#contract/kit/language.ts'
-import { queryLanguage } from '#server/kit/http/request-facts.ts'
+import { queryLanguage } from '#server/kit/http/request-context.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

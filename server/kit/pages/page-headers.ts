@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { everyAnswerHeaders } from '#server/kit/http/every-answer.ts'
+import { securityHeaders } from '#server/kit/http/security-headers.ts'
 
 /** The three kinds of pages that the web names in `x-page-kind`; each has its own policy. */
 export type PageKind = 'content' | 'form' | 'account'
@@ -52,7 +52,7 @@ export function commonHeaders(https: boolean): Record<string, string> {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    ...everyAnswerHeaders(https),
+    ...securityHeaders(https),
   }
 }
 
@@ -60,7 +60,7 @@ export function commonHeaders(https: boolean): Record<string, string> {
 export function fileHeaders(https: boolean): Record<string, string> {
   return {
     'cross-origin-resource-policy': 'same-origin',
-    ...everyAnswerHeaders(https),
+    ...securityHeaders(https),
   }
 }
 

@@ -2,7 +2,7 @@
  * Headers of every answer, whatever its kind: no browser guesses at another content type, and behind https nobody comes
  * by plain http again (two years, with all subdomains). OWASP ASVS 5.0, 3.4.1 and 3.4.4.
  */
-export function everyAnswerHeaders(https: boolean): Record<string, string> {
+export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),

@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import { macOf } from '#server/kit/ids.ts'
-import { failed, LOCK, type Reservation, reserve, succeeded, WRONG_CODES } from './attempt.rules.ts'
-import { deleteAttempts, deleteAttemptsBefore, findAttempts, saveAttempts } from './attempt.store.ts'
+import { failed, LOCK, type Reservation, reserve, succeeded, WRONG_CODES } from './lockout.rules.ts'
+import { deleteAttempts, deleteAttemptsBefore, findAttempts, saveAttempts } from './lockout.store.ts'
 
 /** Right passwords that come while five others are being checked wait so long for one of those places. */
 const PATIENCE_STEPS = 250
@@ -41,14 +41,14 @@ export interface WrongAttempt {
  * runs and given back when it was right. Names that do not exist are counted like any other.
  * @throws 0028 while locked and at the fifth wrong one; before that 0029 to 0032, or what `wrong` makes
  */
-export async function countedAttempt<T, R>(deps: Deps, attempt: Attempt<T, R>): Promise<R> {
+export async function withLockout<T, R>(deps: Deps, attempt: Attempt<T, R>): Promise<R> {
   const key = keyOf(deps, attempt.bucket)
-  await takeAttempt(deps, key)
+  await reserveAttempt(deps, key)
   let right: T | undefined
   try {
     right = await attempt.check()
   } catch (error) {
-    await giveBack(deps, key)
+    await releaseAttempt(deps, key)
     throw error
   }
   if (right !== undefined) {
@@ -92,7 +92,7 @@ export async function cleanAttempts(deps: Deps): Promise<void> {
  */
 const lines = new WeakMap<Db, Map<string, Promise<Reservation['kind']>>>()
 
-async function takeAttempt(deps: Deps, key: string): Promise<void> {
+async function reserveAttempt(deps: Deps, key: string): Promise<void> {
   const line = lines.get(deps.db) ?? new Map<string, Promise<Reservation['kind']>>()
   lines.set(deps.db, line)
   const before = line.get(key)
@@ -127,7 +127,7 @@ async function askForPlace(deps: Deps, key: string): Promise<Reservation['kind']
 }
 
 /** The password was not judged (no free hashing slot): the attempt never was. */
-async function giveBack(deps: Deps, key: string): Promise<void> {
+async function releaseAttempt(deps: Deps, key: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await findAttempts(tx, key)
     if (row) await saveAttempts(tx, { ...row, pending: Math.max(0, row.pending - 1) })

@@ -1,5 +1,5 @@
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
-import type { Attempts } from './attempt.store.ts'
+import type { Attempts } from './lockout.store.ts'
 
 /** Five wrong passwords lock the name for 15 minutes (specification, point 9). */
 export const LOCK = {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { Language } from '#contract/kit/language.ts'
 import { chooseLanguage, LANGUAGE_COOKIE } from '#contract/kit/language.ts'
 import type { RequestHead } from './request-head.ts'
-import type { RequestFacts } from './route.ts'
+import type { RequestContext } from './route.ts'
 
 /** Value of one cookie of a Cookie header, undefined where it is missing. */
 export function cookieOf(header: string | null | undefined, name: string): string | undefined {
@@ -16,11 +16,11 @@ export function cookieOf(header: string | null | undefined, name: string): strin
 }
 
 /** Reads what handlers may know of a request; nothing here is trusted further than its comment says. */
-export function factsOf(
+export function readRequestContext(
   request: RequestHead,
   socketAddress: string,
   trustedProxies: readonly string[],
-): RequestFacts {
+): RequestContext {
   const { headers } = request
   return {
     requestId: randomUUID(),

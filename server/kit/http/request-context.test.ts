@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf } from './request-facts.ts'
+import { readRequestContext } from './request-context.ts'
 
 const PROXIES = ['10.0.0.1', '10.0.0.2']
 
 function addressOf(socket: string, forwarded?: string): string {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
-  return factsOf(new Request('http://127.0.0.1/api/site', { headers }), socket, PROXIES).address
+  return readRequestContext(new Request('http://127.0.0.1/api/site', { headers }), socket, PROXIES).address
 }
 
 describe('the address of the client', () => {
