@@ -1,6 +1,6 @@
 /** Pages without scripts stay light, and a soft navigation never reaches or leaves them. */
 import { expect, test } from 'vitest'
-import { TEXT_PARTS } from '#web/kit/text/text-parts.ts'
+import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
 import { at, code, type SourceFile, sources, textAt, visit } from './tree.ts'
 
 /** Files that may navigate softly: they are drawn inside the account area only, and lead to its pages. */
