@@ -101,7 +101,7 @@ const groups = [
     name: 'account',
     test: ours(
       'contract/features/closure/',
-      'contract/kit/file-answer',
+      'contract/kit/file-response',
       'web/features/account/identity-of',
       'web/platform/api/save-file',
       'web/features/closure/closure-banner',
