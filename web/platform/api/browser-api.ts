@@ -21,7 +21,7 @@ export const callApi = createCallApi({
   textOf: (code) => localErrorText(documentText(), code),
   onUnauthorized: dropDeadSession,
   onFailure(endpoint, error) {
-    // A question, which `withProof` puts to the person, and no fault.
+    // A question, which `withRecentAuth` puts to the user, and no error.
     if (error.errorCode !== 'proofNeeded') noteFailedCall(endpoint, error)
   },
 })

@@ -27,7 +27,7 @@ interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
   /** The call that mails a code. */
   readonly endpoint: E
   readonly toBody: (values: V) => CallInputOf<E>['body']
-  /** Goes around the call, such as `withProof`. */
+  /** Goes around the call, such as `withRecentAuth`. */
   readonly send?: (call: () => Promise<ApiResult<SentCode>>) => Promise<ApiResult<SentCode>>
   /** Asked about every error that belongs to no field; true: it was dealt with and the field says nothing. */
   readonly onError?: (error: ApiError) => boolean

@@ -29,7 +29,7 @@ export interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   readonly onError?: (error: ApiError) => boolean
   /** The field at which an error is said that the server gave to none: where the person can do something about it. */
   readonly fieldOf?: (error: ApiError) => (keyof V & string) | undefined
-  /** Goes around the call, such as `withProof`, which repeats it once the person has proven who it is. */
+  /** Goes around the call, such as `withRecentAuth`, which repeats it after re-authentication. */
   readonly send?: (call: () => Promise<ApiResult<OutputOf<E>>>) => Promise<ApiResult<OutputOf<E>>>
 }
 
