@@ -75,13 +75,7 @@ export class SqliteConnection implements DatabaseConnection {
     return this.#flush.now()
   }
 
-  /** As `flush`, for what nobody waits for. */
-  flushSoon(): void {
-    this.#flush.soon()
-  }
-
   close(): void {
-    this.#flush.stop()
     this.#forgetStatements()
     this.#database.close()
     if (this.#log !== undefined) fs.closeSync(this.#log)

@@ -78,9 +78,7 @@ class SqliteDriver implements Driver {
     const { wrote } = connection
     connection.wrote = false
     this.#turn.pass()
-    if (!wrote) return
-    if (this.#scope.durable) await connection.flush()
-    else connection.flushSoon()
+    if (wrote) await connection.flush()
   }
 
   async beginTransaction(): Promise<void> {
