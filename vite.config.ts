@@ -108,7 +108,7 @@ const groups = [
     name: 'account',
     test: ours(
       'contract/features/closure/',
-      'contract/kit/file-answer',
+      'contract/kit/file-response',
       'web/features/account/identity-of',
       'web/kit/api/save-file',
       'web/kit/closing/closing-banner',

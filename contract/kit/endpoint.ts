@@ -24,8 +24,8 @@ export interface EndpointSpec {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly output: z.ZodType
-  /** Set where the answer is a file to be saved; `output` is then `fileAnswer` and the method GET. */
-  readonly answers?: 'file'
+  /** Set where the response is a file to save; `output` is then `fileResponse` and the method GET. */
+  readonly responds?: 'file'
   /** Codes that this endpoint's own rules may answer, beside those that its form implies (`impliedErrors`). */
   readonly errors: readonly ErrorCode[]
 }
@@ -49,7 +49,7 @@ export type CallInputOf<E extends EndpointSpec> = Slot<'params', Given<Part<E, '
   Slot<'body', Given<Part<E, 'body'>>>
 
 /** What a handler returns. */
-export type AnswerOf<E extends EndpointSpec> = z.input<E['output']>
+export type HandlerResultOf<E extends EndpointSpec> = z.input<E['output']>
 /** What a caller gets. */
 export type OutputOf<E extends EndpointSpec> = z.output<E['output']>
 

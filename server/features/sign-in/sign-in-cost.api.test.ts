@@ -2,7 +2,7 @@
 import type { DialectAdapter } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { signIn, signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
-import type { RunsAtOnce } from '#server/kit/db/prepared-query.ts'
+import type { SyncAdapter } from '#server/kit/db/prepared-query.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { makeSubAccount } from '#test/sub-account.ts'
 
@@ -32,11 +32,11 @@ beforeAll(async () => {
     spent.reads += 1
     return execute(...input)
   }
-  const adapter: DialectAdapter & Partial<RunsAtOnce> = executor.adapter
-  const runAtOnce = adapter.runAtOnce?.bind(adapter)
-  if (!runAtOnce) return
-  adapter.runAtOnce = (query, inTransaction) => {
-    const rows = runAtOnce(query, inTransaction)
+  const adapter: DialectAdapter & Partial<SyncAdapter> = executor.adapter
+  const executeSync = adapter.executeSync?.bind(adapter)
+  if (!executeSync) return
+  adapter.executeSync = (query, inTransaction) => {
+    const rows = executeSync(query, inTransaction)
     if (rows && !inTransaction) spent.reads += 1
     return rows
   }

@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely'
 import type { Schema } from '#server/migrations/schema.ts'
 import { CommittedRefusal } from './committed-refusal.ts'
 import { MIGRATIONS, migrateToLatest, migrationNames } from './migrate.ts'
-import { NAMES } from './names.ts'
+import { NAMES, QUERY_NAMES } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { TransactionScope } from './transaction-scope.ts'
@@ -57,7 +57,7 @@ const TIME = {
 /** Opens SQLite or PostgreSQL behind one face. Nothing is read before the first query. */
 export function openDatabase(options: DatabaseOptions): Db {
   const scope = new TransactionScope()
-  const query = kyselyOver(dialectOf(options, scope, STATEMENT_TIMEOUT_MS))
+  const query = kyselyOver(options.kind, dialectOf(options, scope, STATEMENT_TIMEOUT_MS))
   const folder = options.migrations ?? MIGRATIONS
   let lastMigration: string | undefined
 
@@ -85,7 +85,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     transaction,
     async migrate() {
       // A connection of its own: a migration may take longer than a statement of the site may.
-      const own = kyselyOver(dialectOf(options, new TransactionScope(), 0))
+      const own = kyselyOver(options.kind, dialectOf(options, new TransactionScope(), 0))
       try {
         await migrateToLatest(own, folder)
       } finally {
@@ -127,6 +127,6 @@ function dialectOf(options: DatabaseOptions, scope: TransactionScope, statementT
   return postgresDialect({ url: options.url, poolSize, statementTimeoutMs }, scope)
 }
 
-function kyselyOver(dialect: Dialect): Executor {
-  return new Kysely<Schema>({ dialect, plugins: [NAMES] })
+function kyselyOver(kind: Db['kind'], dialect: Dialect): Executor {
+  return new Kysely<Schema>({ dialect, plugins: [kind === 'sqlite' ? QUERY_NAMES : NAMES] })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { fileAnswer } from '#contract/kit/file-answer.ts'
+import { fileResponse } from '#contract/kit/file-response.ts'
 import { type CallApiParts, createCallApi } from './call-api.ts'
 
 const rename = endpoint({
@@ -125,8 +125,8 @@ describe('files', () => {
     path: '/api/things/file',
     audience: 'account',
     summary: 'For this test only.',
-    output: fileAnswer,
-    answers: 'file',
+    output: fileResponse,
+    responds: 'file',
     errors: ['0011'],
   })
 

@@ -1,5 +1,5 @@
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
-import type { FileAnswer } from '#contract/kit/file-answer.ts'
+import type { FileResponse } from '#contract/kit/file-response.ts'
 
 /** Why a call failed, in words for the person; `status` 0 means that no answer came. */
 export interface ApiError {
@@ -80,7 +80,7 @@ async function answerOf<E extends EndpointSpec>(
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
-    body = endpoint.answers === 'file' && response.ok ? await readFile(response) : await readJson(response)
+    body = endpoint.responds === 'file' && response.ok ? await readFile(response) : await readJson(response)
   } catch {
     return failure(0, timeout.aborted ? 'networkTimeout' : 'networkError')
   }
@@ -112,7 +112,7 @@ function pathOf(endpoint: EndpointSpec, input: { params?: unknown; query?: unkno
 }
 
 /** A file as its endpoint declares it; the name is the server's own, in plain ASCII. */
-async function readFile(response: Response): Promise<FileAnswer> {
+async function readFile(response: Response): Promise<FileResponse> {
   const disposition = response.headers.get('content-disposition') ?? ''
   return {
     fileName: /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'file',
