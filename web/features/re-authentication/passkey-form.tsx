@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askForPasskey } from '#web/platform/session/passkey.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './factor-fields.module.css'
 import type { FactorFieldsProps } from './factor-fields.tsx'
@@ -40,8 +40,8 @@ export function PasskeyForm({ onProof, passkeyOptions, busy, error }: Omit<Facto
     >
       <p>{t('passkeyText')}</p>
       <FailureNote>{working ? null : sentence}</FailureNote>
-      <Button type="submit" fullWidth aria-busy={working}>
-        {working ? t('kit:working') : t('usePasskey')}
+      <Button type="submit" wide busy={working}>
+        {t('usePasskey')}
       </Button>
     </form>
   )

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addPasskey, startPasskey } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { makePasskey } from '#web/platform/session/passkey.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './factors.module.css'
@@ -51,10 +51,10 @@ export function AddPasskey({
       <PasskeyName value={name} onChange={setName} />
       <FailureNote>{change.error}</FailureNote>
       <div className={styles.actions}>
-        <Button type="submit" aria-busy={working}>
-          {working ? t('kit:working') : t('passkeys.add')}
+        <Button type="submit" busy={working}>
+          {t('passkeys.add')}
         </Button>
-        <Button variant="default" onClick={onEnd}>
+        <Button tone="quiet" onClick={onEnd}>
           {t('kit:cancel')}
         </Button>
       </div>

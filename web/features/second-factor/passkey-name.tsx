@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { TextInput } from '#web/ui/field.tsx'
 
 /** The field for a passkey's name; comes with the focus and its text selected. */
 export function PasskeyName({
