@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(await page.locator('[name=email]').inputValue()).toBe('lin.yue at example')
     expect(await page.locator('[name=message]').inputValue()).toBe(MESSAGE)
     expect(await page.locator(':focus').getAttribute('name')).toBe('email')
-    expect(await page.locator('[name=email]').getAttribute('aria-describedby')).toContain('email-fault')
+    expect(await page.locator('[name=email]').getAttribute('aria-describedby')).toContain('email-error')
 
     // The other language and back: nothing is lost, not even what was typed since.
     const other = language === 'zh' ? 'en' : 'zh'

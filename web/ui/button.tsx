@@ -32,13 +32,15 @@ interface ButtonLinkProps extends ButtonLook {
   readonly href: string
   /** Shows it to these people only; without it to everyone. */
   readonly when?: 'signed-in' | 'signed-out' | undefined
+  /** Told to assistive technology only: what it leads to is being made anew. */
+  readonly disabled?: boolean
   readonly children: ReactNode
 }
 
 /** A link that looks like the button it acts as; a call to action of a page, unless it says a smaller size. */
-export function ButtonLink({ href, tone, size = 'large', wide, when, children }: ButtonLinkProps) {
+export function ButtonLink({ href, tone, size = 'large', wide, when, disabled, children }: ButtonLinkProps) {
   return (
-    <a className={buttonClass({ tone, size, wide })} href={href} data-when={when}>
+    <a className={buttonClass({ tone, size, wide })} href={href} data-when={when} aria-disabled={disabled}>
       {children}
     </a>
   )

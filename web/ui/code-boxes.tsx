@@ -46,19 +46,16 @@ export function CodeBoxes({ label, hint, error, value, onChange, onComplete, act
   const remove = (place: number): void => onChange(value.slice(0, place) + value.slice(place + 1))
 
   const steer = (event: KeyboardEvent, place: number): void => {
-    const act = {
-      ArrowLeft: () => focusBox(place - 1),
-      ArrowRight: () => focusBox(place + 1),
-      Delete: () => remove(place),
-      Backspace: () => {
-        const last = place < value.length ? place : place - 1
-        if (last >= 0) remove(last)
-        focusBox(place - 1)
-      },
-    }[event.key]
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'ArrowLeft') focusBox(place - 1)
+    else if (event.key === 'ArrowRight') focusBox(place + 1)
+    else if (event.key === 'Delete') remove(place)
+    else if (event.key === 'Backspace') {
+      const last = place < value.length ? place : place - 1
+      if (last >= 0) remove(last)
+      focusBox(place - 1)
+    } else return
     event.preventDefault()
-    act()
   }
 
   return (
@@ -69,6 +66,7 @@ export function CodeBoxes({ label, hint, error, value, onChange, onComplete, act
         </div>
         {action}
       </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser we serve */}
       <div ref={group} role="group" aria-labelledby={`${id}-label`} className={styles.boxes} dir="ltr">
         {PLACES.map((place) => (
           <input

@@ -76,26 +76,35 @@ export function FieldNotes({
 type Control<E extends 'input' | 'select' | 'textarea'> = FieldTexts &
   Omit<ComponentProps<E>, 'className' | 'children'> & { readonly describedBy?: string | undefined }
 
-interface InsideProps {
+interface TextInputProps {
+  /** For codes, whose characters are read one by one. */
+  readonly mono?: boolean
   /** Inside the frame at its end: a unit, a button. */
   readonly inside?: ReactNode
 }
 
 /** One line of text. */
-export function TextInput(props: Control<'input'> & InsideProps) {
-  const { label, hint, error, optional, id, describedBy, inside, ...input } = props
+export function TextInput(props: Control<'input'> & TextInputProps) {
+  const { label, hint, error, optional, id, describedBy, inside, mono, ...input } = props
   return (
     <Field {...{ label, hint, error, optional, id, describedBy }}>
-      {(control) =>
-        inside ? (
+      {(control) => {
+        const field = (
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={mono ? `${control.className} ${styles.mono}` : control.className}
+          />
+        )
+        if (!inside) return field
+        return (
           <div className={styles.frame}>
-            <input type="text" {...input} {...control} />
+            {field}
             <span className={styles.inside}>{inside}</span>
           </div>
-        ) : (
-          <input type="text" {...input} {...control} />
         )
-      }
+      }}
     </Field>
   )
 }

@@ -3,7 +3,7 @@ import type { Price } from '#contract/features/catalog/price.endpoints.ts'
 import { PRINT_BUTTON } from '#web/platform/page/enhance.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { calculatorPath } from './configuration.ts'
 import { DiscountBadge } from './price-tag.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -34,9 +34,9 @@ export function QuoteSheet({ price }: { price: Price }) {
         <ButtonLink href={calculatorPath(configuration)} tone="quiet">
           {t('quote.change')}
         </ButtonLink>
-        <button type="button" id={PRINT_BUTTON}>
+        <Button id={PRINT_BUTTON} size="large">
           {t('quote.print')}
-        </button>
+        </Button>
       </div>
       {price.isCurrent ? null : (
         <p className={styles.changed}>

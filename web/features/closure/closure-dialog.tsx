@@ -57,9 +57,10 @@ export function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
         <p>{t('dialog.text', { date })}</p>
         <TextInput
           ref={field}
+          autoFocus
           name="accountName"
           label={t('dialog.name')}
-          description={t('dialog.nameHint', { name: accountName })}
+          hint={t('dialog.nameHint', { name: accountName })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -42,7 +42,7 @@ export default function ClosurePage() {
             ))}
           </ul>
           <p>{t('copyFirst')}</p>
-          <Button className={styles.ask} tone="quiet" onClick={() => setAsking(true)}>
+          <Button tone="quiet" onClick={() => setAsking(true)}>
             {t('ask')}
           </Button>
         </div>

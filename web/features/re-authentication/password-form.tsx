@@ -39,15 +39,7 @@ export function PasswordForm({
         error={error}
         name="password"
         autoComplete="current-password"
-        maxLength={256}
-        spellCheck={false}
-        aria-required
         value={password}
-        visibilityToggleButtonProps={{
-          'aria-label': t('kit:password.toggle'),
-          'aria-hidden': false,
-          tabIndex: 0,
-        }}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Button type="submit" wide busy={busy}>

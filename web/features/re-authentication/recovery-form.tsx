@@ -26,16 +26,15 @@ export function RecoveryForm({ onProof, busy, error }: Omit<FactorFieldsProps, '
     >
       <TextInput
         ref={field}
+        mono
         label={t('recovery')}
-        description={t('recoveryHint')}
+        hint={t('recoveryHint')}
         error={error}
         name="recoveryCode"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={32}
-        aria-required
-        classNames={{ input: styles.code ?? '' }}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />

@@ -20,12 +20,11 @@ export function PasskeyName({
     <TextInput
       ref={field}
       label={t('passkeys.name')}
-      description={t('passkeys.nameHint')}
+      hint={t('passkeys.nameHint')}
       error={error}
       name="name"
       autoComplete="off"
       maxLength={LIMITS.text.max}
-      aria-required
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -17,7 +17,7 @@ export function PasswordField<V extends object>(
   },
 ) {
   const { form, name, autoComplete, isRepeat = false } = props
-  const { i18n, t } = useTranslation()
+  const { i18n } = useTranslation()
   const { passwordPolicy } = useSite()
   const value = form.values[name] as string
   const isNew = autoComplete === 'new-password'
