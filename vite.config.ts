@@ -34,8 +34,9 @@ const groups = [
   { name: 'schema', test: /node_modules\/zod\/|web\/platform\/page\/trusted-types/ },
   {
     name: 'components',
-    // Without dialogs, which only the account area has; what they are made of stays.
-    test: /node_modules\/(react-aria(?!\/dist\/private\/(overlays|dialog)\/)|react-stately(?!\/dist\/private\/overlays\/)|react-aria-components(?!\/dist\/private\/(Dialog|Modal)\b)|@internationalized|@react-types|@swc|clsx|use-sync-external-store)\//,
+    // Loaded where one is shown; without what tells it the language, which every hydrated page has, and without
+    // dialogs, which come with the account area.
+    test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|@swc)\/(?!.*\/(overlays|dialog|i18n|ssr|I18nProvider|Dialog|Modal)\b)/,
   },
   // What stands around every page, content pages too, and what scripts need on all of theirs.
   {
@@ -97,7 +98,10 @@ const groups = [
     ),
   },
   // What only some forms have: codes and passwords.
-  { name: 'secrets', test: ours('web/ui/code-', 'web/ui/form/code-', 'web/ui/form/password-', 'web/ui/password-') },
+  {
+    name: 'secrets',
+    test: ours('web/ui/code-', 'web/ui/form/code-', 'web/ui/form/password-', 'web/ui/password-'),
+  },
   // Content pages draw them too, and must not link the styles of the account area.
   { name: 'icons', test: ours('web/ui/pictures/line-icon') },
   // What all pages of the account area have.
