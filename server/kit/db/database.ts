@@ -38,6 +38,11 @@ export interface Db {
    * after it is never kept without it.
    */
   passing<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  /**
+   * Runs `work`, which must not throw, once the transaction around the calling code has committed, and never after a
+   * rollback; outside of a transaction it runs now.
+   */
+  afterCommit(work: () => void): void
   /** Brings the tables up to date; safe from several processes at once. */
   migrate(): Promise<void>
   /** What its own clock says, in milliseconds since 1970 UTC: the one clock that all processes share. */
@@ -74,7 +79,10 @@ export function openDatabase(options: DatabaseOptions): Db {
           options.kind === 'postgres'
             ? query.transaction().setIsolationLevel('serializable')
             : query.transaction()
-        return await begun.execute((tx) => scope.run(() => work(tx)))
+        const afterCommit: (() => void)[] = []
+        const result = await begun.execute((tx) => scope.run(afterCommit, () => work(tx)))
+        for (const notify of afterCommit) notify()
+        return result
       } catch (error) {
         if (!isCollision(error) || tries >= LONGEST_RETRY) throw error
         await sleep(Math.random() * Math.min(150, 5 * 2 ** tries))
@@ -93,6 +101,7 @@ export function openDatabase(options: DatabaseOptions): Db {
           return work(tx)
         }),
       ),
+    afterCommit: (work) => scope.afterCommit(work),
     async migrate() {
       // A connection of its own: a migration may take longer than a statement of the site may.
       const own = kyselyOver(options.kind, dialectOf(options, new TransactionScope(), 0))
