@@ -44,14 +44,9 @@ export class TransactionScope {
     else work()
   }
 
-  /** Whether the calling code runs inside an open transaction of this database. */
-  get isInside(): boolean {
-    return this.#current.getStore()?.open === true
-  }
-
   /** @throws while the calling code runs inside an open transaction of this database. */
   refuseInside(): void {
-    if (!this.isInside) return
+    if (!this.#current.getStore()?.open) return
     throw new Error('inside a transaction, query through the one that it was given (tx), not through db')
   }
 }
