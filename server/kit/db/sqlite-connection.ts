@@ -71,13 +71,7 @@ export class SqliteConnection implements DatabaseConnection {
     return this.#flush.now()
   }
 
-  /** As `flush`, without waiting. */
-  flushSoon(): void {
-    this.#flush.soon()
-  }
-
   close(): void {
-    this.#flush.stop()
     this.#prepared.clear()
     this.#database.close()
     if (this.#log !== undefined) fs.closeSync(this.#log)

@@ -57,9 +57,7 @@ class SqliteDriver implements Driver {
     const { wrote } = connection
     connection.wrote = false
     this.#mutex.release()
-    if (!wrote) return
-    if (this.#scope.durable) await connection.flush()
-    else connection.flushSoon()
+    if (wrote) await connection.flush()
   }
 
   async beginTransaction(): Promise<void> {

@@ -12,17 +12,6 @@ interface Scope {
  */
 export class TransactionScope {
   readonly #current = new AsyncLocalStorage<Scope>()
-  readonly #forgetful = new AsyncLocalStorage<true>()
-
-  /** Transactions that begin in here may be lost by a power cut (`Db.passing`). */
-  passing<T>(work: () => Promise<T>): Promise<T> {
-    return this.#forgetful.run(true, work)
-  }
-
-  /** Whether a transaction that begins now must survive a power cut. */
-  get durable(): boolean {
-    return this.#forgetful.getStore() !== true
-  }
 
   /**
    * Runs the body of a transaction; until it settles, `refuseInside` throws in everything that it calls. What it
