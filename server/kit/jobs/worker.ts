@@ -114,9 +114,9 @@ export function createWorker({ db, clock, log }: WorkerDeps): Worker {
   }
 
   function pollWithin(ms: number): void {
-    if (!started || performance.now() + ms >= nextPollAt) return
+    if (!started || clock.now() + ms >= nextPollAt) return
     clearTimeout(timer)
-    nextPollAt = performance.now() + ms
+    nextPollAt = clock.now() + ms
     timer = setTimeout(() => {
       // One poll at a time: what wakes the worker during one is found by the next.
       polling = (polling ?? Promise.resolve()).then(poll)
