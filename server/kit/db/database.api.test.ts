@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '#server/kit/ids.ts'
 import { openTestDatabase } from '#test/database.ts'
