@@ -8,6 +8,7 @@ import { exportData } from '#contract/features/data-export/data-export.endpoints
 import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
 import { requestResetCode, resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { acceptAtSignIn, signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { movedAddress, newestLinkToken, provenReset } from '#test/account-recovery.ts'
 import {
   browserHeaders,
   errorOf,
@@ -19,7 +20,6 @@ import {
   testApp,
 } from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'
-import { movedAddress, newestLinkToken, provenReset } from '#test/ways-back.ts'
 
 let site: TestApp
 beforeAll(async () => {
