@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
-import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { type EndpointSpec, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
@@ -106,7 +106,7 @@ async function runRoute(arrived: Arrived, context: RequestContext, kit: HttpKit)
   const input = await readInput(endpoint, arrived)
   const work = () => handle(arrived, context, caller, input, kit)
   const key = head.headers.get('idempotency-key')
-  if (!key || endpoint.method === 'GET') return work()
+  if (!key || !readsIdempotencyKey(endpoint)) return work()
   // A sub-account is never given what its primary account was answered, nor the other way round.
   const who = caller.kind === 'account' ? userIdOf(caller) : 'visitor'
   return kit.idempotency.once(

@@ -32,6 +32,7 @@ import {
 import { linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
 import { issuePendingLink } from '#server/features/identity-link/identity-link.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { movedAddress, newestLinkToken, provenCurrentEmail, provenReset } from '#test/account-recovery.ts'
 import {
   browserHeaders,
   errorOf,
@@ -45,7 +46,6 @@ import {
 import { softwarePasskey } from '#test/authenticator.ts'
 import { withPasskey, withTotp } from '#test/factor.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
-import { movedAddress, newestLinkToken, provenCurrentEmail, provenReset } from '#test/ways-back.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { exportData } from '#contract/features/data-export/data-export.endpoints
 import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
 import { requestResetCode, resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { acceptAtSignIn, signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { movedAddress, newestLinkToken, provenReset } from '#test/account-recovery.ts'
 import {
   browserHeaders,
   errorOf,
@@ -19,7 +20,6 @@ import {
   testApp,
 } from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'
-import { movedAddress, newestLinkToken, provenReset } from '#test/ways-back.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -106,8 +106,8 @@ test('a name that is free again opens nothing of its new owner to what is left o
     codeOf(await site.call(unlockSignIn, { body: { token: secondUnlock } })),
     codeOf(await site.call(acceptAtSignIn, { body: { ticket, agreements } })),
   ]).toEqual(['0020', '0058', '0058'])
-  const replayed = sessionIn(await enter(old.userName, old.password, headers))
-  expect(await isIn({ token: replayed.token, cookie: undefined })).toBe(false)
+  // Signing in ignores the key: the repeat is a wrong password of the new owner's name, which is locked by now.
+  expect(codeOf(await enter(old.userName, old.password, headers))).toBe('0028')
   expect(await isIn(heir)).toBe(true)
 })
 
