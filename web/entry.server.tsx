@@ -7,10 +7,10 @@ import {
   ServerRouter,
 } from 'react-router'
 import { PAGE_KIND_HEADER } from '#contract/kit/web-handler.ts'
-import { NonceProvider } from '#web/kit/page/nonce.ts'
-import { pageContext } from '#web/kit/page/page-context.ts'
-import { kindOf, pageOf } from '#web/kit/page/page-handle.ts'
-import { serverText } from '#web/text/server-text.ts'
+import { NonceProvider } from '#web/platform/page/nonce.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import { kindOf, pageOf } from '#web/platform/page/page-handle.ts'
+import { serverText } from '#web/platform/text/server-text.ts'
 
 /** Milliseconds that a page may take to render before it is given up. */
 const RENDER_TIMEOUT_MS = 5_000

@@ -14,13 +14,13 @@ import {
   type WebHandler,
   type WebHandlerParts,
 } from '#contract/kit/web-handler.ts'
-import { createCallApi } from '#web/kit/api/call-api.ts'
-import { alternates, isListed } from '#web/kit/found/addresses.ts'
-import { pageContext } from '#web/kit/page/page-context.ts'
-import { kindOf, type PageHandle, pageOf } from '#web/kit/page/page-handle.ts'
-import { PATHS, REDIRECTS } from '#web/kit/paths/paths.ts'
-import { localErrorText } from '#web/kit/text/error-text.ts'
-import { serverText } from '#web/text/server-text.ts'
+import { createCallApi } from '#web/platform/api/call-api.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import { kindOf, type PageHandle, pageOf } from '#web/platform/page/page-handle.ts'
+import { PATHS, REDIRECTS } from '#web/platform/paths/paths.ts'
+import { alternates, isListed } from '#web/platform/seo/addresses.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
+import { serverText } from '#web/platform/text/server-text.ts'
 
 /** The one seam between the server and the web: built by Vite, called by `server/kit/pages`. */
 export const createHandler: WebBundle['createHandler'] = ({

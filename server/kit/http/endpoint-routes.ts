@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { type EndpointSpec, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
 import { type ApiResult, apiResponse, fileResult, jsonResult } from './api-response.ts'
@@ -55,7 +55,7 @@ async function execute(
   const input = await readInput(endpoint, request, params)
   const work = () => handle(route, request, context, caller, input, kit)
   const key = request.headers.get('idempotency-key')
-  if (!key || endpoint.method === 'GET') return work()
+  if (!key || !readsIdempotencyKey(endpoint)) return work()
   // A sub-account never gets what its primary account was answered, nor the other way round.
   const who = caller.kind === 'account' ? userIdOf(caller) : 'visitor'
   return kit.idempotency.once(
