@@ -8,7 +8,6 @@ import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignedIn, SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
-import type { App } from '#server/app.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { loadDemoData } from '#server/demo/demo-data.ts'
@@ -34,6 +33,7 @@ import { createSiteAddress } from '#server/kit/site-address.ts'
 import { testClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 import { codeIn, startSmtp } from './smtp.ts'
+import { listenOnSocket } from './socket.ts'
 
 export interface Person {
   readonly userId: string
@@ -73,7 +73,7 @@ export interface TestAppOptions {
   readonly hashing?: { memoryKib: number; timeCost: number; slots: number; queue: number }
 }
 
-/** The real app over a real database and a real SMTP server, in process, with a clock that tests move. */
+/** The real app over a real database, a real SMTP server and (with SQLite) a real socket, with a clock that tests move. */
 export async function testApp(options: TestAppOptions = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent', PROVISION_SECONDS: '20', ...options.environment })
   const clock = testClock()
@@ -116,12 +116,17 @@ export async function testApp(options: TestAppOptions = {}) {
   registerTrialJobs(deps)
   registerClosureJobs(deps)
   const app = createApp(deps)
+  // One of the two suites sends its requests over a real socket, so that both adapters are tested.
+  const socket =
+    process.env.TEST_DATABASE === 'postgres' ? undefined : await listenOnSocket(app.dispatch, log)
+  const fetch = socket?.fetch ?? app.fetch
   afterAll(async () => {
+    await socket?.close()
     await db.close()
     await smtp.close()
     rmSync(directory, { recursive: true, force: true })
   })
-  const call = caller(app)
+  const call = caller(fetch)
 
   /** Sends what is due to the SMTP server and returns the newest mail to this address. */
   async function mailTo(address: string) {
@@ -187,7 +192,7 @@ export async function testApp(options: TestAppOptions = {}) {
     publishVersion,
     registerPerson,
     signInAgain,
-    fetch: app.fetch,
+    fetch,
   }
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -205,7 +210,7 @@ export async function shownAgreements(call: ReturnType<typeof caller>) {
 
 export const browserHeaders: Record<string, string> = BROWSER
 
-function caller(app: App) {
+function caller(fetch: (request: Request) => Promise<Response>) {
   return async <E extends EndpointSpec>(
     endpoint: E,
     input: CallInputOf<E>,
@@ -227,12 +232,16 @@ function caller(app: App) {
     const headers: Record<string, string> = { ...options.headers }
     if (options.as) headers['x-auth-token'] = options.as.token
     if (options.as?.cookie) headers.cookie = options.as.cookie
-    if (endpoint.body) headers['content-type'] ??= 'application/json'
-    const response = await app.fetch(
+    const sent = endpoint.body ? JSON.stringify(parts.body ?? {}) : undefined
+    if (sent !== undefined) {
+      headers['content-type'] ??= 'application/json'
+      headers['content-length'] = String(Buffer.byteLength(sent))
+    }
+    const response = await fetch(
       new Request(`http://127.0.0.1${path}${query ? `?${query}` : ''}`, {
         method: endpoint.method,
         headers,
-        ...(endpoint.body ? { body: JSON.stringify(parts.body ?? {}) } : {}),
+        ...(sent === undefined ? {} : { body: sent }),
       }),
     )
     const { status, headers: answered } = response
