@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './basic-information.module.css'
 import { FactGroup, FactRow } from './fact-group.tsx'
 import { hasProfileDraft, ProfileForm } from './profile-form.tsx'
 

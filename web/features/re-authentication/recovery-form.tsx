@@ -4,7 +4,7 @@ import { recoveryCode } from '#contract/features/second-factor/second-factor.fie
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import styles from './factor-fields.module.css'
-import type { FactorFieldsProps } from './factor-fields.tsx'
+import type { FactorFieldsProps } from './factor-fields-props.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 
 export function RecoveryForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods'>) {

@@ -9,8 +9,7 @@ import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import styles from './factors.module.css'
-import type { FactorPartProps } from './factors.page.tsx'
-import { useChange } from './use-change.ts'
+import { type FactorPartProps, useChange } from './use-change.ts'
 
 export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPartProps) {
   const { t, i18n } = useTranslation('secondFactor')
