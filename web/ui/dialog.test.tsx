@@ -78,6 +78,7 @@ test('a toast is announced over a dialog and closes at once by its button', asyn
   toast('Saved')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('Saved')
+  expect(screen.getByRole('alertdialog', { name: 'Saved' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
 })
