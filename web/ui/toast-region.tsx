@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components/Button'
 import {
   UNSTABLE_ToastRegion as Region,
+  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastBody,
 } from 'react-aria-components/Toast'
