@@ -149,7 +149,9 @@ export default defineConfig(({ command }) => ({
             resolve: { noExternal: true },
             define: { 'process.env.NODE_ENV': '"production"' },
             // V8 stores a source with one character beyond Latin-1 in two bytes a character: ASCII takes half the memory.
-            build: { rolldownOptions: { input: './web/handler.ts', output: { charset: 'ascii' } } },
+            build: {
+              rolldownOptions: { input: './web/handler.ts', output: { charset: 'ascii', comments: false } },
+            },
           },
         }
       : {},

@@ -1,5 +1,6 @@
 /** The program that `main.ts` starts: reads the configuration, serves, and shuts down. */
-import { ConfigError, readConfig, sizeThreadPool } from './config.ts'
+import { readConfig, sizeThreadPool } from './config.ts'
+import { ConfigError } from './config-reader.ts'
 import { handleProcessFaults } from './process-faults.ts'
 import { serve } from './serve.ts'
 import { welcome } from './welcome.ts'

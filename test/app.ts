@@ -86,6 +86,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
   const files = createFiles({ directory })
   await loadDemoDownloads({ db, files, clock })
+  const jobs = createJobs({ db, clock, log })
   let agreementTexts: readonly AgreementSource[] = readAgreementSources()
   const deps: Deps = {
     config,
@@ -94,8 +95,15 @@ export async function testApp(options: TestAppOptions = {}) {
     db,
     settings,
     files,
-    outbox: createOutbox({ db, clock, log, transport: smtpTransport(smtp.url, config.mailFrom), settings }),
-    jobs: createJobs({ db, clock, log }),
+    outbox: createOutbox({
+      db,
+      clock,
+      log,
+      jobs,
+      transport: smtpTransport(smtp.url, config.mailFrom),
+      settings,
+    }),
+    jobs,
     // Cheap hashes: their strength is measured by the bench, not by every test.
     hasher: await createHasher(options.hashing ?? { memoryKib: 256, timeCost: 1, slots: 2, queue: 64 }),
     limits: createLimits({ ...unlimited(), ...options.limits }),
@@ -128,7 +136,7 @@ export async function testApp(options: TestAppOptions = {}) {
 
   /** Runs due jobs until none is left, then sends the mails that they caused. */
   async function settle() {
-    while ((await deps.jobs.runDue()) > 0);
+    while ((await deps.jobs.runDue('general')) > 0);
     await deps.outbox.sendDue()
   }
 
