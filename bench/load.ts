@@ -64,13 +64,10 @@ export interface Target {
 const ROUNDS = 5
 const SECONDS = 4
 const CONNECTIONS = 32
-/** How much faster than the bare server the generator must be, or the bare server's figure is that of the generator. */
+/** The generator must be this much faster than the bare server, or it is the generator that is measured. */
 const HEADROOM = 3
 
-/**
- * Measures two servers in turns, each pinned to the first core and the generator to the last. @throws when the
- * generator is not fast enough to measure the bare server
- */
+/** Measures two servers in turns, both pinned to the first core and the generator to the last. */
 export async function compareUnderLoad(ours: Target, bare: Target, headers: Record<string, string>) {
   const load = { seconds: SECONDS, connections: CONNECTIONS, headers, pinned: true }
   await Promise.all([ours, bare].map(({ pid }) => pinToFirstCore(pid)))
@@ -87,9 +84,9 @@ export async function compareUnderLoad(ours: Target, bare: Target, headers: Reco
     () => rate(bare),
   )
   const ceiling = median(ceilings)
-  const generator = `generator's ceiling on a core of its own: ${Math.round(ceiling)}/s`
-  if (ceiling < HEADROOM * result.beside) throw new Error(`the generator is too slow: ${generator}`)
-  return { ...result, generator }
+  const headroom = ceiling / result.beside
+  const doubt = headroom < HEADROOM ? ', too slow to measure it' : ''
+  return { ...result, generator: `wrk alone could send ${headroom.toFixed(1)} x as many${doubt}` }
 }
 
 /** Pins a process with all its threads to the first core, so that server and generator do not share one. */
