@@ -84,12 +84,12 @@ async function noteDevice(deps: Pick<Deps, 'clock'>, tx: Executor, key: DeviceKe
 }
 
 /** Forgets every device of a person, as after a reset password. */
-export const forgetDevices = deleteDevices
+export const deleteKnownDevices = deleteDevices
 
 /** Forgets devices that nobody has signed in from for over a year. */
-export async function cleanDevices(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredDevices(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteDevicesBefore(deps.db.query, deps.clock.now() - FORGET_AFTER_MS)
 }
 
 /** From how many browsers that are still known a person has signed in. */
-export const knownDevices = countDevices
+export const countKnownDevices = countDevices

@@ -134,7 +134,7 @@ export async function isEmailHeld(
 }
 
 /** Forgets changes that were never finished, and those that can no longer be taken back. */
-export async function cleanEmailChanges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredEmailChanges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteChangesOver(deps.db.query, deps.clock.now())
 }
 

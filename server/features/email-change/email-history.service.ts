@@ -4,4 +4,4 @@ import { changesOf, deleteChanges } from './email-history.store.ts'
 export const emailHistory = changesOf
 
 /** Forgets them, and every link that could bring an old one back: the account is closed for good. */
-export const forgetEmailChanges = deleteChanges
+export const deleteEmailHistory = deleteChanges

@@ -2,10 +2,10 @@ import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { setEmail } from '#server/features/account/credentials.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { forgetDevices } from '#server/features/device/device.service.ts'
+import { deleteKnownDevices } from '#server/features/device/device.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
 import { issueResetToken } from '#server/features/password/reset-token.service.ts'
-import { removeFactorsSince } from '#server/features/second-factor/second-factor.service.ts'
+import { deleteFactorsSince } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -14,10 +14,10 @@ import { changeUndoneMail } from './email-change.mail.ts'
 import { deleteOpenChanges, findUndoable, markUndone } from './email-change.store.ts'
 
 /** Job that takes back what others keep on the account's behalf: a closure that was asked for meanwhile. */
-export const CHANGE_UNDONE = 'emailChange.undone'
+export const ACCOUNT_RECOVERED = 'emailChange.undone'
 
-/** What `CHANGE_UNDONE` carries: whatever somebody set going from `since` on may be the thief's. */
-export interface ChangeUndone {
+/** What `ACCOUNT_RECOVERED` carries: whatever somebody set going from `since` on may be the thief's. */
+export interface AccountRecovered {
   readonly accountId: string
   readonly since: number
 }
@@ -53,13 +53,13 @@ export async function undoChange(deps: Deps, token: string, request: RequestCont
     const restored = { email: oldEmail, passwordHash: unknowable, was: {} }
     if (!account || !(await setEmail(deps, tx, accountId, restored))) throw appError('0020')
     await endAllSessions(deps, tx, accountId)
-    await forgetDevices(tx, accountId)
+    await deleteKnownDevices(tx, accountId)
     // A thief sets the second key up first: whatever came in the lifetime of the session that moved the address.
     const since = changedAt - deps.config.sessionMaxMs
-    await removeFactorsSince(tx, accountId, since)
+    await deleteFactorsSince(tx, accountId, since)
     await deleteLinkedIdentitiesSince(tx, accountId, since)
-    const payload: ChangeUndone = { accountId, since }
-    await deps.jobs.schedule(tx, { kind: CHANGE_UNDONE, payload, dueAt: now })
+    const payload: AccountRecovered = { accountId, since }
+    await deps.jobs.schedule(tx, { kind: ACCOUNT_RECOVERED, payload, dueAt: now })
     await deleteOpenChanges(tx, accountId)
     const { language, userName, email: newEmail } = account
     const product = deps.settings.product(language)

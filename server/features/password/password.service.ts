@@ -2,9 +2,13 @@ import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { setPassword } from '#server/features/account/credentials.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { forgetDevices, rememberDevice, rememberProgram } from '#server/features/device/device.service.ts'
+import {
+  deleteKnownDevices,
+  rememberDevice,
+  rememberProgram,
+} from '#server/features/device/device.service.ts'
 import { lockedOut, reserveAttempt } from '#server/features/lockout/lockout.service.ts'
-import { openLocks } from '#server/features/sign-in/locks.service.ts'
+import { unlockUnknownDevices } from '#server/features/sign-in/locks.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -14,7 +18,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
 import { passwordChangedMail } from './password.mail.ts'
-import { closeResets, findOpenReset, useReset } from './password.store.ts'
+import { findOpenReset, revokeResets, useReset } from './password.store.ts'
 
 /**
  * Step two of a forgotten password. New password, end of every session, forgotten devices, the mail and the log are
@@ -40,8 +44,8 @@ export async function setForgottenPassword(
     const was = { emailKey: open.emailKey }
     if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw appError('0020')
     await endAllSessions(deps, tx, account.id)
-    await openLocks(deps, tx, account)
-    await forgetDevices(tx, account.id)
+    await unlockUnknownDevices(deps, tx, account)
+    await deleteKnownDevices(tx, account.id)
     // The browser that was just proven counts its own wrong passwords from now on, whoever else goes on guessing.
     const remembered = request.fromBrowser
       ? await rememberDevice(deps, tx, account.id, device)
@@ -86,7 +90,7 @@ export async function changeOwnPassword(
     await attempt.clear(tx)
     const was = { passwordHash: account.passwordHash }
     if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw committed(appError('0022'))
-    await closeResets(tx, account.id, deps.clock.now())
+    await revokeResets(tx, account.id, deps.clock.now())
     await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
     await mailPasswordChange(deps, tx, account, 'changed')
     await recordAudit(deps, tx, { kind: 'passwordChanged', ...self }, request)

@@ -31,7 +31,7 @@ export async function useReset(db: Executor, tokenHash: string, now: number): Pr
 }
 
 /** Makes every open secret of an account worthless. */
-export async function closeResets(db: Executor, accountId: string, now: number) {
+export async function revokeResets(db: Executor, accountId: string, now: number) {
   await db
     .updateTable('passwordResets')
     .set({ usedAt: now })

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
-import { closeResets, deleteResetsBefore, insertReset } from './password.store.ts'
+import { deleteResetsBefore, insertReset, revokeResets } from './password.store.ts'
 
 const TOKEN_LIFE_MS = 30 * 60_000
 /** A secret that is over still tells who used it, for support, this long. */
@@ -24,7 +24,7 @@ export async function issueResetToken(
   const now = deps.clock.now()
   const resetToken = newToken()
   const expiresAt = now + TOKEN_LIFE_MS
-  await closeResets(tx, account.id, now)
+  await revokeResets(tx, account.id, now)
   await insertReset(tx, {
     tokenHash: sha256(resetToken),
     accountId: account.id,
@@ -37,6 +37,6 @@ export async function issueResetToken(
 }
 
 /** Forgets secrets that have been over for a day. */
-export async function cleanResets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredResets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteResetsBefore(deps.db.query, deps.clock.now() - KEEP_MS)
 }

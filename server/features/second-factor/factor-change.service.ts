@@ -47,7 +47,7 @@ export async function hasFactor(db: Executor, accountId: string): Promise<boolea
  * log and the mail. Call it before the factor is stored.
  * @returns the codes that were made, null where the account had factors already
  */
-export async function addedFactor(
+export async function recordFactorAdded(
   deps: Deps,
   tx: Executor,
   change: FactorChange,
@@ -65,7 +65,7 @@ export async function addedFactor(
 }
 
 /** What goes with a factor that has just been removed: with the last one the recovery codes go too. */
-export async function lostFactor(
+export async function recordFactorRemoved(
   deps: Deps,
   tx: Executor,
   change: FactorChange,

@@ -3,7 +3,13 @@ import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fi
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { sha256 } from '#server/kit/ids.ts'
-import { addedFactor, type FactorChange, factorAccount, logged, lostFactor } from './factor-change.service.ts'
+import {
+  type FactorChange,
+  factorAccount,
+  logged,
+  recordFactorAdded,
+  recordFactorRemoved,
+} from './factor-change.service.ts'
 import {
   deleteChallengesBefore,
   deletePasskey,
@@ -49,7 +55,7 @@ export async function startPasskey(deps: Deps, change: FactorChange, sessionId: 
     excludeCredentials: known.map(descriptorOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
-  await keepChallenge(deps, addingBy(sessionId), options.challenge)
+  await storeChallenge(deps, addingBy(sessionId), options.challenge)
   return { options: { ...options } }
 }
 
@@ -79,7 +85,7 @@ export async function addPasskey(
     // Serializable transactions: of two that count nine, only one is kept.
     if ((await listPasskeys(tx, change.accountId)).length >= FACTOR_LIMITS.passkeys)
       throw appError('passkeysFull')
-    const codes = await addedFactor(deps, tx, change, 'passkeyAdded', name)
+    const codes = await recordFactorAdded(deps, tx, change, 'passkeyAdded', name)
     if (!(await insertPasskey(tx, row))) throw appError('factorExists')
     return codes
   })
@@ -102,12 +108,15 @@ export async function removePasskey(deps: Deps, change: FactorChange, id: string
   await deps.db.transaction(async (tx) => {
     const found = await findPasskey(tx, change.accountId, id)
     if (!found || !(await deletePasskey(tx, change.accountId, id))) throw appError('notFound')
-    await lostFactor(deps, tx, change, 'passkeyRemoved', found.name)
+    await recordFactorRemoved(deps, tx, change, 'passkeyRemoved', found.name)
   })
 }
 
 /** Options for showing one of the account's passkeys; the challenge belongs to `owner`. */
-export async function askForPasskey(deps: Deps, { accountId, owner }: { accountId: string; owner: string }) {
+export async function issuePasskeyChallenge(
+  deps: Deps,
+  { accountId, owner }: { accountId: string; owner: string },
+) {
   const options = await (await webAuthn()).generateAuthenticationOptions({
     // Without a name the browser refuses, and says so in words of its own.
     rpID: passkeySite(deps)?.id ?? new URL(deps.siteAddress.origin()).hostname,
@@ -115,7 +124,7 @@ export async function askForPasskey(deps: Deps, { accountId, owner }: { accountI
     allowCredentials: (await listPasskeys(deps.db.query, accountId)).map(descriptorOf),
     userVerification: 'preferred',
   })
-  await keepChallenge(deps, owner, options.challenge)
+  await storeChallenge(deps, owner, options.challenge)
   return { ...options }
 }
 
@@ -145,7 +154,7 @@ export async function spendPasskeyAnswer(
 }
 
 /** Forgets challenges that nobody answered. */
-export async function cleanChallenges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredChallenges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteChallengesBefore(deps.db.query, deps.clock.now())
 }
 
@@ -176,7 +185,7 @@ function addingBy(sessionId: string): string {
   return `adding:${sessionId}`
 }
 
-async function keepChallenge(deps: Deps, owner: string, challenge: string): Promise<void> {
+async function storeChallenge(deps: Deps, owner: string, challenge: string): Promise<void> {
   await saveChallenge(deps.db.query, { owner, challenge, expiresAt: deps.clock.now() + CHALLENGE_MS })
 }
 

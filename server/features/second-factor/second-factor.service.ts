@@ -11,7 +11,7 @@ import {
   hasFactor,
   mailFactorNews,
 } from './factor-change.service.ts'
-import { askForPasskey, cleanChallenges, passkeySite, spendPasskeyAnswer } from './passkey.service.ts'
+import { issuePasskeyChallenge, passkeySite, spendPasskeyAnswer } from './passkey.service.ts'
 import { deletePasskeysSince } from './passkey.store.ts'
 import { makeRecoveryCodes, recoveryState, spendRecoveryCode } from './recovery-code.service.ts'
 import { deleteRecoveryCodes, deleteTotpSince } from './second-factor.store.ts'
@@ -69,22 +69,22 @@ export function passkeyOptions(
   deps: Deps,
   { accountId, challengeOwner }: { accountId: string; challengeOwner: string },
 ): Promise<Record<string, unknown>> {
-  return askForPasskey(deps, { accountId, owner: challengeOwner })
+  return issuePasskeyChallenge(deps, { accountId, owner: challengeOwner })
 }
 
 /**
  * Takes back what was set up from `since` on, as the owner of an account does who gets it back from a thief. Recovery
  * codes of that time go too, since they may be the thief's.
  */
-export async function removeFactorsSince(tx: Executor, accountId: string, since: number): Promise<void> {
+export async function deleteFactorsSince(tx: Executor, accountId: string, since: number): Promise<void> {
   await deleteTotpSince(tx, accountId, since)
   await deletePasskeysSince(tx, accountId, since)
   await deleteRecoveryCodes(tx, accountId, (await hasFactor(tx, accountId)) ? since : 0)
 }
 
 /** Takes back everything, as closing an account does. */
-export function removeAllFactors(tx: Executor, accountId: string): Promise<void> {
-  return removeFactorsSince(tx, accountId, 0)
+export function deleteAllFactors(tx: Executor, accountId: string): Promise<void> {
+  return deleteFactorsSince(tx, accountId, 0)
 }
 
 /** What the account's security page shows. */
@@ -106,6 +106,3 @@ export async function renewRecoveryCodes(deps: Deps, change: FactorChange): Prom
     return makeRecoveryCodes(deps, tx, change.accountId)
   })
 }
-
-/** Forgets what nobody waits for any more. */
-export const cleanSecondFactors = cleanChallenges

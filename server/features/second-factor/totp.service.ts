@@ -3,7 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { seal, unseal } from '#server/kit/secret-box.ts'
-import { addedFactor, type FactorChange, factorAccount, lostFactor } from './factor-change.service.ts'
+import {
+  type FactorChange,
+  factorAccount,
+  recordFactorAdded,
+  recordFactorRemoved,
+} from './factor-change.service.ts'
 import type { TotpSecret } from './second-factor.store.ts'
 import {
   confirmTotpSecret,
@@ -50,7 +55,7 @@ export async function confirmTotp(deps: Deps, change: FactorChange, code: string
   const step = stepOf(deps, row, code)
   if (step === undefined) throw fieldError('code', '0012')
   return deps.db.transaction(async (tx) => {
-    const recoveryCodes = await addedFactor(deps, tx, change, 'totpAdded')
+    const recoveryCodes = await recordFactorAdded(deps, tx, change, 'totpAdded')
     const confirmed = { confirmedAt: deps.clock.now(), lastStep: step }
     if (!(await confirmTotpSecret(tx, row, confirmed))) throw appError('factorExists')
     return { recoveryCodes }
@@ -61,7 +66,7 @@ export async function confirmTotp(deps: Deps, change: FactorChange, code: string
 export async function removeTotp(deps: Deps, change: FactorChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await deleteTotp(tx, change.accountId))) throw appError('notFound')
-    await lostFactor(deps, tx, change, 'totpRemoved')
+    await recordFactorRemoved(deps, tx, change, 'totpRemoved')
   })
 }
 

@@ -4,7 +4,7 @@ import { signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoin
 import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, cookiesIn, errorOf, testApp } from '#test/app.ts'
 import { linkTokenIn } from '#test/smtp.ts'
-import { cleanUnlocks } from './unlock.service.ts'
+import { deleteExpiredUnlocks } from './unlock.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('the lock', () => {
       site.clock.advance(60 * 60_000)
     }
     site.clock.advance(24 * 60 * 60_000)
-    await cleanUnlocks(site.deps)
+    await deleteExpiredUnlocks(site.deps)
     await lock(person.userName)
     await site.settle()
     expect(lockMails(person)).toHaveLength(4)

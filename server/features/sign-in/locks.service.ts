@@ -9,7 +9,7 @@ import { attemptBucket, loginsOf } from './login.rules.ts'
  * Forgets the wrong passwords that unknown devices gave for an account, once its owner has proven the mailbox by
  * another way than the mailed unlock. Known devices have counters of their own, which no stranger fills.
  */
-export async function openLocks(deps: Deps, tx: Executor, account: Account): Promise<void> {
+export async function unlockUnknownDevices(deps: Deps, tx: Executor, account: Account): Promise<void> {
   for (const login of loginsOf(account, undefined))
     await deleteBucket(deps, tx, attemptBucket(login, UNKNOWN_DEVICE))
 }

@@ -21,7 +21,7 @@ import {
   sessionLives,
   touchSession,
 } from './session.store.ts'
-import { endTickets } from './ticket.store.ts'
+import { revokeTickets } from './ticket.store.ts'
 
 export type { Session, SessionOwner }
 
@@ -108,7 +108,7 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
 const KEEP_RECORDS_MS = 180 * 24 * 60 * 60_000
 
 /** Forgets sessions that have been over for half a year. */
-export async function cleanSessions(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredSessions(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteSessionsOverBefore(deps.db.query, deps.clock.now() - KEEP_RECORDS_MS)
 }
 
@@ -184,7 +184,7 @@ export async function endSessionsOf(
   { except }: { except?: string } = {},
 ): Promise<number> {
   const now = deps.clock.now()
-  await endTickets(tx, { accountId, subAccountId }, now)
+  await revokeTickets(tx, { accountId, subAccountId }, now)
   return endSessions(tx, { accountId, subAccountId, except }, now)
 }
 
@@ -196,7 +196,7 @@ export async function endAllSessions(
   { except }: { except?: string } = {},
 ): Promise<number> {
   const now = deps.clock.now()
-  await endTickets(tx, { accountId }, now)
+  await revokeTickets(tx, { accountId }, now)
   return endSessions(tx, { accountId, except }, now)
 }
 

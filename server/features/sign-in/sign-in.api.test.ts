@@ -3,7 +3,7 @@ import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { signIn, signOut } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { TestApp } from '#test/app.ts'
 import { browserHeaders, errorOf, sessionIn, testApp } from '#test/app.ts'
-import { cleanSessions } from './session.service.ts'
+import { deleteExpiredSessions } from './session.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -207,10 +207,10 @@ describe('the session', () => {
     const records = () =>
       site.db.query.selectFrom('sessions').select('id').where('accountId', '=', person.userId).execute()
     site.clock.advance(180 * 86_400_000)
-    await cleanSessions(site.deps)
+    await deleteExpiredSessions(site.deps)
     expect(await records()).toHaveLength(1)
     site.clock.advance(1)
-    await cleanSessions(site.deps)
+    await deleteExpiredSessions(site.deps)
     expect(await records()).toHaveLength(0)
   })
 

@@ -32,7 +32,7 @@ export async function takeTicket(db: Executor, ticketHash: string, now: number):
 }
 
 /** Makes every open ticket of an account, or of one person of it, worthless. */
-export async function endTickets(
+export async function revokeTickets(
   db: Executor,
   whose: { accountId: string; subAccountId?: string | null },
   now: number,

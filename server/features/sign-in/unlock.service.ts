@@ -98,6 +98,6 @@ export async function unlock(
 }
 
 /** Forgets links that count no more, not even towards the day's three. */
-export async function cleanUnlocks(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredUnlocks(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteUnlocksBefore(deps.db.query, deps.clock.now() - DAY_MS)
 }

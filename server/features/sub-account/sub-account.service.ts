@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { SubAccount } from './sub-account.store.ts'
 import {
-  emptySubAccount,
+  deleteSubAccountFields,
   findSubAccount,
   findSubAccountByEmail,
   findSubAccountByName,
@@ -56,13 +56,13 @@ export const noteSubAccountSignIn = touchSubAccount
  * Disables and empties the sub-accounts of an account that is closed, in the caller's transaction.
  * @returns their ids
  */
-export async function wipeSubAccounts(
+export async function deleteSubAccountData(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
   accountId: string,
 ): Promise<string[]> {
   const ids = (await subAccountsOf(tx, accountId)).map(({ id }) => id)
-  for (const id of ids) await emptySubAccount(tx, id, deps.clock.now())
+  for (const id of ids) await deleteSubAccountFields(tx, id, deps.clock.now())
   return ids
 }
 

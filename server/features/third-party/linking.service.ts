@@ -112,7 +112,7 @@ export async function ownLinks(
 }
 
 /** Takes a third party off the caller's account; where it is off already, nothing happens. */
-export async function takeOff(
+export async function unlinkIdentityOf(
   deps: Deps,
   { accountId }: SignedInCaller,
   provider: string,

@@ -8,7 +8,7 @@ import {
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
 import { browserHeaders, cookiesIn, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { startOidcProvider, type TestProvider } from '#test/oidc-provider.ts'
-import { cleanFlows } from './third-party.service.ts'
+import { deleteExpiredFlows } from './third-party.service.ts'
 
 let provider: TestProvider
 let site: TestApp
@@ -205,7 +205,7 @@ describe('finishThirdParty', () => {
     site.clock.advance(10 * 60_000)
     expect(await codeOf(back)).toBe('thirdPartyOver')
     site.clock.advance(10 * 60_000 + 1)
-    await cleanFlows(site.deps)
+    await deleteExpiredFlows(site.deps)
     expect(await site.db.query.selectFrom('thirdPartyFlows').select('provider').execute()).toEqual([])
   })
 

@@ -164,6 +164,6 @@ export function identityOf(account: Account): Identity {
 }
 
 /** Forgets flows that are over. */
-export async function cleanFlows(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredFlows(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteFlowsBefore(deps.db.query, deps.clock.now() - FLOW_LIFE_MS)
 }

@@ -147,7 +147,7 @@ export async function spendCode(deps: Deps, tx: Executor, request: CodeRequest) 
 }
 
 /** Forgets codes whose day is over: anybody may ask for one under any address, so they would pile up for ever. */
-export async function cleanCodes(deps: Deps): Promise<void> {
+export async function deleteExpiredCodes(deps: Deps): Promise<void> {
   await deleteCodesBefore(deps.db.query, deps.clock.now() - CODE.keepMs)
 }
 
