@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { accountById, deleteAccountData } from '#server/features/account/account.service.ts'
 import { deleteNamesInLog, recordAudit } from '#server/features/audit/audit.service.ts'
 import { deleteKnownDevices } from '#server/features/device/device.service.ts'
+import type { AccountRecovered } from '#server/features/email-change/account-recovery.service.ts'
 import { deleteEmailHistory } from '#server/features/email-change/email-history.service.ts'
-import type { AccountRecovered } from '#server/features/email-change/undo.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
 import { deleteAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
@@ -13,16 +13,16 @@ import type { Executor } from '#server/kit/db/database.ts'
 import { mailClosure } from './closure.mail.ts'
 import { findClosure, markCancelledSince, markClosed } from './closure.store.ts'
 
-/** Job that wipes once more what a call under way at the end may still have written. */
+/** Job that repeats the deletion, for writes of requests that were under way at the closing. */
 export const DELETE_AGAIN = 'closure.sweep'
 
-/** No call takes this long. */
+/** No request takes this long. */
 const DELETE_AGAIN_AFTER_MS = 5 * 60_000
 
-/** The site itself did it. */
+/** The request of the log entries that the system itself writes. */
 const SYSTEM_ACTOR = { address: '', userAgent: '', requestId: '' }
 
-/** Reminds of the end, unless the request was taken back. */
+/** Mails the reminder, unless the closure was cancelled. */
 export async function remindOfClosure(deps: Deps, closureId: string): Promise<void> {
   const closure = await findClosure(deps.db.query, closureId)
   if (!closure || closure.cancelledAt !== null || closure.closedAt !== null) return
@@ -33,7 +33,7 @@ export async function remindOfClosure(deps: Deps, closureId: string): Promise<vo
   })
 }
 
-/** Keeps an account whose owner has it back from somebody who may have asked to close it. */
+/** Cancels a closure that an attacker may have requested, after an account recovery. */
 export async function cancelClosureAfterRecovery(
   deps: Deps,
   { accountId, since }: AccountRecovered,
@@ -47,9 +47,9 @@ export async function cancelClosureAfterRecovery(
 }
 
 /**
- * Closes an account whose time is over, in one transaction: whoever marks the request first, this or a person who
- * takes it back, wins. What stays is what has to be provable: the consents and the activity log, under an id that
- * no name leads to any more, and the row of the account with nothing in it.
+ * Closes an account whose term has ended, in one transaction; a conditional update decides between this and a
+ * cancellation. Consents and activity log stay as evidence, under an id without a name, and the row of the account
+ * stays without personal data.
  */
 export async function closeAccount(deps: Deps, closureId: string): Promise<void> {
   const closure = await findClosure(deps.db.query, closureId)
@@ -60,7 +60,7 @@ export async function closeAccount(deps: Deps, closureId: string): Promise<void>
     if (!(await markClosed(tx, closureId, now))) return
     const account = await accountById(tx, accountId)
     if (!account) return
-    // Before the address is gone.
+    // Before the address is deleted.
     await mailClosure(deps, tx, account, { news: 'closed', closesAt: now })
     await deleteEverything(deps, tx, accountId)
     await recordAudit(deps, tx, { kind: 'accountClosed', accountId, actorId: null }, SYSTEM_ACTOR)
@@ -69,14 +69,14 @@ export async function closeAccount(deps: Deps, closureId: string): Promise<void>
   })
 }
 
-/** Wipes again, a few minutes later: an application that was being written at the end has found its place by then. */
+/** Repeats the deletion a few minutes later: an application under way at the closing is stored by then. */
 export async function deleteAgain(deps: Deps, closureId: string): Promise<void> {
   const closure = await findClosure(deps.db.query, closureId)
   if (!closure || closure.closedAt === null) return
   await deps.db.transaction((tx) => deleteEverything(deps, tx, closure.accountId))
 }
 
-/** Wiping twice changes nothing. */
+/** A repetition changes nothing. */
 async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   await endAllSessions(deps, tx, accountId)
   await deleteAllFactors(tx, accountId)
@@ -87,6 +87,6 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await deleteEmailHistory(tx, accountId)
   await endTrialsForGood(deps, tx, accountId)
   await deleteAccountData(deps, tx, accountId)
-  // After it: the log lets go only of what belonged to a closed account.
+  // After the account: names are deleted only from the log of a closed account.
   await deleteNamesInLog(tx, accountId)
 }

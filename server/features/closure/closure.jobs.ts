@@ -1,5 +1,8 @@
 import type { Deps } from '#server/deps.ts'
-import { ACCOUNT_RECOVERED, type AccountRecovered } from '#server/features/email-change/undo.service.ts'
+import {
+  ACCOUNT_RECOVERED,
+  type AccountRecovered,
+} from '#server/features/email-change/account-recovery.service.ts'
 import {
   cancelClosureAfterRecovery,
   closeAccount,
@@ -9,7 +12,7 @@ import {
 } from './account-end.service.ts'
 import { CLOSE_ACCOUNT, REMIND_CLOSURE } from './closure.service.ts'
 
-/** Who reminds of an account's end, brings it about, and looks once more whether nothing was left. */
+/** The jobs of a closure: reminder, closing, and the repeated deletion. */
 export function registerClosureJobs(deps: Deps): void {
   const steps = {
     [REMIND_CLOSURE]: remindOfClosure,

@@ -21,8 +21,8 @@ import { passwordChangedMail } from './password.mail.ts'
 import { findOpenReset, revokeResets, useReset } from './password.store.ts'
 
 /**
- * Step two of a forgotten password. New password, end of every session, forgotten devices, the mail and the log are
- * one transaction: nobody who was in stays in.
+ * Step two of a forgotten password. New password, end of every session, deletion of known devices, mail and log
+ * entry are one transaction: no earlier session stays open.
  * @throws 0058 (the secret was used, or is over), 0020 (account or address are no longer what they were), 0060
  */
 export async function setForgottenPassword(
@@ -32,7 +32,7 @@ export async function setForgottenPassword(
   device: string | undefined,
 ): Promise<{ userName: string; device: string | undefined }> {
   const tokenHash = sha256(resetToken)
-  // Before the hash, so that nobody without a secret keeps the hashing slots busy.
+  // Before the hash: without a secret the hashing slots cannot be kept busy.
   const open = await findOpenReset(deps.db.query, tokenHash, deps.clock.now())
   if (!open) throw appError('0058')
   const account = await accountById(deps.db.query, open.accountId)
@@ -46,7 +46,7 @@ export async function setForgottenPassword(
     await endAllSessions(deps, tx, account.id)
     await unlockUnknownDevices(deps, tx, account)
     await deleteKnownDevices(tx, account.id)
-    // The browser that was just proven counts its own wrong passwords from now on, whoever else goes on guessing.
+    // This browser gets a counter of its own: guesses from elsewhere do not lock it.
     const remembered = request.fromBrowser
       ? await rememberDevice(deps, tx, account.id, device)
       : await rememberProgram(deps, tx, account.id, request)
@@ -62,9 +62,9 @@ export async function setForgottenPassword(
 }
 
 /**
- * Changes the password of the caller, who gives the old one; wrong ones are counted as at signing in. This session
- * stays, all others end.
- * @throws 0023 (wrong old password), 0028 (the fifth), 0022 (somebody changed it meanwhile), 0060
+ * Changes the password of the caller. Wrong old passwords count as at signing in. This session stays open, all others
+ * end.
+ * @throws 0023 (wrong old password), 0028 (the fifth), 0022 (it changed meanwhile), 0060
  */
 export async function changeOwnPassword(
   deps: Deps,

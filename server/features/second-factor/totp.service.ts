@@ -19,14 +19,13 @@ import {
 } from './second-factor.store.ts'
 
 const PERIOD_SECONDS = 30
-/** A code of the step before or after is good too: clocks differ, and people type slowly (RFC 6238, 5.2). */
+/** The codes of the step before and after are valid too: clocks differ, and typing takes time (RFC 6238, 5.2). */
 const WINDOW = 1
 const SECRET_BYTES = 20
 const PURPOSE = 'totp secret'
 
 /**
- * Makes a secret of 160 bits for an authenticator app and shows it; nothing asks for its codes before one of them
- * has confirmed it.
+ * Creates a secret of 160 bits for an authenticator app. Its codes are required once one of them has confirmed it.
  * @throws factorExists where an app is in force
  */
 export async function startTotp(deps: Deps, change: FactorChange) {
@@ -39,14 +38,14 @@ export async function startTotp(deps: Deps, change: FactorChange) {
     issuer: deps.settings.product(change.request.language),
     label: account.userName,
   }).toString()
-  // Loaded with the first code that is drawn.
+  // Loaded with the first QR code.
   const { qrOutline } = await import('./qr.rules.ts')
   return { secret: secret.base32.match(/.{1,4}/g)?.join(' ') ?? '', uri, qr: qrOutline(uri) }
 }
 
 /**
- * Sets the app in force by its first code, which is used up by that.
- * @throws 0012; factorExists where it was confirmed meanwhile; notFound where none was begun
+ * Sets the app in force by its first code, and uses that code up.
+ * @throws 0012; factorExists where it was confirmed meanwhile; notFound without `startTotp`
  */
 export async function confirmTotp(deps: Deps, change: FactorChange, code: string) {
   const row = await findTotp(deps.db.query, change.accountId)
@@ -70,7 +69,7 @@ export async function removeTotp(deps: Deps, change: FactorChange): Promise<void
   })
 }
 
-/** Whether the code is right and newer than all before it; takes its time step, so that it is good once. */
+/** Whether the code is right and newer than all before it; uses its time step, so that it is valid once. */
 export async function spendTotpCode(deps: Deps, db: Executor, accountId: string, code: string) {
   const row = await findTotp(db, accountId)
   if (!row || row.confirmedAt === null) return false
@@ -91,7 +90,7 @@ function stepOf(
   return delta === null ? undefined : codes.counter({ timestamp }) + delta
 }
 
-/** SHA-1, six digits, 30 seconds: what every authenticator app knows. */
+/** SHA-1, six digits, 30 seconds: supported by every authenticator app. */
 function codesOf(secret: Secret, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS })
 }

@@ -13,12 +13,12 @@ import {
 
 export type { SubAccount }
 
-/** The sub-account of this id, for the site's own work; what people ask for is checked where they ask. */
+/** The sub-account of this id, without a check of the caller. */
 export function subAccountById(db: Executor, id: string): Promise<SubAccount | undefined> {
   return findSubAccount(db, id)
 }
 
-/** The sub-account of this id below this primary account; anybody else's does not exist. */
+/** The sub-account of this id below this primary account; undefined for those of others. */
 export async function subAccountOf(
   db: Executor,
   accountId: string,
@@ -31,7 +31,7 @@ export async function subAccountOf(
 /**
  * The sub-account that signs in by this name or address. A name is looked for below the given primary account
  * only; an address is unique across the site and finds its sub-account below any. One read in either case.
- * @param accountId of the primary account; undefined where the name typed is nobody's
+ * @param accountId of the primary account; undefined where the typed name does not exist
  */
 export function subAccountByLogin(
   db: Executor,
@@ -66,5 +66,5 @@ export async function deleteSubAccountData(
   return ids
 }
 
-/** The sub-accounts of an account, oldest first, for the site's own work. */
+/** The sub-accounts of an account, oldest first, without a check of the caller. */
 export const subAccountsByPrimary = subAccountsOf

@@ -5,7 +5,7 @@ import {
   listProviders,
   startThirdParty,
 } from '#contract/features/third-party/third-party.endpoints.ts'
-import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
+import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import { browserHeaders, cookiesIn, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { startOidcProvider, type TestProvider } from '#test/oidc-provider.ts'
 import { deleteExpiredFlows } from './third-party.service.ts'
@@ -48,8 +48,8 @@ const finish = ({ query, cookie }: Back, change: Record<string, string> = {}) =>
 const codeOf = async (back: Back, change: Record<string, string> = {}) =>
   errorOf(await finish(back, change)).errorCode
 
-async function offerFor(sub: string): Promise<LinkOffer> {
-  return (await finish(await comeBackAs(sub))).data as LinkOffer
+async function offerFor(sub: string): Promise<PendingLink> {
+  return (await finish(await comeBackAs(sub))).data as PendingLink
 }
 
 async function linkedPerson(sub: string): Promise<Person> {
