@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { browserHeaders, cookiesIn, errorOf, testApp } from '#test/app.ts'
+import { browserHeaders, cookiesIn, errorOf, stableHeaders, testApp } from '#test/app.ts'
 import { linkTokenIn } from '#test/smtp.ts'
 import { deleteExpiredUnlocks } from './unlock.service.ts'
 
@@ -108,7 +108,7 @@ describe('the lock', () => {
       const answers = []
       for (let i = 0; i < 7; i += 1) {
         const answer = await attempt(account, WRONG, 'device=made-up')
-        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        const headers = stableHeaders(answer)
         answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
       }
       const jobs = await site.db.query

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { signIn, signOut } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { TestApp } from '#test/app.ts'
-import { browserHeaders, errorOf, sessionIn, testApp } from '#test/app.ts'
+import { browserHeaders, errorOf, sessionIn, stableHeaders, testApp } from '#test/app.ts'
 import { deleteExpiredSessions } from './session.service.ts'
 
 let site: TestApp
@@ -57,7 +57,7 @@ describe('signIn', () => {
       const answers = []
       for (let i = 0; i < 6; i += 1) {
         const answer = await tryPassword(account, 'Wrong-Harbour-7')
-        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        const headers = stableHeaders(answer)
         answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
       }
       seen.push(answers)
