@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BenchRow, meets } from '#scripts/bench-rows.ts'
 import { startSite } from '#test/site.ts'
-import { startYardstick } from './beside.ts'
+import { startBaseline } from './baseline.ts'
 import { compareUnderLoad } from './load.ts'
 
 export const name = 'cached-page'
@@ -18,7 +18,7 @@ export async function run(): Promise<BenchRow[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-'))
   const file = path.join(folder, 'page.json')
   writeFileSync(file, JSON.stringify(await responseOf(site.url + PATH)))
-  const bare = await startYardstick('page.ts', { PAGE_FILE: file })
+  const bare = await startBaseline('page.ts', { PAGE_FILE: file })
   try {
     const result = await compareUnderLoad(
       { url: site.url + PATH, pid: site.pid() },
@@ -28,7 +28,7 @@ export async function run(): Promise<BenchRow[]> {
     return [
       {
         what: `cached page ${PATH}, ${Math.round(result.ours)} requests/s`,
-        beside: `bare node:http, the same bytes: ${Math.round(result.beside)}/s; ${result.generator}`,
+        baseline: `bare node:http, the same bytes: ${Math.round(result.baseline)}/s; ${result.generator}`,
         value: result.ratio,
         unit: 'ratio',
         target: TARGET,

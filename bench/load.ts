@@ -4,7 +4,7 @@ import path from 'node:path'
 import { median } from '#scripts/bench-rows.ts'
 import { run } from '#scripts/child.ts'
 import { ensureTools, LOAD_GENERATOR } from '#scripts/tools.ts'
-import { compare } from './beside.ts'
+import { compare } from './baseline.ts'
 
 export interface LoadRequest {
   readonly method: string
@@ -84,7 +84,7 @@ export async function compareUnderLoad(ours: Target, bare: Target, headers: Reco
     () => rate(bare),
   )
   const ceiling = median(ceilings)
-  const headroom = ceiling / result.beside
+  const headroom = ceiling / result.baseline
   const doubt = headroom < HEADROOM ? ', too slow to measure it' : ''
   return { ...result, generator: `wrk alone could send ${headroom.toFixed(1)} x as many${doubt}` }
 }

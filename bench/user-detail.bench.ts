@@ -1,7 +1,7 @@
 import { type BenchRow, meets } from '#scripts/bench-rows.ts'
 import { registerAt } from '#test/person.ts'
 import { startSite } from '#test/site.ts'
-import { startYardstick } from './beside.ts'
+import { startBaseline } from './baseline.ts'
 import { compareUnderLoad } from './load.ts'
 
 export const name = 'user-detail'
@@ -15,7 +15,7 @@ export async function run(): Promise<BenchRow[]> {
     const { token } = await registerAt(site, 'bench-reader')
     const headers = { 'x-auth-token': token }
     const body = await (await fetch(site.url + PATH, { headers })).text()
-    const bare = await startYardstick('json.ts', { ANSWER: body })
+    const bare = await startBaseline('json.ts', { ANSWER: body })
     try {
       const result = await compareUnderLoad(
         { url: site.url + PATH, pid: site.pid() },
@@ -25,7 +25,7 @@ export async function run(): Promise<BenchRow[]> {
       return [
         {
           what: `GET ${PATH} with a token, ${Math.round(result.ours)} requests/s`,
-          beside: `bare Hono route, the same JSON: ${Math.round(result.beside)}/s; ${result.generator}`,
+          baseline: `bare Hono route, the same JSON: ${Math.round(result.baseline)}/s; ${result.generator}`,
           value: result.ratio,
           unit: 'ratio',
           target: TARGET,
