@@ -1,5 +1,3 @@
-import { errorTextsEn } from '#contract/kit/errors/text.en.ts'
-import { errorTextsZh } from '#contract/kit/errors/text.zh.ts'
 import { accountEn } from '#web/features/account/text.en.ts'
 import { accountZh } from '#web/features/account/text.zh.ts'
 import { agreementEn } from '#web/features/agreement/text.en.ts'
@@ -38,6 +36,8 @@ import { kitEn } from '#web/kit/text/kit.en.ts'
 import { kitZh } from '#web/kit/text/kit.zh.ts'
 import { titlesEn } from '#web/kit/text/titles.en.ts'
 import { titlesZh } from '#web/kit/text/titles.zh.ts'
+import { errorTextsEn } from '#web/text/error-texts.en.ts'
+import { errorTextsZh } from '#web/text/error-texts.zh.ts'
 
 /** What a person reads on the screen, by which journeys find their way; the site's own texts. */
 export const WORDS = {

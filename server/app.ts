@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from './deps.ts'
 import { downloadApp } from './features/resource/download.routes.ts'
 import { sessionAuthentication } from './features/sign-in/session.service.ts'
@@ -53,14 +54,14 @@ export function createApp(deps: Deps): App {
   app.notFound((context) => {
     const facts = readRequestContext(headOf(context), addressOf(context), config.trustedProxies)
     const wrongMethod = isKnownPath(known, context.req.path)
-    const error = appError(wrongMethod ? 'methodNotAllowed' : 'notFound')
+    const error = appError(wrongMethod ? httpErrors.methodNotAllowed : httpErrors.notFound)
     return errorResponse(error, facts)
   })
   // What is no endpoint of the contract (documents, health) and fails all the same.
   app.onError((error, context) => {
     const facts = readRequestContext(headOf(context), addressOf(context), config.trustedProxies)
     deps.log.error({ err: error, requestId: facts.requestId }, 'unexpected error')
-    return errorResponse(appError('WEBSITE_INTER_ERROR'), facts)
+    return errorResponse(appError(httpErrors.internal), facts)
   })
   return {
     fetch: async (request, arrival) => app.fetch(request, arrival),

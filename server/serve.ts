@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { composeDeps, mailboxDirectory } from './compose.ts'
@@ -65,7 +66,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     } catch (error) {
       // The listener would answer 500 too, and tell nobody.
       deps.log.error({ err: error }, 'a page failed')
-      return new Response('WEBSITE_INTER_ERROR', { status: 500, headers: { 'cache-control': 'no-store' } })
+      return new Response(httpErrors.internal.code, { status: 500, headers: { 'cache-control': 'no-store' } })
     }
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

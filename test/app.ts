@@ -31,6 +31,7 @@ import { createOutbox } from '#server/kit/mail/outbox.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
+import { recordErrorCodes } from './answered-codes.ts'
 import { testClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 import { codeIn, startSmtp } from './smtp.ts'
@@ -107,7 +108,8 @@ export async function testApp(options: TestAppOptions = {}) {
   registerSignInJobs(deps)
   registerTrialJobs(deps)
   registerClosureJobs(deps)
-  const app = createApp(deps)
+  const created = createApp(deps)
+  const app: App = { ...created, fetch: recordErrorCodes(created.fetch) }
   afterAll(async () => {
     await db.close()
     await smtp.close()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailChangeErrors } from '#contract/features/email-change/email-change.errors.ts'
 import { isEmailAddress } from '#contract/kit/fields/email-address.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
@@ -10,8 +11,8 @@ export const newEmail = z
   .string()
   .trim()
   .min(1, { error: 'required' })
-  .max(LIMITS.email.max, { error: '0037' })
-  .refine(isEmailAddress, { error: '0037' })
+  .max(LIMITS.email.max, { error: emailChangeErrors.newAddressInvalid.code })
+  .refine(isEmailAddress, { error: emailChangeErrors.newAddressInvalid.code })
 
 /** What step one gives to step two. */
 export const changeToken = z.string().min(1).max(128)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { isCountryCode } from '#contract/kit/countries.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
@@ -122,7 +123,7 @@ function phoneFault(form: { country?: unknown; phone?: unknown }): string | unde
 export const trialBody = fields
   .refine((form) => form.industry !== 'other' || Boolean(form.otherIndustry), {
     path: ['otherIndustry'],
-    error: '0041',
+    error: trialErrors.otherIndustryEmpty.code,
     when: whenFields,
   })
   .refine((form) => phoneFault(form) === undefined, {

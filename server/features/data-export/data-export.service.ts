@@ -1,5 +1,6 @@
 import type { AccountCopy, ExportFormat } from '#contract/features/data-export/data-export.fields.ts'
 import { ARCHIVE_FILES } from '#contract/features/data-export/data-export.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { FileAnswer } from '#contract/kit/file-answer.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { fileStamp } from '#contract/kit/time.ts'
@@ -26,7 +27,7 @@ export async function exportAccount(
   format: ExportFormat,
   request: RequestContext,
 ): Promise<FileAnswer> {
-  if (!mayExport(caller)) throw appError('0059')
+  if (!mayExport(caller)) throw appError(httpErrors.notPermitted)
   const { accountId } = caller
   const copy = await copyAccount(deps, accountId, request.language)
   await deps.db.transaction(async (tx) => {

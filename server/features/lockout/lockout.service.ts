@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'

@@ -1,5 +1,7 @@
+import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import type { TrialRequest } from '#contract/features/trial/trial.fields.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveOptional, textInForce } from '#server/features/agreement/consent.service.ts'
@@ -28,7 +30,7 @@ export async function applyForTrial(
   request: TrialRequest,
   facts: RequestContext,
 ): Promise<TrialRow> {
-  if (!mayApplyForTrial(caller)) throw appError('0059')
+  if (!mayApplyForTrial(caller)) throw appError(httpErrors.notPermitted)
   const trial = newTrial(caller, request, facts.language, deps.clock.now())
   return oncePerRegion(() =>
     deps.db.transaction(async (tx) => {
@@ -90,7 +92,8 @@ async function oncePerRegion<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error, 'account_id', 'region_id')) throw fieldError('regionId', 'CONSOLE_0028')
+    if (isUniqueViolation(error, 'account_id', 'region_id'))
+      throw fieldError('regionId', trialErrors.onePerRegion)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'

@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { ERRORS } from '#contract/kit/errors/catalogue.ts'
-import { errorText } from '#contract/kit/errors/message.ts'
+import { ERRORS, messageText } from '#contract/errors.ts'
 import type { FileAnswer } from '#contract/kit/file-answer.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AppError } from './app-error.ts'
@@ -36,14 +35,14 @@ export function fileAnswer({ content, fileName, mediaType }: FileAnswer): Answer
 /** The one form of an error: `{ status, errorCode, errorMsg, fields?, requestId }` (readings, API conventions). */
 export function errorAnswer(error: AppError, language: Language, requestId: string): Answer {
   const { status } = ERRORS[error.code]
-  const fields = Object.entries(error.fields).map(([path, fault]) => [
+  const fields = Object.entries(error.fields).map(([path, { code, params }]) => [
     path,
-    { code: fault.code, message: errorText(fault.code, language, fault.params) },
+    { code, message: messageText(code, language, params) },
   ])
   const body = {
     status,
     errorCode: error.code,
-    errorMsg: errorText(error.code, language, error.params),
+    errorMsg: messageText(error.code, language, error.params),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     requestId,
   }

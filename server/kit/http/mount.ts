@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { FileAnswer } from '#contract/kit/file-answer.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
@@ -165,16 +166,16 @@ function expectedError(
   }
   if (isDatabaseUnavailable(thrown)) {
     log.error(line, 'database unavailable')
-    return appError('serviceUnavailable')
+    return appError(httpErrors.serviceUnavailable)
   }
   log.error(line, thrown instanceof AppError ? 'undeclared error code' : 'unexpected error')
-  return appError('WEBSITE_INTER_ERROR')
+  return appError(httpErrors.internal)
 }
 
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(appError('serviceUnavailable')), HANDLER_TIMEOUT_MS)
+    timer = setTimeout(() => reject(appError(httpErrors.serviceUnavailable)), HANDLER_TIMEOUT_MS)
   })
   try {
     return await Promise.race([work, limit])

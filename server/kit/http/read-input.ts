@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { appError } from './app-error.ts'
 import type { RequestHead } from './request-head.ts'
@@ -15,22 +16,22 @@ export interface Given {
   readonly readBody: (limitBytes: number) => Promise<string>
 }
 
-/** Parses every part that the endpoint declares; all faults of the input come back at once, by field. */
+/** Parses every part that the endpoint declares; all errors of the input come back at once, by field. */
 export async function readInput(endpoint: EndpointSpec, { head, params, readBody }: Given) {
   const given = {
     params: endpoint.params && params,
     query: endpoint.query && queryOf(head.url),
     body: endpoint.body && (await readJson(head, readBody)),
   }
-  if (isHostile(given)) throw appError('inputInvalid')
+  if (isHostile(given)) throw appError(httpErrors.inputInvalid)
   const parts = {
     params: endpoint.params?.safeParse(given.params),
     query: endpoint.query?.safeParse(given.query),
     body: endpoint.body?.safeParse(given.body),
   }
-  const faults = Object.values(parts).flatMap((part) => (part && !part.success ? [part.error] : []))
-  if (faults.length > 0) {
-    throw appError('inputInvalid', { fields: Object.assign({}, ...faults.map(fieldErrorsOf)) })
+  const issues = Object.values(parts).flatMap((part) => (part && !part.success ? [part.error] : []))
+  if (issues.length > 0) {
+    throw appError(httpErrors.inputInvalid, { fields: Object.assign({}, ...issues.map(fieldErrorsOf)) })
   }
   return { params: parts.params?.data, query: parts.query?.data, body: parts.body?.data }
 }
@@ -42,7 +43,7 @@ function queryOf(url: string): Record<string, string> {
 
 async function readJson({ headers }: RequestHead, readBody: Given['readBody']): Promise<unknown> {
   const type = headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw appError('mediaTypeUnsupported')
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw appError(httpErrors.mediaTypeUnsupported)
   const text = await readBody(BODY_LIMIT_BYTES)
   try {
     const value: unknown = JSON.parse(text)
@@ -50,7 +51,7 @@ async function readJson({ headers }: RequestHead, readBody: Given['readBody']): 
   } catch {
     // Not JSON: the same answer as below.
   }
-  throw appError('jsonInvalid')
+  throw appError(httpErrors.jsonInvalid)
 }
 
 function depthOf(value: unknown, depth: number): number {

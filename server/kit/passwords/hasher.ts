@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newToken } from '#server/kit/ids.ts'
 import { lowerPoolPriority } from './pool-priority.ts'
@@ -38,7 +40,7 @@ export async function createHasher(settings: HasherSettings = DEFAULT_HASHING): 
         try {
           return await hash(password, options)
         } catch (cause) {
-          throw appError('0001', { cause })
+          throw appError(newPasswordErrors.notEncrypted, { cause })
         }
       }),
     async verify(passwordHash, password) {
@@ -53,7 +55,7 @@ function createTurns(slots: number, queue: number) {
   const waiting: (() => void)[] = []
   return async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= slots) {
-      if (waiting.length >= queue) throw appError('serviceUnavailable', { retryAfterSeconds: 2 })
+      if (waiting.length >= queue) throw appError(httpErrors.serviceUnavailable, { retryAfterSeconds: 2 })
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

@@ -7,6 +7,7 @@ import {
   type UserDetail,
   updateProfile,
 } from '#contract/features/account/account.endpoints.ts'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/kit/api/browser-api.ts'
@@ -44,7 +45,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
     draft: draftOf(account.userId),
     toBody: (values) => ({ ...values, updatedAt: newest.updatedAt }),
     onError(error) {
-      if (error.errorCode === '0022') void readNewest()
+      if (error.errorCode === accountErrors.changedMeanwhile.code) void readNewest()
       return false
     },
     async onDone() {

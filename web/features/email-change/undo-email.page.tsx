@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
 import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
 import { useApiForm } from '#web/kit/form/use-api-form.ts'
 import { EntryActions, EntryEffects, EntryHead } from '#web/kit/layout/entry-parts.tsx'
@@ -73,7 +75,8 @@ function UndoForm(props: { token: string; onDone: () => void; onOver: () => void
       return { leaveFor: `${PATHS.forgetPassword}#token=${resetToken}` }
     },
     onError({ errorCode }) {
-      const isOver = errorCode === '0058' || errorCode === 'inputInvalid'
+      const isOver =
+        errorCode === verificationErrors.linkOver.code || errorCode === httpErrors.inputInvalid.code
       if (isOver) onOver()
       return isOver
     },

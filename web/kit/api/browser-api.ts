@@ -1,3 +1,4 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { noteFailedCall } from '#web/kit/error/error-log.ts'
 import { dropDeadSession } from '#web/kit/session/leave.ts'
 import { storedSession } from '#web/kit/session/session-store.ts'
@@ -22,6 +23,6 @@ export const callApi = createCallApi({
   onUnauthorized: dropDeadSession,
   onFailure(endpoint, error) {
     // A question, which `withProof` puts to the person, and no fault.
-    if (error.errorCode !== 'proofNeeded') noteFailedCall(endpoint, error)
+    if (error.errorCode !== httpErrors.proofNeeded.code) noteFailedCall(endpoint, error)
   },
 })

@@ -1,3 +1,4 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ApiResult } from '#web/kit/api/call-api.ts'
 
 type Settle = (proven: boolean) => void
@@ -35,7 +36,7 @@ function askForProof(): Promise<boolean> {
  */
 export async function withProof<T>(action: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   const result = await action()
-  if (result.ok || result.error.errorCode !== 'proofNeeded') return result
+  if (result.ok || result.error.errorCode !== httpErrors.proofNeeded.code) return result
   return (await askForProof()) ? action() : result
 }
 
