@@ -30,7 +30,7 @@ import {
   unlockSignIn,
 } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
-import { offerLink } from '#server/features/identity-link/identity-link.service.ts'
+import { issuePendingLink } from '#server/features/identity-link/identity-link.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import {
   browserHeaders,
@@ -173,7 +173,7 @@ test('a secret of one purpose opens nothing else', async () => {
     change: await provenCurrentEmail(site, moved),
     link: (
       await site.db.transaction((tx) =>
-        offerLink(site.deps, tx, { provider: 'campus', subject: 's', label: 'x' }),
+        issuePendingLink(site.deps, tx, { provider: 'campus', subject: 's', label: 'x' }),
       )
     ).linkToken,
     reset: await provenReset(site, moved),

@@ -5,7 +5,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 /**
  * Who may call an endpoint. `public`: everybody. `account`: whoever is signed in, sub-accounts too. `primary`: the
  * account itself, none of its sub-accounts. `customer`, `partner`: a primary account of that type. `operator`: the
- * provider's staff; anybody else is answered 0040.
+ * provider's staff; any other caller is answered `operatorsOnly`.
  */
 export type Audience = 'public' | 'account' | 'primary' | 'customer' | 'partner' | 'operator'
 
@@ -25,8 +25,8 @@ export interface EndpointSpec {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly output: z.ZodType
-  /** Set where the answer is a file to be saved; `output` is then `fileAnswer` and the method GET. */
-  readonly answers?: 'file'
+  /** Set where the response is a file to save; `output` is then `fileResponse` and the method GET. */
+  readonly responds?: 'file'
   /** What its own rules may refuse with; what follows from its form is added by `impliedErrors`. */
   readonly errors: readonly ErrorEntry[]
 }
@@ -50,7 +50,7 @@ export type CallInputOf<E extends EndpointSpec> = Slot<'params', Given<Part<E, '
   Slot<'body', Given<Part<E, 'body'>>>
 
 /** What a handler returns. */
-export type AnswerOf<E extends EndpointSpec> = z.input<E['output']>
+export type HandlerResultOf<E extends EndpointSpec> = z.input<E['output']>
 /** What a caller gets. */
 export type OutputOf<E extends EndpointSpec> = z.output<E['output']>
 

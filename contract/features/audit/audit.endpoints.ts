@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditErrors } from '#contract/features/audit/audit.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { fileAnswer } from '#contract/kit/file-answer.ts'
+import { fileResponse } from '#contract/kit/file-response.ts'
 import { pageOf, pageQuery } from '#contract/kit/page.ts'
 import { AUDIT_GROUPS, AUDIT_KINDS } from './audit.fields.ts'
 
@@ -59,8 +59,8 @@ export const exportAuditEvents = endpoint({
     /** IANA name of the zone whose clock the times follow; without it the provider's. */
     timeZone: z.string().max(64).refine(isTimeZone, { error: 'optionUnknown' }).optional(),
   }),
-  output: fileAnswer,
-  answers: 'file',
+  output: fileResponse,
+  responds: 'file',
   errors: [auditErrors.nothingToExport],
 })
 

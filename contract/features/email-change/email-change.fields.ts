@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 /** How long the old address can take a change back. */
 export const UNDO_HOURS = 72
 
-/** The new address: one that is none is refused with a code of its own (0037). */
+/** The new address: one that is none is refused with a code of its own (newAddressInvalid). */
 export const newEmail = z
   .string()
   .trim()

@@ -8,7 +8,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 export const CONTACT = {
   /** A page of text: a fault cannot be described in 36 characters (decision 005). */
   messageMax: 2000,
-  /** Messages from one e-mail address on one day, in the business time zone (0025). */
+  /** Messages from one e-mail address on one day, in the business time zone (oncePerDay). */
   perDay: 3,
 } as const
 

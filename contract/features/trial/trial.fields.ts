@@ -89,7 +89,7 @@ const fields = z.object({
   /** By the country: a mainland mobile number, which becomes E.164, or 8 to 20 digits and hyphens (readings, 2). */
   phone: z.string().max(LIMITS.text.max, 'tooLong'),
   industry: choice(INDUSTRIES),
-  /** Required when the industry is `other` (0041). */
+  /** Required when the industry is `other` (otherIndustryEmpty). */
   otherIndustry: optionalText(),
   /** The industry that the desktops are meant for, where it differs from the company's own. */
   intendedIndustry: openChoice(INDUSTRIES),

@@ -31,7 +31,7 @@ export const email = z
   .refine(isEmailAddress, { error: 'emailRule' })
 
 /**
- * A password being chosen, taken exactly as typed. Which rule it has to meet (0060) is a setting of the deployment,
+ * A password being chosen, taken exactly as typed. Which rule it has to meet (tooWeak) is a setting of the deployment,
  * so the rule is looked at by `passwordError`, on the screen and on the server.
  */
 export const chosenPassword = z

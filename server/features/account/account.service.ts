@@ -24,7 +24,7 @@ export interface User {
   readonly subAccount?: SubAccount
 }
 
-/** The user of this id as far as the caller may see it; existing or not, everything else is one 0059. */
+/** The user of this id as far as the caller may see it; existing or not, everything else is notPermitted. */
 export async function readUser(deps: Deps, caller: SignedInCaller, userId: string): Promise<User> {
   const subAccount = userId === caller.accountId ? undefined : await subAccountById(deps.db.query, userId)
   const maySee = subAccount ? mayReadSubAccount(caller, subAccount) : mayReadAccount(caller, userId)

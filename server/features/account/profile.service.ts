@@ -13,7 +13,7 @@ type Profile = Pick<Account, (typeof FIELDS)[number]>
 
 /**
  * Changes what the account says about person and company. The log names the fields that changed, never their values.
- * @throws 0022 when the account is not in the state that was on the screen
+ * @throws changedMeanwhile when the account is not in the state that was on the screen
  */
 export async function changeProfile(
   deps: Deps,

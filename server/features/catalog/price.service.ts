@@ -65,8 +65,8 @@ export interface PriceBook {
 /**
  * The price of one configuration, now or at an earlier moment. What is asked for now must be on offer; an earlier
  * price needs only to have existed.
- * @throws VDI_0305 for an unknown region or one without prices, CONSOLE_0032 for the size, CONSOLE_0033 for the
- * system, inputInvalid at a disk that is no step of the catalogue or a moment that is yet to come
+ * @throws nothingOnSale for an unknown region or one without prices, sizeUnavailable, systemUnavailable, inputInvalid at
+ * a disk that is no step of the catalogue or a moment that is yet to come
  */
 export async function askPrice({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: PriceQuery) {
   const now = clock.now()
@@ -81,7 +81,7 @@ export async function askPrice({ db, clock }: Pick<Deps, 'db' | 'clock'>, query:
   return { answer, at, validUntil, isCurrent: validUntil === null || now < validUntil }
 }
 
-/** Opens the price book of a region, in the currency asked for or its own. @throws VDI_0305 for an unknown region */
+/** Opens the price book of a region, in the currency asked for or its own. @throws nothingOnSale for an unknown region */
 async function openPriceBook(
   db: Executor,
   wanted: { readonly regionId: string; readonly currency?: Currency | undefined },

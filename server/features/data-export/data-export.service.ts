@@ -1,7 +1,7 @@
 import type { AccountCopy, ExportFormat } from '#contract/features/data-export/data-export.fields.ts'
 import { ARCHIVE_FILES } from '#contract/features/data-export/data-export.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { FileAnswer } from '#contract/kit/file-answer.ts'
+import type { FileResponse } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { fileStamp } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,14 +19,14 @@ import { WORDS } from './data-export.texts.ts'
 /**
  * A copy of everything about the account as one file. Before it leaves, it stands in the log and a mail tells the
  * owner: whoever gets hold of a session must not take the data away unseen.
- * @throws 0059 for sub-accounts
+ * @throws notPermitted for sub-accounts
  */
 export async function exportAccount(
   deps: Deps,
   caller: SignedInCaller,
   format: ExportFormat,
   request: RequestContext,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   if (!mayExport(caller)) throw appError(httpErrors.notPermitted)
   const { accountId } = caller
   const copy = await copyAccount(deps, accountId, request.language)
@@ -55,7 +55,7 @@ async function archiveOf(copy: AccountCopy, json: Uint8Array, language: Language
   }
   // Loaded with the first archive.
   const { zip } = await import('fflate')
-  return new Promise<FileAnswer['content']>((resolve, reject) => {
+  return new Promise<FileResponse['content']>((resolve, reject) => {
     // Larger files are packed beside the requests, in threads of their own.
     zip(files, { mtime: now }, (error, packed) => (error ? reject(error) : resolve(new Uint8Array(packed))))
   })

@@ -1,4 +1,5 @@
 import type { FactorMethod, FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -35,27 +36,14 @@ export async function factorAskedSince(db: Executor, accountId: string): Promise
 }
 
 /**
- * Looks at a second factor and uses it up in the same step: a code, a recovery code and an answer of a passkey are
- * good once, also for two requests at the same time. Whoever calls it counts the attempts.
- * @param shown.challengeOwner whom `passkeyOptions` gave the challenge to: `ticket:<hash>` or `session:<id>`
- * @returns undefined where it is wrong
+ * Verifies a second factor and uses it up in the same step: a code, a recovery code and an answer of a passkey are
+ * good once, also for two requests at the same time. The caller counts the attempts.
+ * @param shown.challengeOwner the owner that `passkeyOptions` stored the challenge for: `ticket:<hash>` or `session:<id>`
  */
-export async function checkFactor(
+export function checkFactor(
   deps: Deps,
-  shown: ShownFactor,
-): Promise<{ method: FactorMethod } | undefined> {
-  return (await isRight(deps, shown)) ? { method: shown.proof.method } : undefined
-}
-
-/** A second factor that somebody shows, and the request that it came with. */
-export interface ShownFactor {
-  readonly accountId: string
-  readonly proof: FactorProof
-  readonly challengeOwner: string
-  readonly request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
-}
-
-function isRight(deps: Deps, { accountId, proof, challengeOwner, request }: ShownFactor): Promise<boolean> {
+  { accountId, proof, challengeOwner, request }: ShownFactor,
+): Promise<boolean> {
   if (proof.method === 'totp') return spendTotpCode(deps, deps.db.query, accountId, proof.code)
   if (proof.method === 'passkey')
     return spendPasskeyAnswer(deps, { accountId, owner: challengeOwner, response: proof.response })
@@ -67,6 +55,14 @@ function isRight(deps: Deps, { accountId, proof, challengeOwner, request }: Show
     await mailFactorNews(deps, tx, accountId, 'recoveryCodeUsed', { left })
     return true
   })
+}
+
+/** A second factor to verify, and the request that it came with. */
+export interface ShownFactor {
+  readonly accountId: string
+  readonly proof: FactorProof
+  readonly challengeOwner: string
+  readonly request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 }
 
 /** Options for the browser to ask for a passkey; the challenge is kept for this owner, five minutes, for one answer. */
@@ -106,7 +102,7 @@ export async function readFactors(deps: Deps, accountId: string) {
 /** @throws notFound where no factor is set up that the codes could stand in for */
 export async function renewRecoveryCodes(deps: Deps, change: FactorChange): Promise<string[]> {
   return deps.db.transaction(async (tx) => {
-    if (!(await hasFactor(tx, change.accountId))) throw appError('notFound')
+    if (!(await hasFactor(tx, change.accountId))) throw appError(httpErrors.notFound)
     await announce(deps, tx, change, 'recoveryCodesMade')
     return makeRecoveryCodes(deps, tx, change.accountId)
   })

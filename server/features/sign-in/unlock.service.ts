@@ -1,9 +1,10 @@
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { deviceBuckets, rememberDevice } from '#server/features/device/device.service.ts'
-import { clearAttempts } from '#server/features/lockout/lockout.service.ts'
+import { deleteBucket } from '#server/features/lockout/lockout.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -72,7 +73,7 @@ export async function mailLock(deps: Deps, lock: Lock): Promise<void> {
 /**
  * Uses a mailed link: forgets the wrong passwords counted for somebody and makes the browser that asks a known device,
  * so that whoever goes on guessing fills a counter that is not the owner's any more.
- * @throws 0058 for a link that was used, is over or never was
+ * @throws linkOver for a link that was used, is over or never was
  */
 export async function unlock(
   deps: Deps,
@@ -85,11 +86,12 @@ export async function unlock(
     const account = taken && (await accountById(tx, taken.accountId))
     const subId = taken?.subAccountId ?? null
     const subAccount = subId === null ? undefined : await subAccountById(tx, subId)
-    if (!account || account.closedAt !== null || (subId !== null && !subAccount)) throw appError('0058')
+    if (!account || account.closedAt !== null || (subId !== null && !subAccount))
+      throw appError(verificationErrors.linkOver)
     const userId = subId ?? account.id
     const buckets = await deviceBuckets(tx, userId)
     for (const login of loginsOf(account, subAccount))
-      for (const bucket of buckets) await clearAttempts(deps, tx, attemptBucket(login, bucket))
+      for (const bucket of buckets) await deleteBucket(deps, tx, attemptBucket(login, bucket))
     const remembered = await rememberDevice(deps, tx, userId, device)
     const entry = { kind: 'signInUnlocked', accountId: account.id, actorId: userId } as const
     await recordAudit(deps, tx, entry, request)

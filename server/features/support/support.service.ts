@@ -15,7 +15,7 @@ const SALES: readonly ContactTopic[] = ['price', 'partner']
 /**
  * Mails a message to the mailbox of its topic, in the same transaction as its counters. The same message again on
  * the same day (a form sent twice) is taken without a second mail.
- * @throws 0025 for more messages of one address a day than `CONTACT.perDay`, 0027 where no mailbox is set up
+ * @throws oncePerDay for more messages of one address a day than `CONTACT.perDay`, noServiceMailbox
  */
 export async function receiveMessage(deps: Deps, message: ContactMessage, language: Language): Promise<void> {
   const { serviceEmail, salesEmail, product } = deps.settings.site(language)

@@ -1,4 +1,6 @@
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import type { Identity } from '#contract/features/sign-in/sign-in.fields.ts'
+import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Deps } from '#server/deps.ts'
@@ -6,17 +8,18 @@ import { type Account, accountById } from '#server/features/account/account.serv
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import {
   accountIdOf,
-  linkVouched,
+  issuePendingLink,
+  linkIdentity,
   noteIdentityUse,
-  offerLink,
   providerLabel,
-  type Vouched,
+  type VerifiedIdentity,
 } from '#server/features/identity-link/identity-link.service.ts'
+import { completeSignIn, type SignInOutcome } from '#server/features/sign-in/complete-sign-in.service.ts'
 import { isSessionAlive } from '#server/features/sign-in/session.service.ts'
-import { enterWith, type SignInOutcome } from '#server/features/sign-in/ticket.service.ts'
+import type { SignInContext } from '#server/features/sign-in/ticket.service.ts'
+import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { AppError, appError } from '#server/kit/http/app-error.ts'
-import type { RequestContext } from '#server/kit/http/route.ts'
+import { appError } from '#server/kit/http/app-error.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { seal, unseal } from '#server/kit/secret-box.ts'
 import type { OidcProviders, Returned } from './oidc.service.ts'
@@ -27,11 +30,9 @@ import { deleteFlowsBefore, type Flow, insertFlow, spendFlow } from './third-par
 const FLOW_LIFE_MS = 10 * 60_000
 const VERIFIER = 'third-party verifier'
 
-/** What a request brings that no form says: who asks, and the two cookies that tell its browser. */
-export interface Asking {
-  readonly request: RequestContext
-  readonly cookie: string | undefined
-  readonly device: string | undefined
+/** The request that ends a flow, with the cookie that binds the flow to its browser. */
+export interface FlowContext extends SignInContext {
+  readonly flowCookie: string | undefined
 }
 
 /** Who begins a flow; the account and its session only where it is to be linked. */
@@ -45,7 +46,7 @@ export interface Begun {
  * Begins a flow and binds it to the browser by a cookie, so that an address with a code in it is worth nothing in
  * anybody else's browser: neither to whoever steals it, nor to somebody who sends his own to be followed.
  * @returns the provider's page, and the value for the cookie
- * @throws thirdPartyUnknown, thirdPartyUnavailable
+ * @throws providerUnknown, providerUnavailable
  */
 export async function startFlow(
   deps: Deps,
@@ -53,7 +54,7 @@ export async function startFlow(
   begun: Begun,
 ): Promise<{ address: string; cookie: string }> {
   const provider = providers.find(begun.provider)
-  if (!provider) throw appError('thirdPartyUnknown')
+  if (!provider) throw appError(thirdPartyErrors.providerUnknown)
   const secrets = { state: newToken(), nonce: newToken(), verifier: newToken() }
   // One cookie for all flows of a browser, so that two tabs do not take it from each other.
   const cookie = begun.cookie ?? newToken()
@@ -73,106 +74,94 @@ export async function startFlow(
 }
 
 export type Finished =
-  | { readonly kind: 'entered'; readonly outcome: SignInOutcome }
+  | { readonly kind: 'signedIn'; readonly outcome: SignInOutcome }
   | { readonly kind: 'linked'; readonly provider: string; readonly label: string }
-  | { readonly kind: 'offer'; readonly offer: LinkOffer }
+  | { readonly kind: 'pendingLink'; readonly pendingLink: LinkOffer }
 
 /**
  * Ends a flow with what the provider sent back. The flow is spent first and for good, whatever comes of it: its
  * state is no second try at a code.
- * @throws thirdPartyOver (no such flow in this browser, used, too late), thirdPartyDenied, thirdPartyFailed,
- * thirdPartyUnavailable, thirdPartyTaken, thirdPartyLinked, agentCannotLink, 0061
+ * @throws over (no such flow in this browser, used, too late), denied, failed,
+ * providerUnavailable, identityTaken, alreadyLinked, partnerCannotLink, accountDisabled
  */
 export async function finishFlow(
   deps: Deps,
   providers: OidcProviders,
   returned: Returned & { readonly state: string },
-  asking: Asking,
+  context: FlowContext,
 ): Promise<Finished> {
   const { state, ...answer } = returned
-  const flow = await spend(deps, state, asking.cookie)
+  const flow = await spend(deps, state, context.flowCookie)
   const provider = providers.find(flow.provider)
-  if (!provider) throw appError('thirdPartyOver')
+  if (!provider) throw appError(thirdPartyErrors.over)
   const verifier = unseal(flow.verifier, deps.secretKey, VERIFIER)
-  const vouchedFor = await providers.finish(provider, { state, nonce: flow.nonce, verifier }, answer)
-  const vouched = { provider: provider.name, ...vouchedFor }
-  const finished = await deps.db.transaction((tx) =>
-    flow.accountId === null
-      ? enter(deps, tx, vouched, asking)
-      : linkStarted(
-          deps,
-          tx,
-          vouched,
-          { accountId: flow.accountId, sessionId: flow.sessionId ?? '' },
-          asking,
-        ),
+  const finished = await providers.finish(provider, { state, nonce: flow.nonce, verifier }, answer)
+  const identity = { provider: provider.name, ...finished }
+  const { accountId, sessionId } = flow
+  return deps.db.transaction((tx) =>
+    accountId === null
+      ? signInWithIdentity(deps, tx, identity, context)
+      : linkToAccount(deps, tx, identity, { accountId, sessionId: sessionId ?? '', context }),
   )
-  // Returned so far, not thrown: the refusal stays in the owner's log.
-  if (finished instanceof AppError) throw finished
-  return finished
 }
 
 async function spend(deps: Deps, state: string, cookie: string | undefined): Promise<Flow> {
   const key = { stateHash: sha256(state), cookieHash: sha256(cookie ?? '') }
   const flow = await spendFlow(deps.db.query, key, deps.clock.now())
-  if (!flow) throw appError('thirdPartyOver')
+  if (!flow) throw appError(thirdPartyErrors.over)
   return flow
 }
 
-/** Somebody whom an account knows comes in, asked for everything else that a password would be; others may link. */
-async function enter(
+/** Signs in the account of a linked identity, with the same next steps as after a password; else a pending link. */
+async function signInWithIdentity(
   deps: Deps,
   tx: Executor,
-  vouched: Vouched,
-  { request, device }: Asking,
-): Promise<Finished | AppError> {
-  const accountId = await accountIdOf(tx, vouched)
+  identity: VerifiedIdentity,
+  context: SignInContext,
+): Promise<Finished> {
+  const { request } = context
+  const accountId = await accountIdOf(tx, identity)
   const account = accountId === undefined ? undefined : await accountById(tx, accountId)
   if (!account || account.closedAt !== null) {
-    const offered = await offerLink(deps, tx, vouched)
-    const { provider, label } = vouched
+    const pending = await issuePendingLink(deps, tx, identity)
+    const { provider, label } = identity
     const name = providerLabel(deps, provider, request.language)
-    return { kind: 'offer', offer: { ...offered, provider, providerLabel: name, label } }
+    return { kind: 'pendingLink', pendingLink: { ...pending, provider, providerLabel: name, label } }
   }
   if (account.disabledAt !== null) {
-    const detail = { code: '0061', provider: vouched.provider }
-    await recordAudit(
-      deps,
-      tx,
-      { kind: 'signInRefused', accountId: account.id, actorId: null, detail },
-      request,
-    )
-    return appError('0061')
+    const detail = { code: signInErrors.accountDisabled.code, provider: identity.provider }
+    const entry = { kind: 'signInRefused', accountId: account.id, actorId: null, detail } as const
+    await recordAudit(deps, tx, entry, request)
+    throw committed(appError(signInErrors.accountDisabled))
   }
-  await noteIdentityUse(deps, tx, vouched)
-  const outcome = await enterWith(deps, tx, { account, identity: doorOf(account), request, device })
-  return { kind: 'entered', outcome }
+  await noteIdentityUse(deps, tx, identity)
+  const outcome = await completeSignIn(deps, tx, { account, identity: identityOf(account), context })
+  return { kind: 'signedIn', outcome }
 }
 
 /**
- * Links with the account that began it while it was signed in; what has changed since is looked at again. Whoever was
- * thrown out meanwhile, by a reset password for instance, brings nothing to an end any more.
+ * Links the identity to the account that began the flow. Account and session are read again: a session that has ended
+ * meanwhile, after a password reset for example, cannot finish the flow.
  */
-async function linkStarted(
+async function linkToAccount(
   deps: Deps,
   tx: Executor,
-  vouched: Vouched,
-  { accountId, sessionId }: { accountId: string; sessionId: string },
-  { request }: Asking,
+  identity: VerifiedIdentity,
+  { accountId, sessionId, context }: { accountId: string; sessionId: string; context: SignInContext },
 ): Promise<Finished> {
   const account = await accountById(tx, accountId)
-  if (!account || account.closedAt !== null) throw appError('thirdPartyOver')
-  if (account.disabledAt !== null) throw appError('0061')
-  if (!(await isSessionAlive(deps, tx, { accountId, sessionId }))) throw appError('thirdPartyOver')
-  if (!mayBeLinked(account)) throw appError('agentCannotLink')
-  const linked = await linkVouched(deps, tx, { vouched, accountId, request })
-  if (linked === 'occupied') throw appError('thirdPartyLinked')
-  if (linked === 'taken') throw appError('thirdPartyTaken')
-  return { kind: 'linked', provider: vouched.provider, label: vouched.label }
+  if (!account || account.closedAt !== null) throw appError(thirdPartyErrors.over)
+  if (account.disabledAt !== null) throw appError(signInErrors.accountDisabled)
+  if (!(await isSessionAlive(deps, tx, { accountId, sessionId }))) throw appError(thirdPartyErrors.over)
+  if (!mayBeLinked(account)) throw appError(thirdPartyErrors.partnerCannotLink)
+  const linked = await linkIdentity(deps, tx, { identity, accountId, request: context.request })
+  if (linked === 'occupied') throw appError(thirdPartyErrors.alreadyLinked)
+  if (linked === 'taken') throw appError(thirdPartyErrors.identityTaken)
+  return { kind: 'linked', provider: identity.provider, label: identity.label }
 }
 
-/** A third party says who somebody is, not by which door: everybody comes in by the own one. */
-export function doorOf(account: Account): Identity {
+/** A third party does not say which identity is meant: it is the one of the account type. */
+export function identityOf(account: Account): Identity {
   return account.accountType === ACCOUNT_TYPE.partner ? 'partner' : 'customer'
 }
 

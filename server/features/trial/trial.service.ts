@@ -21,8 +21,8 @@ export const START_TRIAL = 'trial.start'
 /**
  * Takes an application for a free trial: the trial, its desktop out of the region's stock and the job that
  * starts it are one transaction.
- * @throws 0059 for operators; CONSOLE_0028 when the account has had its trial in this region; VDI_0305 (region
- * unknown or sold out), CONSOLE_0032, CONSOLE_0033, inputInvalid (disks) for what is not on offer
+ * @throws notPermitted for operators; onePerRegion; nothingOnSale (region unknown or sold out), sizeUnavailable,
+ * systemUnavailable, inputInvalid (disks)
  */
 export async function applyForTrial(
   deps: Deps,

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type KnownError } from '#contract/errors.ts'
+import type { ErrorCode, KnownError } from '#contract/errors.ts'
 import type { TextParams } from '#contract/kit/errors/fill-text.ts'
 import type { FieldError } from '#contract/kit/fields/field-errors.ts'
 
@@ -29,17 +29,11 @@ export interface AppErrorDetails {
 }
 
 /** `throw appError(signInErrors.accountDisabled)`: how every expected failure leaves a service. */
-export function appError(error: KnownError | ErrorCode, details?: AppErrorDetails): AppError {
-  return new AppError(known(error), details)
+export function appError(error: KnownError, details?: AppErrorDetails): AppError {
+  return new AppError(error, details)
 }
 
 /** An expected failure that belongs to one field of the form: shown at it, and as the code of the response. */
-export function fieldError(path: string, error: KnownError | ErrorCode, params: TextParams = {}): AppError {
-  const { code } = known(error)
-  return new AppError(known(error), { params, fields: { [path]: { code, params } } })
-}
-
-/** Features that still name their errors by code. */
-function known(error: KnownError | ErrorCode): KnownError {
-  return typeof error === 'string' ? (ERRORS[error] as KnownError) : error
+export function fieldError(path: string, error: KnownError, params: TextParams = {}): AppError {
+  return new AppError(error, { params, fields: { [path]: { code: error.code, params } } })
 }

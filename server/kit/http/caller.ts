@@ -26,7 +26,7 @@ export interface Visitor {
 }
 export type Caller = SignedInCaller | Visitor
 
-/** Turns the secrets of a request into a caller, or throws 0009 (none sent) or 0010 (not alive). */
+/** Turns the secrets of a request into a caller, or throws notSignedIn or sessionOver. */
 export type Authenticate = (secrets: {
   token: string | undefined
   cookie: string | undefined

@@ -50,7 +50,7 @@ function operation(endpoint: EndpointSpec) {
 }
 
 function contentOf(endpoint: EndpointSpec) {
-  if (endpoint.answers === 'file')
+  if (endpoint.responds === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   return json(schemaOf(endpoint.output, 'output'))
 }

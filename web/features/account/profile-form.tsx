@@ -10,12 +10,12 @@ import {
 import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
-import { formDraft } from '#web/kit/form/form-draft.ts'
-import { TextField } from '#web/kit/form/text-field.tsx'
-import { useApiForm } from '#web/kit/form/use-api-form.ts'
-import { toast } from '#web/kit/ui/toast.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { formDraft } from '#web/ui/form/form-draft.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { toast } from '#web/ui/toast.ts'
 import styles from './basic-information.module.css'
 
 interface ProfileValues {
@@ -32,7 +32,7 @@ export function hasProfileDraft(userId: string): boolean {
 }
 
 /**
- * Edits person and company. When the account was changed elsewhere meanwhile (0022), nothing typed is lost: each field
+ * Edits person and company. When the account was changed elsewhere meanwhile, nothing typed is lost: each field
  * that differs says what stands there now, and saving again is a decision made knowing it.
  */
 export function ProfileForm({ account, onClose }: { account: UserDetail; onClose: () => void }) {

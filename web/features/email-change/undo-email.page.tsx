@@ -5,13 +5,13 @@ import { undoEmailChange } from '#contract/features/email-change/email-change.en
 import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
-import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
-import { useApiForm } from '#web/kit/form/use-api-form.ts'
-import { EntryActions, EntryEffects, EntryHead } from '#web/kit/layout/entry-parts.tsx'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { useFragmentToken } from '#web/kit/session/fragment-token.ts'
-import { clearSession, storedUserInfo } from '#web/kit/session/session-store.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
+import { clearSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { EntryActions, EntryEffects, EntryHead } from '#web/ui/entry-parts.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
 export const handle = {
   title: 'undoEmail',

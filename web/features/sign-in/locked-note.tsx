@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
-import type { ApiError } from '#web/kit/api/call-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
 import styles from './sign-in-form.module.css'
 
 /**

@@ -6,9 +6,9 @@ import {
   type SessionView,
 } from '#contract/features/sign-in/session.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import type { ApiError } from '#web/kit/api/call-api.ts'
-import { storedSession } from '#web/kit/session/session-store.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
 
 /** The list, or undefined where it did not come. For loaders, which run beside the account layout's own. */
 export async function loadSessions(): Promise<readonly SessionView[] | undefined> {
@@ -39,7 +39,7 @@ export function useSessions(first: readonly SessionView[] | undefined): Sessions
     reload,
     async end(sessionId) {
       const result = await callApi(endSession, { params: { sessionId } })
-      // 0059: it was over already, which is what was wanted.
+      // Another answer than success: it was over already, which is what was wanted.
       if (result.ok || result.error.errorCode === httpErrors.notPermitted.code)
         return keep((session) => session.sessionId !== sessionId)
       return result.error
