@@ -104,13 +104,13 @@ const fields = z.object({
 })
 
 /**
- * Rules that look at two fields run even while other fields are wrong, so that all faults come back at once. A
+ * Rules that look at two fields run even while other fields are wrong, so that all errors come back at once. A
  * field with `abort: true` would stop them.
  */
 const whenFields = (payload: { value: unknown }) =>
   typeof payload.value === 'object' && payload.value !== null
 
-function phoneFault(form: { country?: unknown; phone?: unknown }): string | undefined {
+function phoneCode(form: { country?: unknown; phone?: unknown }): string | undefined {
   const country = typeof form.country === 'string' ? form.country : ''
   const parsed = phoneFor(country).safeParse(form.phone ?? '')
   return parsed.success ? undefined : parsed.error.issues[0]?.message
@@ -126,9 +126,9 @@ export const trialBody = fields
     error: trialErrors.otherIndustryEmpty.code,
     when: whenFields,
   })
-  .refine((form) => phoneFault(form) === undefined, {
+  .refine((form) => phoneCode(form) === undefined, {
     path: ['phone'],
-    error: (issue) => phoneFault(issue.input as object) ?? 'phoneRule',
+    error: (issue) => phoneCode(issue.input as object) ?? 'phoneRule',
     when: whenFields,
   })
   .transform((form) => ({ ...form, phone: phoneFor(form.country).parse(form.phone) }))

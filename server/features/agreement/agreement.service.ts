@@ -123,7 +123,7 @@ export async function outdatedAgreements(
 /**
  * Gives the records that came as `X-Agree-Record-Id` to the account that registers or signs in with them, in the
  * caller's transaction. Only records that are nobody's and younger than a day: a foreign id, an old one and one
- * that is bound already change nothing and are no fault.
+ * that is bound already change nothing and are no error.
  */
 export async function bindConsents(
   deps: Pick<Deps, 'clock'>,
