@@ -4,13 +4,12 @@ import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { inRoot } from '#scripts/root.ts'
-import type { App } from '#server/app.ts'
 
 /** The stage of the API tests sets it; a run of a few files records nothing. */
 export const RECORD_CODES = 'RECORD_ERROR_CODES'
 const FOLDER = inRoot('.cache', 'test', 'error-codes')
 
-type Fetch = App['fetch']
+type Fetch = (request: Request) => Promise<Response>
 
 /** Passes calls on and writes down every error code that a response carries, one file per worker. */
 export function recordErrorCodes(fetch: Fetch): Fetch {
@@ -18,8 +17,8 @@ export function recordErrorCodes(fetch: Fetch): Fetch {
   mkdirSync(FOLDER, { recursive: true })
   const file = `${FOLDER}/${process.pid}-${threadId}.txt`
   const written = new Set<string>()
-  return async (request, arrival) => {
-    const response = await fetch(request, arrival)
+  return async (request) => {
+    const response = await fetch(request)
     if (response.status < 400) return response
     const { pathname } = new URL(request.url)
     for (const code of codesIn(await response.clone().text())) {

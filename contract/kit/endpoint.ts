@@ -5,7 +5,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 /**
  * Who may call an endpoint. `public`: everybody. `account`: whoever is signed in, sub-accounts too. `primary`: the
  * account itself, none of its sub-accounts. `customer`, `partner`: a primary account of that type. `operator`: the
- * provider's staff; any other caller is answered `operatorsOnly`.
+ * provider's staff; anybody else is answered operatorsOnly.
  */
 export type Audience = 'public' | 'account' | 'primary' | 'customer' | 'partner' | 'operator'
 
@@ -19,6 +19,8 @@ export interface EndpointSpec {
   readonly audience: Audience
   /** A sensitive step: whoever has not proven within ten minutes who it is, is answered `proofNeeded`. */
   readonly requiresRecentAuth?: true
+  /** Repeating the call is harmless: an Idempotency-Key is neither sent nor read, which saves its two writes. */
+  readonly ignoresIdempotencyKey?: true
   /** One sentence for the reader of the API document. */
   readonly summary: string
   readonly params?: z.ZodObject
@@ -59,6 +61,11 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec
 }
 
+/** Whether repeats with the same Idempotency-Key have one effect and get the same response. */
+export function readsIdempotencyKey({ method, ignoresIdempotencyKey }: EndpointSpec): boolean {
+  return method !== 'GET' && !ignoresIdempotencyKey
+}
+
 /** Errors that follow from an endpoint's form alone, so that no declaration repeats them. */
 export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
   const errors: ErrorEntry[] = [
@@ -72,7 +79,8 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
   if (spec.audience === 'operator') errors.push(httpErrors.operatorsOnly)
   if (spec.requiresRecentAuth) errors.push(httpErrors.proofNeeded)
   if (spec.params || spec.query || spec.body) errors.push(httpErrors.inputInvalid)
-  if (spec.method !== 'GET') errors.push(httpErrors.crossSite, httpErrors.idempotencyConflict)
+  if (spec.method !== 'GET') errors.push(httpErrors.crossSite)
+  if (readsIdempotencyKey(spec)) errors.push(httpErrors.idempotencyConflict)
   if (spec.body) errors.push(httpErrors.jsonInvalid, httpErrors.mediaTypeUnsupported, httpErrors.bodyTooLarge)
   return errors
 }

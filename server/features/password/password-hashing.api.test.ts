@@ -3,8 +3,8 @@ import { changePassword, resetPassword } from '#contract/features/password/passw
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import { provenReset } from '#test/account-recovery.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
-import { provenReset } from '#test/ways-back.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import { impliedErrors } from '#contract/kit/endpoint.ts'
+import { impliedErrors, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 
 /** The OpenAPI 3.1 document of all endpoints, from the contract alone; zod writes the JSON Schemas. */
@@ -37,7 +37,7 @@ function operation(endpoint: EndpointSpec) {
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
-      ...(endpoint.method === 'GET' ? [] : [idempotencyKey]),
+      ...(readsIdempotencyKey(endpoint) ? [idempotencyKey] : []),
     ],
     ...(endpoint.body
       ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }

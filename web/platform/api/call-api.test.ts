@@ -56,6 +56,13 @@ describe('what is sent', () => {
       'idempotency-key': 'k1',
     })
   })
+
+  test('an endpoint that ignores the Idempotency-Key is called without it', async () => {
+    const { callApi, seen } = calling(() => Response.json({ name: 'x' }))
+    const endpoint = { ...rename, ignoresIdempotencyKey: true } as const
+    await callApi(endpoint, input, { idempotencyKey: 'k1' })
+    expect(seen[0]?.init.headers).not.toHaveProperty('idempotency-key')
+  })
 })
 
 describe('what comes back', () => {

@@ -1,4 +1,9 @@
-import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
+import {
+  type CallInputOf,
+  type EndpointSpec,
+  type OutputOf,
+  readsIdempotencyKey,
+} from '#contract/kit/endpoint.ts'
 import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 
@@ -19,7 +24,7 @@ export type ApiResult<T> =
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Repeating a call with the same key has one effect and gives the same answer. */
+  /** Repeats with the same key have one effect and get the same response; see `readsIdempotencyKey`. */
   readonly idempotencyKey?: string
 }
 
@@ -77,7 +82,7 @@ async function answerOf<E extends EndpointSpec>(
     response = await parts.send(pathOf(endpoint, input), {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: headersOf(parts, input.body, options),
+      headers: headersOf(parts, endpoint, input.body, options),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
@@ -93,11 +98,17 @@ async function answerOf<E extends EndpointSpec>(
   return { ok: true, data: body as OutputOf<E> }
 }
 
-function headersOf(parts: CallApiParts, body: unknown, options: CallOptions): Record<string, string> {
+function headersOf(
+  parts: CallApiParts,
+  endpoint: EndpointSpec,
+  body: unknown,
+  { idempotencyKey }: CallOptions,
+): Record<string, string> {
+  const sendsKey = idempotencyKey !== undefined && readsIdempotencyKey(endpoint)
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+    ...(sendsKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...parts.headers(),
   }
 }
