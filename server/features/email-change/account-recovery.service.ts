@@ -38,7 +38,7 @@ export interface RecoveredAccount {
  * new password.
  *
  * Of several changes in a row the oldest link reverts all of them; a later one only its own and what followed.
- * @throws linkOver (used or over), gone (the account is gone)
+ * @throws linkOver (used or expired), gone (the account)
  */
 export async function recoverAccount(
   deps: Deps,

@@ -79,7 +79,7 @@ export async function proveCurrent(
 
 /**
  * Mails a code to the new address, with the same response whether another account has it or not.
- * @throws linkOver (step one is over), oldAddressChanged (the account’s address is another by now), newAddressInvalid (not a new one)
+ * @throws linkOver (step one is over), oldAddressChanged, newAddressInvalid
  */
 export async function sendNewCode(
   deps: Deps,
@@ -96,7 +96,7 @@ export async function sendNewCode(
 /**
  * Step two: verifies the code from the new mailbox and changes the address. Other sessions end, both addresses are
  * mailed. The old one can revert the change for 72 hours and is held for the account that long.
- * @throws linkOver, oldAddressChanged, newAddressInvalid, what a code can be, newAddressTaken (bound to another account), changedMeanwhile (the account changed meanwhile)
+ * @throws linkOver, oldAddressChanged, newAddressInvalid, what a code can be, newAddressTaken, changedMeanwhile
  */
 export async function changeOwnEmail(
   deps: Deps,

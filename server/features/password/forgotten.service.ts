@@ -53,8 +53,7 @@ export async function sendResetCode(
 
 /**
  * Step one of a forgotten password. Only the right code reveals anything about the account.
- * @throws codeWrong, codeNotRequested, codeExpired, codeOfOtherAddress, codeMissing, codeBlocked, codeInvalid for the code; then emailUnknown (no account with this
- * address), emailNotOfAccount (the name belongs to another account or does not exist), accountDisabled (disabled)
+ * @throws what a code can be; then emailUnknown, emailNotOfAccount, accountDisabled
  */
 export async function proveMailbox(
   deps: Deps,

@@ -68,7 +68,7 @@ export async function setForgottenPassword(
 /**
  * Changes the password of the caller. Wrong old passwords count as at signing in. This session stays open, all others
  * end.
- * @throws oldPasswordWrong (wrong old password), locked (the fifth), changedMeanwhile (it changed meanwhile), tooWeak
+ * @throws oldPasswordWrong, locked (the fifth), changedMeanwhile (it changed meanwhile), tooWeak
  */
 export async function changeOwnPassword(
   deps: Deps,

@@ -59,9 +59,9 @@ export interface Registered {
 }
 
 /**
- * Creates a customer account. The code is verified first; only then does a refusal tell that an address (emailTaken) or a
- * user name (userNameTaken) is taken. Account, consents, linked third party, spent code and session are one transaction.
- * @throws what a code can be and codeBlocked for the code, userNameTaken, emailTaken, tooWeak for a password that is easily guessed
+ * Creates a customer account. The code is verified first; only then does a refusal tell that an address or a user
+ * name is taken. Account, consents, linked third party, spent code and session are one transaction.
+ * @throws what a code can be, userNameTaken, emailTaken, tooWeak
  */
 export async function registerCustomer(
   deps: Deps,

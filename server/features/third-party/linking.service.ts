@@ -36,7 +36,7 @@ import { type Begun, identityOf, startFlow } from './third-party.service.ts'
  * Signs in and links. Wrong passwords count with those of signing in. Refusals that only the owner may learn
  * (disabled, a partner, linked otherwise) require the right password. The identity is linked when the session begins,
  * after a second factor.
- * @throws over, passwordWrong and at the fifth wrong one locked, accountDisabled, partnerCannotLink, identityTaken, alreadyLinked
+ * @throws over, passwordWrong, locked (the fifth), accountDisabled, partnerCannotLink, identityTaken, alreadyLinked
  */
 export async function linkWithPassword(
   deps: Deps,
