@@ -128,10 +128,10 @@ export async function testApp(options: TestAppOptions = {}) {
   })
   const call = caller(fetch)
 
-  /** Sends what is due to the SMTP server and returns the newest mail to this address. */
-  async function mailTo(address: string) {
+  /** Sends due mails, which have no order; returns the last one to this address with `text` in subject or body. */
+  async function mailTo(address: string, text = '') {
     await deps.outbox.sendDue()
-    return smtp.waitForMail(address)
+    return smtp.waitForMail(address, { where: (mail) => `${mail.subject}\n${mail.text}`.includes(text) })
   }
 
   /** Runs due jobs until none is left, then sends the mails that they caused. */

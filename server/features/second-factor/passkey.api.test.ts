@@ -258,7 +258,7 @@ describe('renaming and removing', () => {
     const params = { passkeyId: passkey.id }
     expect((await site.call(removePasskey, { params }, { as: person })).data).toEqual({ removed: true })
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
-    expect((await site.mailTo(person.email)).text).toContain('“Office laptop” was removed')
+    await site.mailTo(person.email, '“Office laptop” was removed')
     expect(errorOf(await site.call(removePasskey, { params }, { as: person })).errorCode).toBe('notFound')
   })
 

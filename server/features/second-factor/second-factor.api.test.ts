@@ -255,11 +255,10 @@ describe('a recovery code', () => {
     expect(await provesByRecovery(person, first)).toBe(false)
     expect(await provesByRecovery(person, second)).toBe(true)
     expect((await shown(person)).recoveryCodes).toMatchObject({ left: 8, total: 10 })
-    const mail = await site.mailTo(person.email)
+    const mail = await site.mailTo(person.email, 'Codes left: 8')
     const used = (await events(person)).filter(({ kind }) => kind === 'recoveryCodeUsed')
     expect(used.map(({ detail }) => detail).sort()).toEqual(['{"left":8}', '{"left":9}'])
     expect(mail.subject).toContain('a recovery code was used')
-    expect(mail.text).toContain('Codes left: 8')
   })
 
   test('is refused for another account, and so is an invented one', async () => {
@@ -310,7 +309,7 @@ describe('removing', () => {
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
     expect(await provesByCode(person, codeAt(secret, site.clock.now()))).toBe(false)
     expect(await codeOf(removeTotp, {}, person)).toBe('notFound')
-    expect((await site.mailTo(person.email)).subject).toContain('the authenticator app was removed')
+    await site.mailTo(person.email, 'the authenticator app was removed')
     expect((await events(person)).at(-1)).toMatchObject({ kind: 'totpRemoved', actorId: person.userId })
   })
 

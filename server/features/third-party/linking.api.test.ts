@@ -241,7 +241,7 @@ describe('linking in the account center', () => {
       .where('kind', 'in', ['thirdPartyLinked', 'thirdPartyUnlinked'])
       .execute()
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['thirdPartyLinked', 'thirdPartyUnlinked'])
-    expect((await site.mailTo(person.email)).subject).toContain('unlinked')
+    await site.mailTo(person.email, 'unlinked')
   })
 
   test('proofNeeded for linking and unlinking ten minutes after the last re-authentication', async () => {
