@@ -28,7 +28,7 @@ export interface EndpointSpec {
   readonly output: z.ZodType
   /** Set where the response is a file to save; `output` is then `fileResponse` and the method GET. */
   readonly responds?: 'file'
-  /** Codes that this endpoint's own rules may answer, beside those that its form implies (`impliedErrors`). */
+  /** Codes that follow from this endpoint's own rules, besides those that its form implies (`impliedErrors`). */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -63,6 +63,19 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
 /** Whether repeats with the same Idempotency-Key have one effect and get the same response. */
 export function readsIdempotencyKey({ method, ignoresIdempotencyKey }: EndpointSpec): boolean {
   return method !== 'GET' && !ignoresIdempotencyKey
+}
+
+/** Path and query of a call: `/api/u1/token/validation?size=10`. Values that are undefined are left out. */
+export function endpointPath(
+  { path }: Pick<EndpointSpec, 'path'>,
+  { params = {}, query = {} }: { params?: unknown; query?: unknown },
+): string {
+  const values = params as Record<string, string>
+  const filled = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const pairs = Object.entries(query as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+  return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled
 }
 
 /** Codes that follow from an endpoint's form alone, so that no declaration repeats them. */
