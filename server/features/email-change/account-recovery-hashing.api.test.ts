@@ -5,7 +5,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { movedAddress } from '#test/account-recovery.ts'
 import { errorOf, testApp } from '#test/app.ts'
 
-test('undoEmailChange: 0001 when the void password cannot be hashed; the link is still good', async () => {
+test('undoEmailChange: 0001 when the unknown password cannot be hashed; the link stays valid', async () => {
   const site = await testApp()
   const person = await site.registerPerson()
   const token = await movedAddress(site, person, 'elsewhere@example.com')

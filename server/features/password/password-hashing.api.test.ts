@@ -17,7 +17,7 @@ const hashingFailsOnce = () =>
     .spyOn(site.deps.hasher, 'hash')
     .mockRejectedValueOnce(appError(newPasswordErrors.notEncrypted, { cause: new Error('forced') }))
 
-test('resetPassword: 0001 leaves the password as it was, and the secret good', async () => {
+test('resetPassword: 0001 leaves the password unchanged and the secret valid', async () => {
   const person = await site.registerPerson()
   const body = { resetToken: await provenReset(site, person), password: NEW, repeat: NEW }
   hashingFailsOnce()
@@ -26,7 +26,7 @@ test('resetPassword: 0001 leaves the password as it was, and the secret good', a
   expect((await site.call(resetPassword, { body })).status).toBe(200)
 })
 
-test('changePassword: 0001 leaves the password as it was, and counts no wrong attempt', async () => {
+test('changePassword: 0001 leaves the password unchanged and counts no wrong attempt', async () => {
   const person = await site.registerPerson()
   const body = { oldPassword: person.password, password: NEW, repeat: NEW }
   for (let i = 0; i < 6; i += 1) {

@@ -32,7 +32,7 @@ export type Authenticate = (secrets: {
   cookie: string | undefined
 }) => Promise<SignedInCaller>
 
-/** Refuses a signed-in caller whom the endpoint's audience leaves out. */
+/** Refuses a signed-in caller outside the endpoint's audience. */
 export function requireAudience(audience: Audience, caller: SignedInCaller): void {
   if (audience === 'public' || audience === 'account') return
   if (audience === 'operator' && caller.accountType !== ACCOUNT_TYPE.operator)
@@ -44,7 +44,7 @@ export function requireAudience(audience: Audience, caller: SignedInCaller): voi
   if (caller.subAccountId !== null) throw appError(httpErrors.notPermitted)
 }
 
-/** Whom the session stands for: the sub-account where one signed in, else the account. */
+/** The user of the session: the sub-account where one signed in, else the account. */
 export function userIdOf(caller: SignedInCaller): string {
   return caller.subAccountId ?? caller.accountId
 }

@@ -1,6 +1,7 @@
 import {
   type CallInputOf,
   type EndpointSpec,
+  endpointPath,
   type OutputOf,
   readsIdempotencyKey,
 } from '#contract/kit/endpoint.ts'
@@ -79,7 +80,7 @@ async function answerOf<E extends EndpointSpec>(
   let response: Response
   let body: unknown
   try {
-    response = await parts.send(pathOf(endpoint, input), {
+    response = await parts.send(endpointPath(endpoint, input), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(parts, endpoint, input.body, options),
@@ -114,15 +115,6 @@ function headersOf(
 }
 
 /** `/api/{userId}/token/validation` with its parameters and query filled in. */
-function pathOf(endpoint: EndpointSpec, input: { params?: unknown; query?: unknown }): string {
-  const params = (input.params ?? {}) as Record<string, string>
-  const path = endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const query = Object.entries((input.query ?? {}) as Record<string, unknown>)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
-  return query.length > 0 ? `${path}?${query.join('&')}` : path
-}
-
 /** A file as its endpoint declares it; the name is the server's own, in plain ASCII. */
 async function readFile(response: Response): Promise<FileResponse> {
   const disposition = response.headers.get('content-disposition') ?? ''
