@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { browserErrors } from './scripts/browser-errors.ts'
 import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
 /** Files below one of these paths of ours. */
@@ -68,9 +69,10 @@ const groups = [
   // What stands around every hydrated page.
   {
     name: 'ui',
-    test: ours('web/ui/failure-note', 'web/ui/toast', 'web/ui/toasts', 'web/ui/ui-provider'),
+    test: ours('web/ui/failure-note', 'web/ui/toast.ts', 'web/ui/toasts', 'web/ui/ui-provider'),
   },
-  { name: 'fields', test: ours('contract/kit/fields/') },
+  // With the errors that several forms treat in their own way.
+  { name: 'fields', test: ours('contract/kit/fields/', 'contract/features/account/account.errors') },
   // What pages of the account area and those that lead into it ask the API for.
   {
     name: 'session',
@@ -138,7 +140,7 @@ const groups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutJsonSchema(), ownLocales],
+  plugins: [reactRouter(), browserErrors(), withoutJsonSchema(), ownLocales],
   publicDir: 'web/public',
   build: {
     // The first versions with light-dark(), which the design tokens are written in; older targets would rewrite it.

@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,test,scripts}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS, COMPONENT_TESTS],
+          // The first guard of a worker parses every file, which takes seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
@@ -43,6 +45,7 @@ export default defineConfig({
           include: [COMPONENT_TESTS],
           environment: 'jsdom',
           setupFiles: ['web/ui/test-render.tsx'],
+          testTimeout: 30_000,
         },
       },
       apiProject('api-sqlite', 'sqlite'),
