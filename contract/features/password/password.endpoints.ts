@@ -19,7 +19,7 @@ export const requestResetCode = endpoint({
   method: 'POST',
   path: '/api/password/reset-code',
   audience: 'public',
-  summary: 'Mails a code to somebody who has forgotten the password; answers the same for every address.',
+  summary: 'Mails a code for a forgotten password; the response is the same for every address.',
   body: z.object({ account, email, flow: codeFlow }),
   output: sentCode,
   errors: ['codeTooSoon', 'codeBlocked'],
@@ -74,7 +74,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/password/change',
   audience: 'primary',
-  summary: 'Changes the password of whoever is signed in; this session stays, all others end.',
+  summary: 'Changes the password of the caller; this session stays, all others end.',
   body: z
     .object({ oldPassword: z.string().min(1, 'required').max(256, 'tooLong'), ...twice })
     .refine(isSame, DIFFER)
