@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { chosenPassword, email, verificationCode } from '#contract/kit/fields/account-fields.ts'
+import {
+  chosenPassword,
+  email,
+  typedPassword,
+  verificationCode,
+} from '#contract/kit/fields/account-fields.ts'
 import { codeFlow, sentCode } from '#contract/kit/fields/sent-code.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
@@ -76,7 +81,7 @@ export const changePassword = endpoint({
   audience: 'primary',
   summary: 'Changes the password of whoever is signed in; this session stays, all others end.',
   body: z
-    .object({ oldPassword: z.string().min(1, 'required').max(256, 'tooLong'), ...twice })
+    .object({ oldPassword: typedPassword, ...twice })
     .refine(isSame, DIFFER)
     .refine(({ oldPassword, password }) => oldPassword !== password, {
       path: ['password'],

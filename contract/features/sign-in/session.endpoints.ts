@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FACTOR_METHODS, factorProof } from '#contract/features/second-factor/second-factor.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { typedPassword } from './sign-in.fields.ts'
+import { typedPassword } from '#contract/kit/fields/account-fields.ts'
 
 /** A place where somebody is signed in. Times in ms since 1970 UTC. */
 export const sessionSchema = z.object({

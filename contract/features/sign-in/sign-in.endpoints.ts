@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { AGREEMENTS, acceptedAgreement } from '#contract/features/agreement/agreement.fields.ts'
 import { factorProof } from '#contract/features/second-factor/second-factor.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { typedPassword } from '#contract/kit/fields/account-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { IDENTITIES, secretText, signInAnswer, typedPassword } from './sign-in.fields.ts'
+import { IDENTITIES, secretText, signInAnswer } from './sign-in.fields.ts'
 
 /** The form's schema: what is typed is looked up, so only its presence and a sane length are checked. */
 export const signInBody = z.object({

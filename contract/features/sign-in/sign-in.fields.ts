@@ -7,9 +7,6 @@ import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 export const IDENTITIES = ['customer', 'partner'] as const
 export type Identity = (typeof IDENTITIES)[number]
 
-/** A password as typed to prove who one is: checked against its hash, not against the rule for new ones. */
-export const typedPassword = z.string().min(1, 'required').max(256, 'tooLong')
-
 /** A secret of ours that comes back: a ticket, or what a mailed link carries. What it is worth the server knows. */
 export const secretText = z.string().min(1, 'required').max(64, 'invalid')
 

@@ -36,7 +36,10 @@ export const email = z
 export const chosenPassword = z
   .string()
   .min(1, { error: 'required' })
-  .max(2 * LIMITS.passphrase.max, { error: 'tooLong' })
+  .max(LIMITS.typedPassword.max, { error: 'tooLong' })
+
+/** A password as typed to prove who one is: checked against its hash, not against the rule for new ones. */
+export const typedPassword = z.string().min(1, 'required').max(LIMITS.typedPassword.max, 'tooLong')
 
 const CODE = new RegExp(`^\\d{${CODE_LIMITS.digits}}$`)
 

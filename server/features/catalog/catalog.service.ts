@@ -1,3 +1,4 @@
+import { isDiskSize } from '#contract/features/catalog/disk.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import type { FieldFault } from '#server/kit/http/app-error.ts'
@@ -53,10 +54,7 @@ export async function requireOnOffer(db: Executor, choice: DesktopChoice): Promi
 }
 
 function fits(disks: readonly DiskType[], kind: DiskType['kind'], gb: number): boolean {
-  return disks.some(
-    (disk) =>
-      disk.kind === kind && gb >= disk.minGb && gb <= disk.maxGb && (gb - disk.minGb) % disk.stepGb === 0,
-  )
+  return disks.some((disk) => disk.kind === kind && isDiskSize(disk, gb))
 }
 
 /** Takes one trial desktop of a region in the caller's transaction. @throws VDI_0305 where none is left */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById, wipeAccount } from '#server/features/account/account.service.ts'
 import { forgetNamesInLog, recordAudit } from '#server/features/audit/audit.service.ts'
@@ -17,7 +18,7 @@ import { findClosure, markCancelledSince, markClosed } from './closure.store.ts'
 export const SWEEP_ACCOUNT = 'closure.sweep'
 
 /** No call takes this long. */
-const SWEEP_AFTER_MS = 5 * 60_000
+const SWEEP_AFTER_MS = 5 * MINUTE_MS
 
 /** The site itself did it. */
 const SYSTEM_ACTOR = { address: '', userAgent: '', requestId: '' }

@@ -1,5 +1,6 @@
 import type { ClosureState } from '#contract/features/closure/closure.endpoints.ts'
 import { closesAt, REMINDER_DAYS } from '#contract/features/closure/closure.rules.ts'
+import { userNameKey } from '#contract/kit/fields/account-fields.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
@@ -44,7 +45,7 @@ export async function askToClose(
   await deps.db.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
     // Typed, so that nobody closes an account by a slip; case does not count, as when signing in.
-    if (!account || account.userNameKey !== accountName.toLowerCase())
+    if (!account || account.userNameKey !== userNameKey(accountName))
       throw fieldError('accountName', 'accountNameWrong')
     const closure = {
       id: newId(),

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { sha256 } from '#server/kit/ids.ts'
@@ -21,7 +22,7 @@ import { type RelyingParty, relyingParty } from './relying-party.rules.ts'
 /** Loaded with the first passkey: it is 17 MiB that a server without one has no use for. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-const CHALLENGE_MS = 5 * 60_000
+const CHALLENGE_MS = 5 * MINUTE_MS
 type Response = Readonly<Record<string, unknown>>
 
 /** The site as passkeys know it; undefined where it has no name. */

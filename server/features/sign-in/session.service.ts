@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -26,7 +27,7 @@ import { endTickets } from './ticket.store.ts'
 export type { Session, SessionOwner }
 
 /** The last use is written at most this often, so that reading does not turn into writing. */
-const TOUCH_EVERY_MS = 60_000
+const TOUCH_EVERY_MS = MINUTE_MS
 
 export interface StartedSession extends SignedIn {
   /** Second half of a browser's session, for its HttpOnly cookie; undefined for programs. */
@@ -105,7 +106,7 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
 }
 
 /** How long the record of a session is kept once it is over, as the privacy policy promises. */
-const KEEP_RECORDS_MS = 180 * 24 * 60 * 60_000
+const KEEP_RECORDS_MS = 180 * DAY_MS
 
 /** Forgets sessions that have been over for half a year. */
 export async function cleanSessions(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {

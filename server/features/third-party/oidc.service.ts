@@ -1,4 +1,5 @@
 import type { Configuration, IDToken, UserInfoResponse } from 'openid-client'
+import { HOUR_MS } from '#contract/kit/time.ts'
 import type { OidcProvider } from '#server/config-oidc.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
@@ -36,7 +37,7 @@ export interface OidcProviders {
 /** A provider that does not answer within this time counts as away. */
 const TIMEOUT_SECONDS = 6
 /** What a provider publishes about itself is asked for anew after this long. */
-const FRESH_MS = 6 * 60 * 60_000
+const FRESH_MS = 6 * HOUR_MS
 const LABEL_LENGTH = 120
 
 /** @param returnAddress the page of ours that providers send people back to */

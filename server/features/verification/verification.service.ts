@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -21,11 +22,11 @@ const CODES_PER_DAY = 20
 
 /** `CODE_LIMITS` in milliseconds. */
 export const CODE = {
-  lifeMs: CODE_LIMITS.lifeMinutes * 60_000,
+  lifeMs: CODE_LIMITS.lifeMinutes * MINUTE_MS,
   resendMs: CODE_LIMITS.resendSeconds * 1000,
   blockMs: CODE_LIMITS.blockSeconds * 1000,
   /** The daily cap needs a row for the rest of its day. */
-  keepMs: 24 * 60 * 60_000,
+  keepMs: DAY_MS,
 } as const
 
 export type CodePurpose = 'register' | 'resetPassword' | 'changeEmailCurrent' | 'changeEmailNew'

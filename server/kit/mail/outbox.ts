@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
@@ -48,7 +49,6 @@ export interface OutboxDeps {
 
 /** The job that sends one mail. */
 const SEND_MAIL = 'mail'
-const DAY_MS = 24 * 60 * 60_000
 const GIVE_UP_AFTER_MS = DAY_MS
 /** For a visitor's message: long enough for an operator who is away over a holiday to repair the mail server. */
 const GIVE_UP_MESSAGE_AFTER_MS = 7 * DAY_MS
