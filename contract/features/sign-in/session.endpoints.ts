@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { typedPassword } from '#contract/kit/fields/account-fields.ts'
 
 /** A place where somebody is signed in. Times in ms since 1970 UTC. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   sessionId: z.string(),
   /** From the user agent, `Chrome` and `Windows`; null where it names none that we know. */
   browser: z.string().nullable(),

@@ -28,7 +28,7 @@ export const signIn = endpoint({
 })
 
 /** The sub-account's form: its own name or e-mail below the name of the primary account. */
-export const signInSubAccountBody = signInBody.extend({
+const signInSubAccountBody = signInBody.extend({
   /** User name of the primary account. */
   primary: z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong'),
 })

@@ -24,7 +24,7 @@ import {
 } from './session.store.ts'
 import { endTickets } from './ticket.store.ts'
 
-export type { Session, SessionOwner }
+export type { Session }
 
 /** The last use is written at most this often, so that reading does not turn into writing. */
 const TOUCH_EVERY_MS = MINUTE_MS
@@ -178,7 +178,7 @@ export async function endOthers(
  * that are half done end too, so that no ticket outlives a changed password.
  * @returns how many sessions
  */
-export async function endSessionsOf(
+async function endSessionsOf(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
   { accountId, subAccountId }: SessionOwner,

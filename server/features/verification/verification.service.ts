@@ -21,7 +21,7 @@ import {
 const CODES_PER_DAY = 20
 
 /** `CODE_LIMITS` in milliseconds. */
-export const CODE = {
+const CODE = {
   lifeMs: CODE_LIMITS.lifeMinutes * MINUTE_MS,
   resendMs: CODE_LIMITS.resendSeconds * 1000,
   blockMs: CODE_LIMITS.blockSeconds * 1000,

@@ -19,7 +19,7 @@ import {
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
-export type { Mail, MailBody } from './mail.ts'
+export type { Mail } from './mail.ts'
 
 export interface Outbox {
   /** Inserts a mail in the transaction of its cause: both happen or neither. @throws on a hostile address */
