@@ -38,7 +38,7 @@ export const chosenPassword = z
   .min(1, { error: 'required' })
   .max(LIMITS.typedPassword.max, { error: 'tooLong' })
 
-/** A password as typed to prove who one is: checked against its hash, not against the rule for new ones. */
+/** A password as typed: compared with its hash, not checked against the rule for new ones. */
 export const typedPassword = z.string().min(1, 'required').max(LIMITS.typedPassword.max, 'tooLong')
 
 const CODE = new RegExp(`^\\d{${CODE_LIMITS.digits}}$`)

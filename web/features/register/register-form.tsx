@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AgreementHead } from '#contract/features/agreement/agreement.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
-import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
+import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { clearPendingLink, LinkNotice, pendingLink } from '#web/features/third-party/shared.ts'
 import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
@@ -75,6 +75,6 @@ export function RegisterForm({ agreements }: { agreements: readonly AgreementHea
 }
 
 /** What registering says of a third party that vouched for the person before. */
-function linkTokenOf(offer: LinkOffer | undefined) {
+function linkTokenOf(offer: PendingLink | undefined) {
   return offer ? { linkToken: offer.linkToken } : {}
 }

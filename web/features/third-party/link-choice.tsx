@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
-import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
+import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
@@ -17,7 +17,7 @@ import styles from './third-party.module.css'
 import { goOn } from './use-return.ts'
 
 /** Somebody whom no account knows yet: logs in and links, or registers and links. */
-export function LinkChoice({ offer }: { readonly offer: LinkOffer }) {
+export function LinkChoice({ offer }: { readonly offer: PendingLink }) {
   const { t } = useTranslation('thirdParty')
   const { providerLabel: provider, label } = offer
   const { wanted } = savedRedirectState()
@@ -42,7 +42,7 @@ export function LinkChoice({ offer }: { readonly offer: LinkOffer }) {
 
 const INITIAL = { account: '', password: '' }
 
-function LinkForm({ offer: { linkToken } }: { readonly offer: LinkOffer }) {
+function LinkForm({ offer: { linkToken } }: { readonly offer: PendingLink }) {
   const { t } = useTranslation('thirdParty')
   const form = useApiForm({
     endpoint: linkByPassword,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { finishThirdParty } from '#contract/features/third-party/third-party.endpoints.ts'
-import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
+import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
@@ -15,7 +15,7 @@ import { savedRedirectState } from './redirect-state.ts'
 
 export type ReturnState =
   | { readonly kind: 'working' }
-  | { readonly kind: 'offer'; readonly offer: LinkOffer }
+  | { readonly kind: 'offer'; readonly offer: PendingLink }
   /** Without an error: nothing was under way in this tab. */
   | { readonly kind: 'failed'; readonly error: ApiError | undefined }
 
