@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // The guards parse the whole tree, which takes its time on a busy machine.
+          testTimeout: 60_000,
           include: ['{contract,server,web,test,scripts}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS],
         },
