@@ -29,10 +29,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // The guards parse the whole tree, which takes its time on a busy machine.
-          testTimeout: 60_000,
           include: ['{contract,server,web,test,scripts}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS],
+          // The first guard of a worker parses every file, which takes seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       apiProject('api-sqlite', 'sqlite'),
