@@ -30,6 +30,7 @@ import { createOutbox } from '#server/kit/mail/outbox.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
+import { recordErrorCodes } from './answered-codes.ts'
 import { testClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 import { codeIn, startSmtp } from './smtp.ts'
@@ -119,7 +120,7 @@ export async function testApp(options: TestAppOptions = {}) {
   // One of the two suites sends its requests over a real socket, so that both adapters are tested.
   const socket =
     process.env.TEST_DATABASE === 'postgres' ? undefined : await listenOnSocket(app.dispatch, log)
-  const fetch = socket?.fetch ?? app.fetch
+  const fetch = recordErrorCodes(socket?.fetch ?? app.fetch)
   afterAll(async () => {
     await socket?.close()
     await db.close()
@@ -128,10 +129,10 @@ export async function testApp(options: TestAppOptions = {}) {
   })
   const call = caller(fetch)
 
-  /** Sends what is due to the SMTP server and returns the newest mail to this address. */
-  async function mailTo(address: string) {
+  /** Sends due mails, which have no order; returns the last one to this address with `text` in subject or body. */
+  async function mailTo(address: string, text = '') {
     await deps.outbox.sendDue()
-    return smtp.waitForMail(address)
+    return smtp.waitForMail(address, { where: (mail) => `${mail.subject}\n${mail.text}`.includes(text) })
   }
 
   /** Runs due jobs until none is left, then sends the mails that they caused. */
