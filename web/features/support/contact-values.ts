@@ -1,7 +1,7 @@
 import type { ApiError } from '#web/platform/api/call-api.ts'
 
 /** The fields of the contact form, in the order in which they stand. */
-export const CONTACT_FIELDS = [
+const CONTACT_FIELDS = [
   'name',
   'email',
   'companyName',

@@ -8,9 +8,6 @@ import { afterPress } from './after-press.ts'
 import { type FieldProps, useFieldProps } from './field-props.ts'
 import styles from './form.module.css'
 
-/** Far beyond every rule; the rules below the field say what is too long. */
-const LONGEST_TYPED = 256
-
 /** A password: as it is (`current-password`), or being chosen (`new-password`), with the rules ticked off below. */
 export function PasswordField<V extends object>(
   props: FieldProps<V, string> & {
@@ -38,7 +35,7 @@ export function PasswordField<V extends object>(
         {...useFieldProps(props)}
         autoComplete={autoComplete}
         // Not the rule's own limit: a browser would cut a longer one that is pasted, and nobody would know what was set.
-        maxLength={LONGEST_TYPED}
+        maxLength={LIMITS.typedPassword.max}
         spellCheck={false}
         value={value}
         visibilityToggleButtonProps={{
