@@ -111,16 +111,16 @@ describe('resetPassword', () => {
   test('0060 with its reason at the field; the secret stays valid', async () => {
     const person = await site.registerPerson()
     const resetToken = await issuedResetToken(site, person)
-    const fault = async (password: string, repeat = password) =>
+    const errorAtField = async (password: string, repeat = password) =>
       fieldsOf(await site.call(resetPassword, { body: { resetToken, password, repeat } }))
-    expect(await fault('short7')).toEqual({ password: '0060' })
-    expect(await fault('12345678')).toEqual({ password: 'notAllDigits' })
-    expect(await fault('onlyletters')).toEqual({ password: '0060' })
-    expect(await fault('Password1')).toEqual({ password: 'passwordCommon' })
-    expect(await fault(`${person.userName}-1`)).toEqual({ password: 'passwordLikeAccount' })
-    expect(await fault(NEW, 'Loud-Meadow-43')).toEqual({ repeat: 'passwordsDiffer' })
-    expect(await fault(NEW, '')).toEqual({ repeat: 'required' })
-    expect(await fault(NEW)).toEqual({})
+    expect(await errorAtField('short7')).toEqual({ password: '0060' })
+    expect(await errorAtField('12345678')).toEqual({ password: 'notAllDigits' })
+    expect(await errorAtField('onlyletters')).toEqual({ password: '0060' })
+    expect(await errorAtField('Password1')).toEqual({ password: 'passwordCommon' })
+    expect(await errorAtField(`${person.userName}-1`)).toEqual({ password: 'passwordLikeAccount' })
+    expect(await errorAtField(NEW, 'Loud-Meadow-43')).toEqual({ repeat: 'passwordsDiffer' })
+    expect(await errorAtField(NEW, '')).toEqual({ repeat: 'required' })
+    expect(await errorAtField(NEW)).toEqual({})
   })
 
   test('stores a hash of the secret only, and deletes it after a day', async () => {

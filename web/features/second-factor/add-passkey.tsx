@@ -30,7 +30,7 @@ export function AddPasskey({
     setAsking(true)
     const made = await makePasskey(begun.options)
     setAsking(false)
-    if (!made.ok) return change.fail(t(`reAuthentication:passkeyFault.${made.fault}`))
+    if (!made.ok) return change.fail(t(`reAuthentication:passkeyFailure.${made.failure}`))
     const body = { name, response: made.response }
     const added = await change.run(() => callApi(addPasskey, { body }))
     if (!added) return

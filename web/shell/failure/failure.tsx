@@ -51,11 +51,11 @@ export function Failure({ kind, requestId }: { kind: FailureKind; requestId?: st
 export function FailurePage() {
   const error = useRouteError()
   const answer = answerIn(error)
-  const isFault = answer === undefined
+  const isPageError = answer === undefined
   useEffect(() => {
     // What a call answered stands in the error list already.
-    if (isFault) notePageError(error)
-  }, [error, isFault])
+    if (isPageError) notePageError(error)
+  }, [error, isPageError])
   if (!answer) return <Failure kind="server" />
   const { requestId } = (answer.data ?? {}) as Partial<ApiError>
   return <Failure kind={kindOfStatus(answer.status)} requestId={requestId} />
