@@ -55,8 +55,7 @@ const groups = [
       'web/platform/seo/page-',
       'web/ui/button',
       'web/ui/brand-mark',
-      'web/shell/language-switch',
-      'web/shell/scheme-switch',
+      'web/shell/controls',
       'web/platform/page/',
       'web/platform/paths/paths',
       'web/platform/paths/use-',
@@ -97,7 +96,10 @@ const groups = [
     ),
   },
   // What only some forms have: codes and passwords.
-  { name: 'secrets', test: ours('web/ui/code-', 'web/ui/form/code-', 'web/ui/form/password-', 'web/ui/password-') },
+  {
+    name: 'secrets',
+    test: ours('web/ui/code-', 'web/ui/form/code-', 'web/ui/form/password-', 'web/ui/password-'),
+  },
   // Content pages draw them too, and must not link the styles of the account area.
   { name: 'icons', test: ours('web/ui/pictures/line-icon') },
   // What all pages of the account area have.

@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // The guards parse all sources in their first test.
+          testTimeout: 30_000,
           include: ['{contract,server,web,test,scripts}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS],
         },

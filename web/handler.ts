@@ -10,7 +10,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { createCallApi } from '#web/platform/api/call-api.ts'
 import { type PageContext, pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, type PageHandle, type PageKind, pageOf } from '#web/platform/page/page-handle.ts'
-import { alternates, isListed } from '#web/platform/seo/addresses.ts'
+import { alternates, isIndexable } from '#web/platform/seo/hreflang.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 
@@ -93,7 +93,7 @@ export function createHandler({ callApi, mode, origin }: HandlerParts): WebHandl
     listedPages() {
       return Object.values(build.routes).flatMap((route) => {
         const { path, module } = route as NonNullable<typeof route>
-        if (!path?.startsWith('/') || !isListed(module.handle as PageHandle | undefined)) return []
+        if (!path?.startsWith('/') || !isIndexable(module.handle as PageHandle | undefined)) return []
         return [{ path, alternates: alternates(origin(), path) }]
       })
     },

@@ -1,5 +1,5 @@
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
-import styles from './porch-picture.module.css'
+import styles from './about-us.module.css'
 
 /** An arch, the sign of the product, with the dawn beyond it and a desk below: the same dawn is on its screen. */
 export function PorchPicture({ label }: { label: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import { Section } from '#web/ui/section.tsx'
-import styles from './editions-section.module.css'
+import styles from './product-center.module.css'
 import { useMoney } from './use-money.ts'
 
 /** The editions are the sizes by their processors: which are in the catalogue decides which editions there are. */
@@ -61,7 +61,7 @@ function MachinePicture({ vcpu, memoryGb }: { vcpu: number; memoryGb: number }) 
   const cores = Array.from({ length: CORES }, (_, at) => at)
   const colour = (isLit: boolean) => (isLit ? 'var(--brand)' : 'var(--line)')
   return (
-    <svg className={styles.picture} viewBox="0 0 280 96" fill="none" aria-hidden="true">
+    <svg className={styles.editionsPicture} viewBox="0 0 280 96" fill="none" aria-hidden="true">
       <rect x="1" y="1" width="118" height="94" rx="14" fill="var(--wash)" stroke="var(--line)" />
       {cores.map((core) => (
         <rect

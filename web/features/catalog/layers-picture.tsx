@@ -1,4 +1,4 @@
-import styles from './layers-picture.module.css'
+import styles from './product-center.module.css'
 
 interface LayersLabels {
   /** What the picture shows, for those who do not see it. */

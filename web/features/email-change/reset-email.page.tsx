@@ -13,8 +13,8 @@ import { ProveForm } from './prove-form.tsx'
 export const handle = {
   title: 'resetEmail',
   hydrate: true,
-  kept: false,
-  token: true,
+  cached: false,
+  requiresSignIn: true,
   fixedNav: true,
   text: ['emailChange'],
 } satisfies PageHandle

@@ -14,11 +14,11 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 export const handle = {
   title: 'undoEmail',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['emailChange'],
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
 const EFFECTS = ['address', 'out', 'password', 'factors'] as const

@@ -9,11 +9,11 @@ import styles from './error-log.module.css'
 export const handle = {
   title: 'errorLog',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['errorLog'],
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
 /** What went wrong in this tab since its page was loaded (specification, point 3: in memory, cleared at once). */

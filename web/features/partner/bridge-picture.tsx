@@ -1,5 +1,5 @@
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
-import styles from './bridge-picture.module.css'
+import styles from './partner.module.css'
 
 const HANGERS = [206, 238, 270, 302, 334, 366, 398, 430] as const
 

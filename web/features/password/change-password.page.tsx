@@ -14,8 +14,8 @@ import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
 export const handle = {
   title: 'changePassword',
   hydrate: true,
-  kept: false,
-  token: true,
+  cached: false,
+  requiresSignIn: true,
   fixedNav: true,
   text: ['password'],
 } satisfies PageHandle

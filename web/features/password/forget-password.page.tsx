@@ -17,8 +17,8 @@ import { ResetDone } from './reset-done.tsx'
 export const handle = {
   title: 'forgetPassword',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['password'],
 } satisfies PageHandle

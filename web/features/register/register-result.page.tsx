@@ -8,8 +8,8 @@ import styles from './register-result.module.css'
 export const handle = {
   title: 'registerResult',
   hydrate: true,
-  kept: false,
-  token: true,
+  cached: false,
+  requiresSignIn: true,
   fixedNav: true,
   text: ['register'],
 } satisfies PageHandle

@@ -18,8 +18,8 @@ import { RegisterForm } from './register-form.tsx'
 export const handle = {
   title: 'register',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['register'],
 } satisfies PageHandle

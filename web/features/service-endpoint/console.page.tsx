@@ -5,8 +5,8 @@ import { ServiceMissing } from './service-missing.tsx'
 export const handle = {
   title: 'console',
   hydrate: true,
-  kept: false,
-  token: true,
+  cached: false,
+  requiresSignIn: true,
   fixedNav: false,
   text: ['serviceEndpoint'],
 } satisfies PageHandle

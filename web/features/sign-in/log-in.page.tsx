@@ -15,8 +15,8 @@ import { useSignInFlow } from './use-sign-in-flow.ts'
 export const handle = {
   title: 'login',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['signIn', 'reAuthentication'],
 } satisfies PageHandle

@@ -11,11 +11,11 @@ import { toastAfterLeaving } from '#web/ui/toast.ts'
 export const handle = {
   title: 'logout',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['signIn'],
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
 /** Ends the session and goes to the log-in page of whoever it was. */

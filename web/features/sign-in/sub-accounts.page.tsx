@@ -10,11 +10,11 @@ import { useSignInFlow } from './use-sign-in-flow.ts'
 export const handle = {
   title: 'subAccounts',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['signIn', 'reAuthentication'],
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
 /** The log-in page of sub-accounts, and where their lost sessions lead. */

@@ -11,11 +11,11 @@ import { UnlockForm } from './unlock-form.tsx'
 export const handle = {
   title: 'unlock',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['signIn'],
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
 /**

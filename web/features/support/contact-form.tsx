@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { CONTACT, CONTACT_TOPICS, PHONE_PLACES } from '#contract/features/support/support.fields.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import styles from './contact.module.css'
-import { ContactProblem } from './contact-problem.tsx'
 import { type ContactFailure, type ContactField, contactFieldId } from './contact-values.ts'
 
 /** Its id in the page. */
@@ -80,5 +82,57 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
         </p>
       </div>
     </form>
+  )
+}
+
+/** Why the message is still here: what to correct, each linked to its field, or that it was not the fields. */
+function ContactProblem({ failure: { faults, reason } }: { failure: ContactFailure }) {
+  const { t } = useTranslation('support')
+  const { serviceEmail: email } = useSite()
+  const seen = (Object.entries(faults) as [ContactField, string][]).filter(([name]) => name !== 'homepage')
+  if (reason) {
+    return (
+      <div className={styles.problem}>
+        <FailureNote>
+          <p>
+            <strong>{reason}</strong>
+          </p>
+          <p>
+            {t('contact.notSent')} {email ? t('contact.instead', { email }) : null}
+          </p>
+        </FailureNote>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.problem} role="alert">
+      {seen.length > 0 ? (
+        <ErrorSummary
+          title={t('contact.failed')}
+          items={seen.map(([name, fault]) => ({
+            id: contactFieldId(name),
+            text: t('contact.faultLine', { label: t(`contact.${name}`), fault }),
+          }))}
+        />
+      ) : null}
+      {faults.homepage ? <p>{t('contact.again')}</p> : null}
+    </div>
+  )
+}
+
+const TIPS = ['userId', 'request', 'secret'] as const
+
+/** What makes an answer quicker, said before one writes. */
+export function ContactTips() {
+  const { t } = useTranslation('support')
+  return (
+    <div className={styles.tips}>
+      <p id="contact-tips">{t('contact.tips.title')}</p>
+      <ul aria-labelledby="contact-tips">
+        {TIPS.map((tip) => (
+          <li key={tip}>{t(`contact.tips.${tip}`)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

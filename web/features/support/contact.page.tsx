@@ -15,15 +15,14 @@ import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import styles from './contact.module.css'
-import { CONTACT_FORM, ContactForm } from './contact-form.tsx'
-import { ContactTips } from './contact-tips.tsx'
+import { CONTACT_FORM, ContactForm, ContactTips } from './contact-form.tsx'
 import { contactFailure, contactValues, unsent } from './contact-values.ts'
 
 export const handle = {
   title: 'contact',
   hydrate: false,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   query: ['topic'],
   form: CONTACT_FORM,

@@ -8,11 +8,11 @@ import { useReturn } from './use-return.ts'
 export const handle = {
   title: 'thirdParty',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['thirdParty'],
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
 /** Where a third party sends people back to: finishes what they began, or asks how to link. */

@@ -14,9 +14,10 @@ import { TrialForm } from './trial-form.tsx'
 export const handle = {
   title: 'freeTrial',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   text: ['trial'],
+  noBanner: true,
   fixedNav: true,
 } satisfies PageHandle
 

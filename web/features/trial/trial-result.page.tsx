@@ -15,8 +15,8 @@ import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 export const handle = {
   title: 'tryOut',
   hydrate: true,
-  kept: false,
-  token: true,
+  cached: false,
+  requiresSignIn: true,
   fixedNav: true,
   text: ['trial'],
 } satisfies PageHandle

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
-import { clearErrors, ERROR_LOG_LENGTH, errorLog, logError, noteFailedCall } from './error-log.ts'
-import { redacted } from './redact.ts'
+import { clearErrors, ERROR_LOG_LENGTH, errorLog, logError, noteFailedCall, redacted } from './error-log.ts'
 
 beforeEach(clearErrors)
 

@@ -1,59 +1,66 @@
-import type { UIMatch } from 'react-router'
+import { type UIMatch, useMatches } from 'react-router'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import type { TextPart } from '#web/platform/text/text-parts.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 
 /** What a page says about itself: `export const handle = { ... } satisfies PageHandle` in its route module. */
 export interface PageHandle {
-  readonly title: TitleKey
+  /** Key of its title; by its path where one module has several addresses. */
+  readonly title: TitleKey | ((pathname: string) => TitleKey)
   /** Whether React runs in the browser; without it the page is complete HTML and ships no framework script. */
   readonly hydrate: boolean
   /**
-   * Whether the rendered page is the same for everybody and is kept by path and language. It is rendered without
-   * the query, so a kept page may read the query in effects and event handlers only.
+   * Whether the rendered page is the same for all visitors and is cached by path and language. It is rendered without
+   * the query, so a cached page may read the query in effects and event handlers only.
    */
-  readonly kept: boolean
-  /** Whether it needs a sign-in: without a stored token its visitor goes to the log-in page and comes back. */
-  readonly token: boolean
-  /** The account types that may see it; anybody else signed in is shown the 401 page and stays signed in. */
+  readonly cached: boolean
+  /** Whether it requires a session: without a stored token the visitor is sent to the login page and back. */
+  readonly requiresSignIn: boolean
+  /** The account types that may see it; users of other types see the 401 page and stay signed in. */
   readonly roles?: readonly AccountType[]
   /**
-   * Queries that the server renders this page without scripts from, such as a search's `q`. With one of them in
-   * the address it is rendered anew each time; without, it is kept like any other.
+   * Query parameters that the server renders this page by, such as a search's `q`. With one of them in the address it
+   * is rendered for each request; without, it is cached like any other.
    */
   readonly query?: readonly string[]
   /** Id of this page's own form, which a change of language takes along, so that nothing typed is lost. */
   readonly form?: string
-  /** Whether it puts what belongs to the visitor's system first (`platform` of the page context). */
+  /** Whether it depends on the visitor's operating system (`platform` of the page context). */
   readonly byPlatform?: boolean
   /** Namespaces that this hydrated page, or this part of one, shows beside the common ones. */
   readonly text?: readonly TextPart[]
   /** A title that only the loaded data know, such as a guide's; undefined: that of `title`. */
   readonly titleOf?: (loaded: unknown) => string | undefined
-  /** Whether search engines should leave it out, though everybody may see it. */
-  readonly unlisted?: boolean
-  /** Whether the navigation has its fixed colour here instead of the see-through one (specification, point 2). */
+  /** Whether search engines are told not to index it, though it is public. */
+  readonly noindex?: boolean
+  /** Whether a page below /content ends without the banner that leads to registration. */
+  readonly noBanner?: true
+  /** Whether the navigation has its fixed colour here instead of the transparent one (specification, point 2). */
   readonly fixedNav: boolean
 }
 
-/** Of the account center, whose tabs and their parts are one page. */
+/** Handle of all routes of the account center, whose tabs are one page. */
 export const ACCOUNT_CENTER = {
   title: 'information',
   hydrate: true,
-  kept: false,
-  token: true,
+  cached: false,
+  requiresSignIn: true,
   fixedNav: true,
 } satisfies PageHandle
 
 /**
- * The policies of the server go by these: `content` has no framework script, `form` is hydrated and kept,
- * `account` is neither kept nor, before the browser has loaded its data, more than a skeleton.
+ * The server chooses caching and content security policy by these: `content` has no framework script, `form` is
+ * hydrated and cached, `account` is not cached, and a skeleton until the browser has loaded its data.
  */
 export type PageKind = 'content' | 'form' | 'account'
 
 export function kindOf(page: PageHandle | undefined): PageKind {
   if (!page?.hydrate) return 'content'
-  return page.kept ? 'form' : 'account'
+  return page.cached ? 'form' : 'account'
+}
+
+export function titleKeyOf({ title }: PageHandle, pathname: string): TitleKey {
+  return typeof title === 'function' ? title(pathname) : title
 }
 
 /** Every namespace that the matched routes name, each once. */
@@ -67,3 +74,8 @@ export function pageOf(matches: readonly { handle?: unknown }[]): PageHandle | u
 }
 
 export type PageMatch = UIMatch<unknown, PageHandle | undefined>
+
+/** The handle of the page on the screen; undefined while an error page stands in its place. */
+export function usePage(): PageHandle | undefined {
+  return pageOf(useMatches())
+}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
-import type { Language } from '#contract/kit/language.ts'
-import { LANGUAGES } from '#contract/kit/language.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { type PageHandle, titleKeyOf } from '#web/platform/page/page-handle.ts'
 import { useOrigin, useSite } from '#web/platform/page/site.ts'
-import { addressIn, alternates, isListed, languageTag } from './addresses.ts'
-import { parentsOf } from './breadcrumbs.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import type { TitleKey } from '#web/platform/text/titles.zh.ts'
+import { addressIn, alternates, isIndexable, languageTag } from './hreflang.ts'
 import { PICTURE_SIZE, picturePath } from './og-pictures.ts'
 import { breadcrumbs } from './schema-org.ts'
 import { StructuredData } from './structured-data.tsx'
@@ -14,8 +14,9 @@ import { StructuredData } from './structured-data.tsx'
 export function PageHead({ page }: { page: PageHandle | undefined }) {
   const { t, i18n } = useTranslation('titles')
   const { product } = useSite()
+  const { pathname } = useLocation()
   const shown = useMatches().at(-1)?.loaderData
-  const name = page?.titleOf?.(shown) ?? t(page?.title ?? 'failure')
+  const name = page?.titleOf?.(shown) ?? t(page ? titleKeyOf(page, pathname) : 'failure')
   return (
     <>
       <title>{`${name} - ${product}`}</title>
@@ -29,7 +30,7 @@ export function PageHead({ page }: { page: PageHandle | undefined }) {
 
 /** Read where a page is first shown and never again, so the browser's scripts go without it. */
 function Robots({ page, name }: { page: PageHandle | undefined; name: string }) {
-  return isListed(page) ? <Found page={page} name={name} /> : <meta name="robots" content="noindex" />
+  return isIndexable(page) ? <Found page={page} name={name} /> : <meta name="robots" content="noindex" />
 }
 
 function Found({ page, name }: { page: PageHandle; name: string }) {
@@ -60,7 +61,7 @@ function Found({ page, name }: { page: PageHandle; name: string }) {
           content={languageTag(each) === 'en' ? 'en_US' : 'zh_CN'}
         />
       ))}
-      <meta property="og:image" content={origin + picturePath(page.title)} />
+      <meta property="og:image" content={origin + picturePath(titleKeyOf(page, path))} />
       <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
       <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
       <meta property="og:image:alt" content={name} />
@@ -70,4 +71,23 @@ function Found({ page, name }: { page: PageHandle; name: string }) {
       ) : null}
     </>
   )
+}
+
+/** Pages that have others below them, with their titles. */
+const PARENTS: readonly (readonly [path: string, title: TitleKey])[] = [
+  [PATHS.productCenter, 'productCenter'],
+  [PATHS.scenarized, 'scenarized'],
+  [PATHS.serviceSupport, 'serviceSupport'],
+  [PATHS.resource, 'resource'],
+  [PATHS.guides, 'guides'],
+]
+
+/** The pages above this one, from the first page on. */
+function parentsOf(path: string): { path: string; title: TitleKey }[] {
+  if (path === PATHS.home) return []
+  const above = PARENTS.filter(([parent]) => path.startsWith(`${parent}/`)).map(([parent, title]) => ({
+    path: parent,
+    title,
+  }))
+  return [{ path: PATHS.home, title: 'home' }, ...above]
 }

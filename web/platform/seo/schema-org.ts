@@ -1,6 +1,5 @@
 import type { Site } from '#contract/features/site/site.endpoints.ts'
 import { type Currency, minorText } from '#contract/kit/money.ts'
-import type { StructuredThing } from './json-ld.ts'
 
 /** The provider: its name, address of the site, sign and mailboxes. */
 export function organization({ product, serviceEmail, salesEmail }: Site, origin: string): StructuredThing {
@@ -82,4 +81,15 @@ export function breadcrumbs(steps: readonly { name: string; url: string }[]): St
       item: url,
     })),
   }
+}
+
+/** A thing of schema.org by its type. */
+export interface StructuredThing {
+  readonly '@type': string
+  readonly [property: string]: unknown
+}
+
+/** JSON that cannot end its own script element. */
+export function jsonLd(data: StructuredThing): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }

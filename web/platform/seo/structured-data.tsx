@@ -1,4 +1,5 @@
-import { jsonLd, type StructuredThing } from './json-ld.ts'
+import { useOrigin, useSite } from '#web/platform/page/site.ts'
+import { jsonLd, organization, type StructuredThing } from './schema-org.ts'
 
 /**
  * Facts for search engines in the words of schema.org (JSON-LD); a block of data that no browser runs. Only the server
@@ -14,4 +15,11 @@ export function StructuredData({ data }: { data: StructuredThing | undefined }) 
       dangerouslySetInnerHTML={{ __html: data ? jsonLd(data) : '' }}
     />
   )
+}
+
+/** Who stands behind the site, for the pages that introduce it. */
+export function OrganizationData() {
+  const site = useSite()
+  const origin = useOrigin()
+  return <StructuredData data={import.meta.env.SSR ? organization(site, origin) : undefined} />
 }

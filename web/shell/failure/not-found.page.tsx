@@ -5,10 +5,11 @@ import { Failure } from './failure.tsx'
 export const handle = {
   title: 'notFound',
   hydrate: false,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
+  noBanner: true,
   fixedNav: true,
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
 /** The status that the address stands for, so that machines are told as well. */
