@@ -129,7 +129,7 @@ const groups = [
       'contract/features/second-factor/',
       'web/features/second-factor/copy-button',
       'web/features/second-factor/passkey-name',
-      'web/features/second-factor/use-change',
+      'web/features/second-factor/factor-part',
       'web/platform/session/passkey',
     ),
   },

@@ -84,8 +84,7 @@ export default [
       page(PATHS.resetEmail, 'features/email-change/reset-email.page.tsx'),
       page(PATHS.trialResult, 'features/trial/trial-result.page.tsx'),
       page(PATHS.registerResult, 'features/register/register-result.page.tsx'),
-      page(PATHS.console, 'features/service-endpoint/console.page.tsx'),
-      page(PATHS.orderPay, 'features/service-endpoint/order-pay.page.tsx'),
+      ...pages([PATHS.console, PATHS.orderPay], 'features/service-endpoint/service.page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

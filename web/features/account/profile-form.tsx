@@ -15,7 +15,7 @@ import { formDraft } from '#web/ui/form/form-draft.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import styles from './basic-information.module.css'
+import styles from './information.module.css'
 
 interface ProfileValues {
   readonly name: string

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import styles from './closure-banner.module.css'
-import { KeepAccountButton } from './keep-account-button.tsx'
-import { useClosure } from './use-closure.ts'
+import { keepAccount, useClosure } from './closure-store.ts'
 
 /** On every tab of the account center, until the account closes or somebody takes it back. */
 export function ClosureBanner() {
@@ -18,5 +20,32 @@ export function ClosureBanner() {
       </p>
       <KeepAccountButton />
     </section>
+  )
+}
+
+/** Takes the closing back: one click, since nothing is lost by it. */
+export function KeepAccountButton() {
+  const { t } = useTranslation(['closure', 'kit'])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const keep = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const error = await keepAccount()
+    setBusy(false)
+    setFailure(error?.errorMsg)
+    if (!error) toast(t('kept'))
+  }
+  return (
+    <div className={styles.keep}>
+      <Button tone="quiet" busy={busy} onClick={() => void keep()}>
+        {t('keep')}
+      </Button>
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+    </div>
   )
 }

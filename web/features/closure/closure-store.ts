@@ -1,5 +1,14 @@
-import { type ClosureState, getClosure } from '#contract/features/closure/closure.endpoints.ts'
+import { useSyncExternalStore } from 'react'
+import {
+  type Closure,
+  type ClosureState,
+  cancelClosure,
+  getClosure,
+} from '#contract/features/closure/closure.endpoints.ts'
+import { daysLeft } from '#contract/features/closure/closure.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { isSubAccountSession, storedSession } from '#web/platform/session/session-store.ts'
 
 let state: ClosureState | undefined
@@ -26,4 +35,29 @@ export async function loadClosure(): Promise<ClosureState | undefined> {
   const result = await callApi(getClosure, {})
   if (result.ok) setClosure(result.data)
   return result.ok ? result.data : undefined
+}
+
+export interface OpenClosure extends Closure {
+  /** Days until then, begun ones counting whole. */
+  readonly days: number
+}
+
+/** The account's end that somebody has asked for; undefined while there is none. */
+export function useClosure(): OpenClosure | undefined {
+  const state = useSyncExternalStore(
+    closureStore.subscribe,
+    closureStore.snapshot,
+    closureStore.serverSnapshot,
+  )
+  const closesAt = state?.closure?.closesAt ?? 0
+  const now = useServerTime(state?.now ?? 0, closesAt)
+  return state?.closure ? { ...state.closure, days: daysLeft(closesAt, now) } : undefined
+}
+
+/** Keeps the account. @returns what went wrong */
+export async function keepAccount(): Promise<ApiError | undefined> {
+  const result = await callApi(cancelClosure, {})
+  if (!result.ok) return result.error
+  setClosure(result.data)
+  return undefined
 }

@@ -1,14 +1,25 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  changeEmail,
+  proveCurrentEmail,
+  requestCurrentEmailCode,
+  requestNewEmailCode,
+} from '#contract/features/email-change/email-change.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
+import { withRecentAuth } from '#web/features/re-authentication/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CodeField } from '#web/ui/form/code-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormSteps } from '#web/ui/form/form-steps.tsx'
-import { type Changed, GiveForm } from './give-form.tsx'
-import { ProveForm } from './prove-form.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
 export const handle = {
   title: 'resetEmail',
@@ -73,5 +84,80 @@ function Done({ changed, steps }: { changed: Changed; steps: ReactNode }) {
         <ButtonLink href={PATHS.security}>{t('done.back')}</ButtonLink>
       </EntryActions>
     </>
+  )
+}
+
+/** Step one: the code that proves the current address. */
+function ProveForm({ onProven }: { onProven: (changeToken: string) => void }) {
+  const { t } = useTranslation('emailChange')
+  const { userId, email: current } = useAccount()
+  const form = useApiForm({
+    endpoint: proveCurrentEmail,
+    initial: { email: current, code: '', flow: '' },
+    send: withRecentAuth,
+    toBody: ({ email, code, flow }) => ({ userId, email, code, flow: flow || undefined }),
+    onDone({ changeToken }) {
+      onProven(changeToken)
+      return { stay: true }
+    },
+  })
+
+  return (
+    <ApiFormView form={form} label={t('steps.prove')}>
+      <EmailField form={form} name="email" label={t('prove.email')} />
+      <CodeField
+        form={form}
+        endpoint={requestCurrentEmailCode}
+        toBody={({ email }) => ({ userId, email })}
+        send={withRecentAuth}
+      />
+      <SubmitButton form={form}>{t('prove.next')}</SubmitButton>
+    </ApiFormView>
+  )
+}
+
+type Changed = OutputOf<typeof changeEmail>
+
+interface GiveFormProps {
+  readonly changeToken: string
+  readonly onChanged: (changed: Changed) => void
+  /** Step one no longer counts; `message` says why where there is more to say. */
+  readonly onOver: (message?: string) => void
+}
+
+/** Step two: the new address and its code. */
+function GiveForm({ changeToken, onChanged, onOver }: GiveFormProps) {
+  const { t } = useTranslation('emailChange')
+  /** Whether only step one helps against this error, and if so goes back to it. */
+  const isOver = ({ errorCode, errorMsg }: { errorCode: string; errorMsg: string }): boolean => {
+    if (errorCode === '0058') onOver()
+    if (errorCode === '0036') onOver(errorMsg)
+    return errorCode === '0058' || errorCode === '0036'
+  }
+  const form = useApiForm({
+    endpoint: changeEmail,
+    initial: { email: '', code: '', flow: '' },
+    draft: 'newEmail',
+    secret: ['code', 'flow'],
+    send: withRecentAuth,
+    toBody: ({ email, code, flow }) => ({ changeToken, email, code, flow: flow || undefined }),
+    onError: isOver,
+    onDone(changed) {
+      onChanged(changed)
+      return { stay: true }
+    },
+  })
+
+  return (
+    <ApiFormView form={form} label={t('give.title')}>
+      <EmailField form={form} name="email" label={t('give.email')} />
+      <CodeField
+        form={form}
+        endpoint={requestNewEmailCode}
+        toBody={({ email, flow }) => ({ changeToken, email, flow: flow || undefined })}
+        onError={isOver}
+      />
+      <SubmitButton form={form}>{t('give.submit')}</SubmitButton>
+    </ApiFormView>
   )
 }

@@ -1,18 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  proveReset,
+  requestResetCode,
+  resetPassword,
+} from '#contract/features/password/password.endpoints.ts'
+import { LIMITS, SCREEN_TIMES } from '#contract/kit/limits.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useWantedPath, withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
-import { TextButton } from '#web/ui/button.tsx'
-import { EntryHead, EntryNote, EntryOther } from '#web/ui/entry-parts.tsx'
+import { leaveFor } from '#web/platform/session/leave.ts'
+import { clearSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { ButtonLink, TextButton } from '#web/ui/button.tsx'
+import { EntryActions, EntryHead, EntryNote, EntryOther } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CodeField } from '#web/ui/form/code-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormSteps } from '#web/ui/form/form-steps.tsx'
-import { ChooseForm } from './choose-form.tsx'
-import { ProveForm, type Proven } from './prove-form.tsx'
-import { ResetDone } from './reset-done.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
+import styles from './forget-password.module.css'
 
 export const handle = {
   title: 'forgetPassword',
@@ -79,6 +92,114 @@ export default function ForgetPasswordPage() {
         action={t('forgot.logIn')}
         href={withWanted(PATHS.logIn, wanted)}
       />
+    </>
+  )
+}
+
+const INITIAL = { account: '', email: '', code: '', flow: '' }
+
+/** What the second step needs of the first. */
+interface Proven {
+  readonly resetToken: string
+  /** As it was typed, for the password manager. */
+  readonly account: string
+}
+
+/** Step one: whose password it is, and the code that proves the mailbox. */
+function ProveForm({ onProven }: { onProven: (proven: Proven) => void }) {
+  const { t } = useTranslation('password')
+  const form = useApiForm({
+    endpoint: proveReset,
+    initial: INITIAL,
+    draft: 'forgetPassword',
+    secret: ['code'],
+    toBody: ({ account, email, code, flow }) => ({ account, email, code, flow: flow || undefined }),
+    onDone({ resetToken }, { account }) {
+      onProven({ resetToken, account: account.trim() })
+      return { stay: true }
+    },
+  })
+
+  return (
+    <ApiFormView form={form} label={t('forgot.title')}>
+      <TextField
+        form={form}
+        name="account"
+        label={t('forgot.account')}
+        autoComplete="username"
+        maxLength={LIMITS.email.max}
+      />
+      <EmailField form={form} name="email" label={t('forgot.email')} hint={t('forgot.emailHint')} />
+      <CodeField
+        form={form}
+        endpoint={requestResetCode}
+        toBody={({ account, email, flow }) => ({ account, email, flow: flow || undefined })}
+      />
+      <SubmitButton form={form}>{t('forgot.next')}</SubmitButton>
+    </ApiFormView>
+  )
+}
+
+interface ChooseFormProps {
+  readonly proven: Proven
+  readonly onDone: () => void
+  /** The secret is used, over, or the account no longer what it was: only the first step helps. */
+  readonly onOver: (message: string | undefined) => void
+}
+
+/** Step two: the new password, twice. */
+function ChooseForm({ proven, onDone, onOver }: ChooseFormProps) {
+  const { t } = useTranslation('password')
+  const form = useApiForm({
+    endpoint: resetPassword,
+    initial: { password: '', repeat: '' },
+    toBody: ({ password, repeat }) => ({ resetToken: proven.resetToken, password, repeat }),
+    onDone({ userName }) {
+      // Whoever was signed in here with this account is not any more.
+      if (storedUserInfo()?.accountName === userName) clearSession()
+      onDone()
+      return { stay: true }
+    },
+    onError({ errorCode, errorMsg, fields }) {
+      const isBadSecret = errorCode === '0058' || fields?.resetToken !== undefined
+      if (isBadSecret) onOver(undefined)
+      else if (errorCode === '0020') onOver(errorMsg)
+      return isBadSecret || errorCode === '0020'
+    },
+  })
+  return (
+    <ApiFormView form={form} label={t('forgot.chooseTitle')}>
+      <UserNameHint userName={proven.account} />
+      <PasswordField form={form} name="password" label={t('newPassword')} autoComplete="new-password" />
+      <PasswordField form={form} name="repeat" label={t('repeat')} autoComplete="new-password" isRepeat />
+      <SubmitButton form={form}>{t('forgot.submit')}</SubmitButton>
+    </ApiFormView>
+  )
+}
+
+const SECONDS = 5
+
+/** The end of a forgotten password: back to the log-in page after a countdown, which whoever wants can stop. */
+function ResetDone() {
+  const { t } = useTranslation('password')
+  const [left, setLeft] = useState(SECONDS)
+  const [stays, setStays] = useState(false)
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1)
+      else void leaveFor(PATHS.logIn)
+    }, SCREEN_TIMES.countdownTickMs)
+    return () => clearTimeout(timer)
+  }, [left, stays])
+  return (
+    <>
+      <EntryHead title={t('forgot.doneTitle')} lead={t('forgot.doneText')} isStep />
+      <EntryActions>
+        <ButtonLink href={PATHS.logIn}>{t('forgot.now')}</ButtonLink>
+        {stays ? null : <TextButton onClick={() => setStays(true)}>{t('forgot.stay')}</TextButton>}
+      </EntryActions>
+      {stays ? null : <p className={styles.countdown}>{t('forgot.doneIn', { count: left })}</p>}
     </>
   )
 }

@@ -1,13 +1,18 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FactorMethod, FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
+import {
+  type FactorMethod,
+  type FactorProof,
+  recoveryCode,
+} from '#contract/features/second-factor/second-factor.fields.ts'
+import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
-import { knowsPasskeys } from '#web/platform/session/passkey.ts'
-import { TextButton } from '#web/ui/button.tsx'
+import { askForPasskey, knowsPasskeys } from '#web/platform/session/passkey.ts'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import { CodeBoxes } from '#web/ui/code-boxes.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import styles from './factor-fields.module.css'
-import { PasskeyForm } from './passkey-form.tsx'
-import { RecoveryForm } from './recovery-form.tsx'
-import { TotpForm } from './totp-form.tsx'
 
 export interface FactorFieldsProps {
   /** What the account has set up. */
@@ -63,4 +68,141 @@ export function FactorFields(props: FactorFieldsProps) {
 function firstOf(methods: readonly FactorMethod[]): FactorMethod {
   const usable = methods.filter((method) => method !== 'passkey' || knowsPasskeys())
   return (usable.length > 0 ? usable : methods)[0] ?? 'totp'
+}
+
+/** The app's six digits; they are sent by themselves once, when the last one is typed or pasted. */
+function TotpForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods'>) {
+  const { t } = useTranslation(['reAuthentication', 'kit'])
+  const [code, setCode] = useState('')
+  const [sentItself, setSentItself] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (error) form.current?.querySelector('input')?.focus()
+  }, [error])
+
+  const send = (digits: string): void => {
+    if (busy) return
+    if (digits.length === CODE_LIMITS.digits) void onProof({ method: 'totp', code: digits })
+    else form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(code)
+      }}
+    >
+      <CodeBoxes
+        label={t('totp')}
+        hint={t('totpHint')}
+        error={error}
+        value={code}
+        onChange={setCode}
+        onComplete={(digits) => {
+          // Correcting a wrong code digit by digit is typing, not six attempts.
+          if (sentItself) return
+          setSentItself(true)
+          send(digits)
+        }}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('confirm')}
+      </Button>
+    </form>
+  )
+}
+
+/** The browser's own dialog behind one button; what went wrong is said in words below it. */
+function PasskeyForm({ onProof, passkeyOptions, busy, error }: Omit<FactorFieldsProps, 'methods'>) {
+  const { t } = useTranslation(['reAuthentication', 'kit'])
+  const [asking, setAsking] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  const ask = async (): Promise<string | undefined> => {
+    const options = await passkeyOptions()
+    if (!options.ok) return options.error.errorMsg
+    const answer = await askForPasskey(options.data.options)
+    if (!answer.ok) return t(`passkeyFault.${answer.fault}`)
+    await onProof({ method: 'passkey', response: answer.response })
+    return undefined
+  }
+
+  const working = busy || asking
+  const sentence = fault ?? error
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (working) return
+        setFault(undefined)
+        setAsking(true)
+        void ask().then((said) => {
+          setFault(said)
+          setAsking(false)
+        })
+      }}
+    >
+      <p>{t('passkeyText')}</p>
+      <FailureNote>{working ? null : sentence}</FailureNote>
+      <Button type="submit" wide busy={working}>
+        {t('usePasskey')}
+      </Button>
+    </form>
+  )
+}
+
+function RecoveryForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods'>) {
+  const { t } = useTranslation(['reAuthentication', 'kit'])
+  const [code, setCode] = useState('')
+  const field = useFieldFocus(error)
+
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy) return
+        const read = recoveryCode.safeParse(code)
+        if (read.success) void onProof({ method: 'recovery', code: read.data })
+        else field.current?.focus()
+      }}
+    >
+      <TextInput
+        ref={field}
+        mono
+        label={t('recovery')}
+        hint={t('recoveryHint')}
+        error={error}
+        name="recoveryCode"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('confirm')}
+      </Button>
+    </form>
+  )
+}
+
+/** The one field of a proof has the focus from the start, and again whenever what was given was wrong. */
+export function useFieldFocus(error: string | undefined): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
+  return field
 }

@@ -6,9 +6,9 @@ import { makePasskey } from '#web/platform/session/passkey.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useChange } from './factor-part.ts'
 import styles from './factors.module.css'
 import { PasskeyName } from './passkey-name.tsx'
-import { useChange } from './use-change.ts'
 
 /** A name first, then the browser's own dialog. */
 export function AddPasskey({

@@ -10,9 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { type FactorPartProps, useChange } from './factor-part.ts'
 import styles from './factors.module.css'
-import type { FactorPartProps } from './factors.page.tsx'
-import { useChange } from './use-change.ts'
 
 const AppSetup = lazy(async () => ({ default: (await import('./app-setup.tsx')).AppSetup }))
 

@@ -12,8 +12,7 @@ import { isSubAccountSession } from '#web/platform/session/session-store.ts'
 import { AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { AppPart } from './app-part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { RecoveryPart } from './recovery-part.tsx'
+import { RecoveryCodes, RecoveryPart } from './recovery-part.tsx'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['secondFactor'] } satisfies PageHandle
 
@@ -50,12 +49,4 @@ function FactorSection({ factors }: { readonly factors: SecondFactors }) {
       {codes ? <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} /> : null}
     </AccountSection>
   )
-}
-
-/** What each part gets. */
-export interface FactorPartProps {
-  readonly factors: SecondFactors
-  /** Whether one factor is left, with which the recovery codes would go. */
-  readonly isLast: boolean
-  readonly onCodes: (codes: readonly string[]) => void
 }

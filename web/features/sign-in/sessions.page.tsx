@@ -1,17 +1,23 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import type { SessionView } from '#contract/features/sign-in/session.endpoints.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type SessionView,
+} from '#contract/features/sign-in/session.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { isSubAccountSession } from '#web/platform/session/session-store.ts'
+import { isSubAccountSession, storedSession } from '#web/platform/session/session-store.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ConfirmEnd } from './confirm-end.tsx'
-import { SessionRow } from './session-row.tsx'
 import styles from './sessions.module.css'
-import { loadSessions, useSessions } from './use-sessions.ts'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['signIn'] } satisfies PageHandle
 
@@ -77,4 +83,193 @@ export default function SessionsPage() {
       {list && others.length === 0 ? <p className={styles.empty}>{t('sessions.onlyThis')}</p> : null}
     </AccountSection>
   )
+}
+
+interface SessionRowProps {
+  readonly session: SessionView
+  readonly onEnd: () => Promise<ApiError | undefined>
+  readonly onEnded: () => void
+}
+
+/** One device: what it is, from where, since when, and the way to end it; on a phone a card. */
+function SessionRow({ session, onEnd, onEnded }: SessionRowProps) {
+  const { t, i18n } = useTranslation(['signIn', 'kit'])
+  const { browser, system, address, createdAt, lastUsedAt, current } = session
+  const device =
+    browser && system
+      ? t('sessions.device', { browser, system })
+      : (browser ?? system ?? t('sessions.unknownDevice'))
+  const time = (ms: number) => (
+    <time dateTime={new Date(ms).toISOString()}>{formatDateTime(ms, i18n.language as Language)}</time>
+  )
+  return (
+    <li className={styles.row} data-current={current ? '' : undefined}>
+      <SessionIcon system={system} />
+      <div className={styles.device}>
+        <b>{device}</b>
+        {current ? <span className={styles.here}>{t('sessions.here')}</span> : null}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('sessions.lastUsedAt')}</dt>
+          <dd>{current ? t('sessions.now') : time(lastUsedAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('sessions.address')}</dt>
+          <dd className={styles.address}>{address}</dd>
+        </div>
+        <div>
+          <dt>{t('sessions.signedInAt')}</dt>
+          <dd>{time(createdAt)}</dd>
+        </div>
+      </dl>
+      <div className={styles.end}>
+        {current ? (
+          <a href={PATHS.logout} data-no-prerender="">
+            {t('kit:logOut')}
+          </a>
+        ) : (
+          <ConfirmEnd
+            label={t('sessions.end')}
+            readAs={t('sessions.endLabel', { device })}
+            question={t('sessions.confirm', { device })}
+            onEnd={onEnd}
+            onEnded={onEnded}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const PHONES = ['iPhone', 'iPad', 'HarmonyOS', 'Android']
+const DESK = 'M4 5h16v11H4zM2 19h20M9 16v3M15 16v3'
+const PHONE = 'M7 2h10a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1zM11 19h2'
+const UNKNOWN = 'M4 5h16v14H4zM8 10l3 2.5L8 15M13 15h4'
+
+/** What kind of device it is, at a glance; a program where no system is known. */
+function SessionIcon({ system }: { system: string | null }) {
+  const known = PHONES.includes(system ?? '') ? PHONE : DESK
+  return (
+    <svg className={styles.icon} width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <path
+        d={system ? known : UNKNOWN}
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+interface ConfirmEndProps {
+  readonly label: string
+  /** What the button is called for readers, where its label alone does not say which one it is. */
+  readonly readAs?: string
+  readonly question: string
+  readonly onEnd: () => Promise<ApiError | undefined>
+  readonly onEnded: () => void
+}
+
+/** A button that asks back in its own place, and says there what went wrong. */
+function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmEndProps) {
+  const { t } = useTranslation(['signIn', 'kit'])
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const button = useRef<HTMLButtonElement>(null)
+  const yes = useRef<HTMLButtonElement>(null)
+  const asked = useRef(false)
+
+  // The focus goes to the answer that ends it, and back to the button when it is kept.
+  useEffect(() => {
+    if (asking) yes.current?.focus()
+    else if (asked.current) button.current?.focus()
+    asked.current = asking
+  }, [asking])
+
+  const end = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const failed = await onEnd()
+    setBusy(false)
+    setError(failed)
+    if (failed) return
+    setAsking(false)
+    onEnded()
+  }
+
+  if (!asking) {
+    return (
+      <Button ref={button} tone="quiet" size="small" aria-label={readAs} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way to the button "keep", not a control
+    <div
+      className={styles.ask}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setAsking(false)
+      }}
+    >
+      <p>{question}</p>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error.errorMsg}
+        </p>
+      ) : null}
+      <div>
+        <Button ref={yes} size="small" tone="danger" busy={busy} onClick={() => void end()}>
+          {t('sessions.yes')}
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => setAsking(false)}>
+          {t('sessions.no')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The list, or undefined where it did not come. For loaders, which run beside the account layout's own. */
+async function loadSessions(): Promise<readonly SessionView[] | undefined> {
+  const result = storedSession() ? await callApi(listSessions, {}) : undefined
+  // Without a session the layout is leaving already; nothing is drawn in between.
+  if (!result || (!result.ok && result.error.status === 401)) return new Promise(() => {})
+  return result.ok ? result.data.list : undefined
+}
+
+interface Sessions {
+  /** Undefined where they could not be loaded. */
+  readonly list: readonly SessionView[] | undefined
+  reload(): Promise<void>
+  /** Ends one, or all others; answers with what went wrong. */
+  end(sessionId: string): Promise<ApiError | undefined>
+  endOthers(): Promise<ApiError | undefined>
+}
+
+/** The sessions of the account as this page knows them; what is ended leaves the list without a reload. */
+function useSessions(first: readonly SessionView[] | undefined): Sessions {
+  const [list, setList] = useState(first)
+  const reload = async (): Promise<void> => setList(await loadSessions())
+  const keep = (wanted: (session: SessionView) => boolean): undefined =>
+    setList((current) => current?.filter(wanted)) as undefined
+
+  return {
+    list,
+    reload,
+    async end(sessionId) {
+      const result = await callApi(endSession, { params: { sessionId } })
+      // 0059: it was over already, which is what was wanted.
+      if (result.ok || result.error.errorCode === '0059')
+        return keep((session) => session.sessionId !== sessionId)
+      return result.error
+    },
+    async endOthers() {
+      const result = await callApi(endOtherSessions, {})
+      return result.ok ? keep((session) => session.current) : result.error
+    },
+  }
 }

@@ -1,6 +1,29 @@
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type AgreementHead,
+  type AgreementName,
+  listAgreements,
+} from '#contract/features/agreement/agreement.endpoints.ts'
+import type { FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
+import {
+  acceptAtSignIn,
+  getPasskeyChallenge,
+  passSecondFactor,
+} from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
-import { AgreementsStep } from './agreements-step.tsx'
-import { SecondFactorStep } from './second-factor-step.tsx'
+import { FactorFields } from '#web/features/re-authentication/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { leaveFor } from '#web/platform/session/leave.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import { EntryHead } from '#web/ui/entry-parts.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import styles from './sign-in-steps.module.css'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** What is asked for after the password. A module of its own, loaded when a sign-in needs it. */
@@ -9,5 +32,189 @@ export function SignInSteps({ flow, step }: { flow: SignInFlow; step: SignInStep
     <SecondFactorStep key="secondFactor" flow={flow} step={step} />
   ) : (
     <AgreementsStep key="agreements" flow={flow} step={step} />
+  )
+}
+
+/**
+ * The second factor. Its field takes the focus itself, so that a code can be typed or pasted at once; readers say the
+ * heading as the name of the region that they have come into.
+ */
+function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) {
+  const { t, i18n } = useTranslation('signIn')
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const { ticket } = step
+
+  const show = (failed: ApiError, method: FactorProof['method']): void => {
+    // A passkey that does not fit is no code that somebody could check and enter again.
+    const code = failed.errorCode === '0012' && method === 'passkey' ? 'passkeyRefused' : failed.errorCode
+    if (failed.errorCode === '0058') flow.goBack('expired')
+    else setError(localErrorText(i18n, code) ?? failed.errorMsg)
+  }
+
+  const prove = async (proof: FactorProof): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    const result = await callApi(passSecondFactor, { body: { ticket, proof } })
+    if (result.ok) {
+      const end = await flow.answered(result.data)
+      if ('leaveFor' in end) return leaveFor(end.leaveFor)
+      if ('error' in end) show(end.error, proof.method)
+    } else show(result.error, proof.method)
+    setBusy(false)
+  }
+
+  const passkeyOptions = async () => {
+    const result = await callApi(getPasskeyChallenge, { body: { ticket } })
+    if (!result.ok && result.error.errorCode === '0058') flow.goBack('expired')
+    return result
+  }
+
+  return (
+    <section aria-labelledby={id} className={styles.step}>
+      <div id={id}>
+        <EntryHead title={t('factor.title')} lead={t('factor.lead')} />
+      </div>
+      <FactorFields
+        methods={step.methods}
+        onProof={prove}
+        passkeyOptions={passkeyOptions}
+        busy={busy}
+        error={error}
+      />
+      <StepEnd
+        question={t('factor.otherQuestion')}
+        action={t('factor.other')}
+        onLeave={() => flow.goBack('declined')}
+      />
+    </section>
+  )
+}
+
+const INITIAL = { agreed: false }
+
+/** New versions of texts that the account stands on: read, ticked, or left for another day without a session. */
+function AgreementsStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) {
+  const { t, i18n } = useTranslation('signIn')
+  const { texts, failed, load } = useTextsInForce(step.agreements)
+  const form = useApiForm({
+    endpoint: acceptAtSignIn,
+    initial: INITIAL,
+    toBody: () => ({
+      ticket: step.ticket,
+      agreements: (texts ?? []).map(({ agreement, hash }) => ({ agreement, hash })),
+    }),
+    onDone: (answer) => flow.answered(answer),
+    onError({ errorCode }) {
+      if (errorCode === '0058') flow.goBack('expired')
+      // The words have changed once more while they were being read: the tick was for others.
+      if (errorCode === 'agreementOutdated') {
+        form.set('agreed', false)
+        void load()
+      }
+      return errorCode === '0058'
+    },
+  })
+  const submit = async (): Promise<void> => {
+    if (form.values.agreed) return form.submit()
+    form.fail('agreed', localErrorText(i18n, 'mustAccept') ?? '')
+    form.ref.current?.querySelector<HTMLElement>('[name="agreed"]')?.focus()
+  }
+
+  return (
+    <>
+      <EntryHead title={t('agreements.title')} lead={t('agreements.lead')} isStep />
+      <ApiFormView form={{ ...form, submit }} label={t('agreements.title')}>
+        <ChangedTexts texts={texts} failed={failed} onRetry={load} />
+        {texts ? (
+          <>
+            <CheckField form={form} name="agreed" label={t('agreements.agree')} />
+            <SubmitButton form={form}>{t('agreements.submit')}</SubmitButton>
+          </>
+        ) : null}
+      </ApiFormView>
+      <StepEnd
+        question={t('agreements.declineQuestion')}
+        action={t('agreements.decline')}
+        onLeave={() => flow.goBack('declined')}
+      />
+    </>
+  )
+}
+
+const PAGES: Partial<Record<AgreementName, string>> = {
+  'user-agreement': PATHS.agreements,
+  privacy: PATHS.privacy,
+  'information-agreement': PATHS.informationAgreement,
+}
+
+interface ChangedTextsProps {
+  readonly texts: readonly AgreementHead[] | undefined
+  readonly failed: boolean
+  readonly onRetry: () => Promise<void>
+}
+
+/** Which texts have changed, each a click away in a tab of its own, so that the step stays open. */
+function ChangedTexts({ texts, failed, onRetry }: ChangedTextsProps) {
+  const { t } = useTranslation(['signIn', 'kit'])
+  if (failed) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{t('agreements.failed')}</p>
+        <Button tone="quiet" onClick={() => void onRetry()}>
+          {t('kit:retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (!texts) return <p role="status">{t('kit:loading')}</p>
+  return (
+    <ul className={styles.texts}>
+      {texts.map(({ agreement, title, version }) => (
+        <li key={agreement}>
+          <a href={PAGES[agreement] ?? PATHS.agreements} target="_blank" rel="noopener">
+            {title}
+            <span className="visually-hidden">{t('agreements.newTab')}</span>
+          </a>
+          <span>{t('agreements.version', { version })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The named texts as they are in force now, in the language of the page; undefined until they have come. */
+function useTextsInForce(names: readonly AgreementName[]) {
+  const [texts, setTexts] = useState<readonly AgreementHead[]>()
+  const [failed, setFailed] = useState(false)
+
+  const load = async (): Promise<void> => {
+    setFailed(false)
+    const result = await callApi(listAgreements, {})
+    if (!result.ok) return setFailed(true)
+    setTexts(result.data.list.filter(({ agreement }) => names.includes(agreement)))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  useEffect(() => {
+    void load()
+  }, [])
+
+  return { texts, failed, load }
+}
+
+interface StepEndProps {
+  readonly question: string
+  readonly action: string
+  readonly onLeave: () => void
+}
+
+/** The way back from a step, without a session: at the end, since few people come for it. */
+function StepEnd({ question, action, onLeave }: StepEndProps) {
+  return (
+    <p className={styles.end}>
+      {question} <TextButton onClick={onLeave}>{action}</TextButton>
+    </p>
   )
 }

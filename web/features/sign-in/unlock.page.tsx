@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
-import { EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EntryActions, EntryEffects, EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import type { Door } from './remembered-names.ts'
-import { UnlockEnd } from './unlock-end.tsx'
-import { UnlockForm } from './unlock-form.tsx'
 
 export const handle = {
   title: 'unlock',
@@ -39,6 +42,58 @@ export default function UnlockPage() {
         }}
       />
       <EntryOther question={t('unlock.notYou')} action={t('unlock.change')} href={PATHS.forgetPassword} />
+    </>
+  )
+}
+
+const EFFECTS = ['open', 'others', 'password'] as const
+
+/** Says what the click will do, then does it. */
+function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: Door | 'expired') => void }) {
+  const { t } = useTranslation('signIn')
+  const form = useApiForm({
+    endpoint: unlockSignIn,
+    initial: {},
+    toBody: () => ({ token }),
+    onDone({ session }) {
+      onEnd(session)
+      return { stay: true }
+    },
+    onError({ errorCode }) {
+      // A secret that is no secret of ours is as good as an expired one.
+      const isSpent = errorCode === '0058' || errorCode === 'inputInvalid'
+      if (isSpent) onEnd('expired')
+      return isSpent
+    },
+  })
+  return (
+    <ApiFormView form={form} label={t('unlock.title')}>
+      <EntryEffects
+        intro={t('unlock.intro')}
+        effects={EFFECTS.map((effect) =>
+          t(`unlock.effect.${effect}`, { minutes: SIGN_IN_LIMITS.lockMinutes }),
+        )}
+      />
+      <SubmitButton form={form}>{t('unlock.submit')}</SubmitButton>
+    </ApiFormView>
+  )
+}
+
+/** How the link ended, and the one thing to do now. */
+function UnlockEnd({ end }: { end: Door | 'expired' | 'incomplete' }) {
+  const { t } = useTranslation('signIn')
+  const isOpen = end === 'primary' || end === 'sub'
+  return (
+    <>
+      <EntryHead
+        title={t(isOpen ? 'unlock.done' : `unlock.${end}`)}
+        lead={t(isOpen ? 'unlock.doneLead' : `unlock.${end}Lead`, { minutes: SIGN_IN_LIMITS.lockMinutes })}
+        isStep
+      />
+      <EntryActions>
+        <ButtonLink href={end === 'sub' ? PATHS.subAccounts : PATHS.logIn}>{t('submit')}</ButtonLink>
+        {isOpen ? null : <a href={PATHS.forgetPassword}>{t('forgot')}</a>}
+      </EntryActions>
     </>
   )
 }

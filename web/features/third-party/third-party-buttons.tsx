@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LoaderFunctionArgs } from 'react-router'
 import {
+  listProviders,
   startThirdParty,
   type ThirdPartyProvider,
 } from '#contract/features/third-party/third-party.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,4 +65,10 @@ export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps)
       ))}
     </section>
   )
+}
+
+/** The providers for the buttons of a page, in its loader: they are the same for everybody, so the page is kept. */
+export async function loadProviders(context: LoaderFunctionArgs['context']): Promise<ThirdPartyProvider[]> {
+  const { callApi } = context.get(pageContext)
+  return (await orThrow(await callApi(listProviders, {}))).list
 }

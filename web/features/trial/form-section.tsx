@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './form-section.module.css'
+import styles from './trial-form.module.css'
 
 interface FormSectionProps {
   readonly number: number

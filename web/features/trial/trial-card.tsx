@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
-import { TimeLeft } from './time-left.tsx'
 import styles from './trial-card.module.css'
-import { TrialProgress } from './trial-progress.tsx'
-import { TrialTimeline } from './trial-timeline.tsx'
+import { TimeLeft, TrialProgress, TrialTimeline } from './trial-status.tsx'
 
 /** One trial among the account's own: what it is, where it stands, and what can be done now. */
 export function TrialCard({ trial, now }: { trial: Trial; now: number }) {
