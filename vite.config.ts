@@ -34,8 +34,9 @@ const groups = [
   { name: 'schema', test: /node_modules\/zod\/|web\/platform\/page\/trusted-types/ },
   {
     name: 'components',
-    // Without dialogs, which only the account area has; what they are made of stays.
-    test: /node_modules\/(react-aria(?!\/dist\/private\/(overlays|dialog)\/)|react-stately(?!\/dist\/private\/overlays\/)|react-aria-components(?!\/dist\/private\/(Dialog|Modal)\b)|@internationalized|@react-types|@swc|clsx|use-sync-external-store)\//,
+    // Loaded where one is shown; without what tells it the language, which every hydrated page has, and without
+    // dialogs, which come with the account area.
+    test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|@swc)\/(?!.*\/(overlays|dialog|i18n|ssr|I18nProvider|Dialog|Modal)\b)/,
   },
   // What stands around every page, content pages too, and what scripts need on all of theirs.
   {

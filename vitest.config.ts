@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Test files that run twice: against SQLite and against PostgreSQL. */
 const API_TESTS = 'server/**/*.api.test.ts'
 
+/** Tests of components and hooks, in a light DOM. */
+const COMPONENT_TESTS = 'web/**/*.test.tsx'
+
 /**
  * Files of one kind share their worker's modules (`isolate: false`): loading the server once per worker instead of
  * once per file is most of the time saved. So modules hold no state, and a test closes what it opens.
@@ -32,7 +35,16 @@ export default defineConfig({
           // The guards parse all sources in their first test.
           testTimeout: 30_000,
           include: ['{contract,server,web,test,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [API_TESTS],
+          exclude: [API_TESTS, COMPONENT_TESTS],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'components',
+          include: [COMPONENT_TESTS],
+          environment: 'jsdom',
+          setupFiles: ['web/ui/test-render.tsx'],
         },
       },
       apiProject('api-sqlite', 'sqlite'),

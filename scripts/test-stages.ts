@@ -18,6 +18,7 @@ export const STAGES: Stage[] = [
   { name: 'types', run: async () => asTest(await checkTypes()) },
   { name: 'lint', run: async () => asTest((await run(...packageProgram('biome', 'check'))).ok) },
   { name: 'unit', run: () => runVitest('unit') },
+  { name: 'components', run: () => runVitest('components') },
   { name: 'api-sqlite', run: () => runVitest('api-sqlite') },
   { name: 'api-pg', run: runOnPostgres },
   { name: 'build', run: async () => asTest(await buildWebWhenStale()) },

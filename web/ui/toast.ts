@@ -1,5 +1,3 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
-
 /** A short message at the edge of the screen. */
 export interface ToastContent {
   readonly text: string
@@ -9,16 +7,29 @@ export interface ToastContent {
 /** Milliseconds after which a message closes by itself (specification, point 9). */
 const TOAST_MS = 2000
 
-const MOST_AT_ONCE = 5
-
-export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: MOST_AT_ONCE })
+let isNeeded = false
+const listeners = new Set<() => void>()
 
 /**
  * Says that something went well or is under way. Errors are not for toasts: they stay in the form or on the page
- * that they belong to (security, 15).
+ * that they belong to (security, 15). What shows messages is loaded with the first one.
  */
 export function toast(text: string, tone: ToastContent['tone'] = 'good'): void {
-  toastQueue.add({ text, tone }, { timeout: TOAST_MS })
+  void import('./toast-region.tsx').then(({ toastQueue }) =>
+    toastQueue.add({ text, tone }, { timeout: TOAST_MS }),
+  )
+  isNeeded = true
+  for (const listener of listeners) listener()
+}
+
+/** Whether there has been a message in this document. */
+export const toastNeed = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  snapshot: (): boolean => isNeeded,
+  serverSnapshot: (): boolean => false,
 }
 
 const AFTER_LEAVING = 'toast'
