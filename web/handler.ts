@@ -14,12 +14,15 @@ import { alternates, isIndexable } from '#web/platform/seo/hreflang.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 
-/** What the server gives once; plain values and functions only, since each side has its own copy of every module. */
+/**
+ * Dependencies that the server injects once; plain values and functions, since each side has its own copy of every
+ * module.
+ */
 export interface HandlerParts {
   /** Answers a request to the API in process; `address` is that of the visitor for whom it is made. */
   readonly callApi: (request: Request, address?: string) => Promise<Response>
   readonly mode: 'production' | 'development'
-  /** The address under which people know this site; in local mode known once the server listens. */
+  /** The public origin of this site; in local mode known once the server listens. */
   readonly origin: () => string
 }
 
@@ -29,14 +32,14 @@ export interface RenderContext {
   /** Of the visitor who sent a form: limits by address count it. */
   readonly address?: string
   readonly platform?: PageContext['platform']
-  /** Told of what went wrong in a rendering. */
+  /** Called with errors of the rendering. */
   readonly report: (error: unknown) => void
 }
 
-/** What the server must know of a page before it is rendered. */
+/** Facts of a page that the server needs before it is rendered. */
 export interface PageFacts {
   readonly kind: PageKind
-  /** It takes forms by POST (its module has an `action`). */
+  /** It accepts forms by POST (its module has an `action`). */
   readonly takesForms: boolean
   readonly query: readonly string[]
   readonly byPlatform: boolean
@@ -50,21 +53,21 @@ export interface ListedPage {
 export interface WebHandler {
   /** Renders a page; the answer's `x-page-kind` names its kind, `x-page-until` when it ends, if it does. */
   readonly render: (request: Request, context: RenderContext) => Promise<Response>
-  /** What stands at a path; undefined where only the page for unknown paths would answer. */
+  /** The page at a path; undefined if only the page for unknown paths would answer. */
   readonly pageAt: (pathname: string) => PageFacts | undefined
-  /** The pages that may be found, each in every language: what the sitemap says. */
+  /** The indexable pages, each in every language: the content of the sitemap. */
   readonly listedPages: () => ListedPage[]
 }
 
-/** The one seam between the server and the web: built by Vite, called by `server/kit/pages`. */
+/** The seam between server and web: built by Vite, called by `server/kit/pages`. */
 export function createHandler({ callApi, mode, origin }: HandlerParts): WebHandler {
-  // The virtual module's type says `undefined` where the handler's says absent.
+  // The virtual module types absent properties as `undefined`, the request handler as absent.
   const handle = createRequestHandler(build as ServerBuild, mode)
   const routes = routeTree(undefined)
   return {
     async render(request, { language, nonce, address, platform = 'other', report }) {
       let until = Number.POSITIVE_INFINITY
-      const keepUntil = (moment: number | null): void => {
+      const cacheUntil = (moment: number | null): void => {
         until = Math.min(until, moment ?? until)
       }
       const context = new RouterContextProvider()
@@ -76,7 +79,7 @@ export function createHandler({ callApi, mode, origin }: HandlerParts): WebHandl
         platform,
         report,
         callApi: api,
-        keepUntil,
+        cacheUntil,
       })
       const response = await handle(request, context)
       if (Number.isFinite(until)) response.headers.set('x-page-until', String(until))
@@ -118,7 +121,7 @@ function routeTree(parentId: string | undefined): RouteObject[] {
       const base = {
         id,
         handle: module.handle,
-        // For `pageAt` alone: it is the build's own routes that answer.
+        // For `pageAt` only; requests are handled by the routes of the build.
         ...(module.action ? { action: true } : {}),
         ...(path ? { path } : {}),
         ...(caseSensitive ? { caseSensitive } : {}),

@@ -8,7 +8,7 @@ function page(path: string, file: string, parts: RouteConfigEntry[] = []): Route
   return route(path, file, { caseSensitive: true }, parts)
 }
 
-/** Pages of one module, which shows what the address names. */
+/** Several addresses of one module. */
 function pages(paths: readonly string[], file: string): RouteConfigEntry[] {
   return paths.map((path) => route(path, file, { id: path, caseSensitive: true }))
 }
@@ -21,7 +21,7 @@ const redirects = Object.keys(REDIRECTS).map((path) =>
     : route(path, REDIRECT, { id: `redirect${path}`, caseSensitive: true }),
 )
 
-/** The site map: redirects, pages without scripts, ways in and out, the account area. */
+/** The site map: redirects, pages without scripts, entry pages, public pages with forms, the account area. */
 export default [
   ...redirects,
   layout('shell/public/public-layout.tsx', { id: 'content' }, [
@@ -66,7 +66,7 @@ export default [
       page(PATHS.errorLog, 'features/error-log/error-log.page.tsx'),
     ]),
     layout('shell/account/account-layout.tsx', { id: ACCOUNT_ROUTE }, [
-      // A tab made of several features' parts is a chain: each part draws its section, then its <Outlet/>.
+      // A tab with parts of several features is a chain of routes: each part renders its section, then its <Outlet/>.
       layout('features/account/account-center.layout.tsx', [
         page(PATHS.information, 'features/account/information.page.tsx', [
           index('features/trial/own-trials.page.tsx'),

@@ -4,8 +4,9 @@ import { usePage } from '#web/platform/page/page-handle.ts'
 import styles from './controls.module.css'
 
 /**
- * Changes to the other language: a plain form, so that it works without scripts; the server leads back here. Where a
- * page has a form of its own, the change sends that form, which comes back in the other language with all it holds.
+ * Switches the language: a plain form, so that it works without scripts; the server redirects back to this page. If
+ * the page has a form of its own, the switch submits that form, which is rendered in the other language with its
+ * input.
  */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation()
@@ -26,7 +27,7 @@ export function LanguageSwitch() {
   }
   return (
     <div className={styles.language}>
-      {/* Enter in a field presses the first button of its form: it must be one that sends. */}
+      {/* Enter in a field clicks the first submit button of its form. */}
       <button type="submit" form={form} hidden />
       <button {...change} form={form}>
         {t('otherLanguage')}
@@ -44,7 +45,7 @@ const ICONS = {
   auto: 'M2 3h12v8H2zM6 14h4',
 } as const
 
-/** Light, dark, or as the system says. The script in the head does the work, on pages with and without React. */
+/** Light, dark, or as the system. The script in the head does the work, on pages with and without React. */
 export function SchemeSwitch() {
   const { t } = useTranslation()
   const ref = useRef<HTMLFieldSetElement>(null)

@@ -59,16 +59,16 @@ function NewsSwitch({
   const { t, i18n } = useTranslation('agreement')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { standingNews, loaded } = consents
-  const hash = standingNews?.hash ?? loaded?.news?.hash
+  const { newsConsent, loaded } = consents
+  const hash = newsConsent?.hash ?? loaded?.news?.hash
 
   const turn = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
-    const error = standingNews ? await consents.withdraw(standingNews.recordId) : await consents.giveNews()
+    const error = newsConsent ? await consents.withdraw(newsConsent.recordId) : await consents.giveNews()
     setBusy(false)
     setFailure(error?.errorMsg)
-    if (!error) toast(t(standingNews ? 'news.off' : 'news.on'))
+    if (!error) toast(t(newsConsent ? 'news.off' : 'news.on'))
   }
 
   return (
@@ -78,7 +78,7 @@ function NewsSwitch({
           type="button"
           role="switch"
           className={styles.switch}
-          aria-checked={standingNews !== undefined}
+          aria-checked={newsConsent !== undefined}
           aria-labelledby="news-switch"
           aria-describedby="news-hint"
           aria-busy={busy}
@@ -90,8 +90,8 @@ function NewsSwitch({
           </span>
           <p id="news-hint">{t('news.hint')}</p>
           <p>
-            {standingNews
-              ? `${t('news.since', { date: formatDate(standingNews.acceptedAt, i18n.language as Language) })} `
+            {newsConsent
+              ? `${t('news.since', { date: formatDate(newsConsent.acceptedAt, i18n.language as Language) })} `
               : null}
             {hash ? <TextButton onClick={() => onRead(hash)}>{t('news.read')}</TextButton> : null}
           </p>
@@ -190,12 +190,12 @@ const MarkdownText = lazy(async () => ({
   default: (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText,
 }))
 
-type KeptText = OutputOf<typeof getAgreementText>
+type AgreementVersion = OutputOf<typeof getAgreementText>
 
 /** The exact words behind a consent, by their hash. */
 function TextDialog({ hash, onClose }: { readonly hash: string; readonly onClose: () => void }) {
   const { t } = useTranslation('agreement')
-  const [text, setText] = useState<KeptText>()
+  const [text, setText] = useState<AgreementVersion>()
   const [failure, setFailure] = useState<string>()
 
   useEffect(() => {

@@ -30,7 +30,7 @@ export async function loadConsents(): Promise<LoadedConsents | undefined> {
 export interface Consents {
   readonly loaded: LoadedConsents | undefined
   /** The consent to news that stands. */
-  readonly standingNews: Consent | undefined
+  readonly newsConsent: Consent | undefined
   reload(): Promise<void>
   /** Both answer with what went wrong. */
   giveNews(): Promise<ApiError | undefined>
@@ -43,7 +43,7 @@ export function useConsents(first: LoadedConsents | undefined): Consents {
   const reload = async (): Promise<void> => setLoaded(await loadConsents())
   return {
     loaded,
-    standingNews: loaded?.list.find(
+    newsConsent: loaded?.list.find(
       ({ agreement, withdrawnAt }) => agreement === 'news' && withdrawnAt === null,
     ),
     reload,

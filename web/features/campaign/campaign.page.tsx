@@ -33,9 +33,9 @@ export const handle = {
 } satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShownCampaign> {
-  const { callApi, keepUntil } = context.get(pageContext)
+  const { callApi, cacheUntil } = context.get(pageContext)
   const shown = await orThrow(await callApi(getCampaign, {}))
-  keepUntil(shown.validUntil)
+  cacheUntil(shown.validUntil)
   return shown
 }
 

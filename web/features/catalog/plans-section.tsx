@@ -38,7 +38,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
       <div className={styles.notes}>
         <p>
           {included ? t('plans.included', { system: included.systemName, gb: included.systemDiskGb }) : null}{' '}
-          {tax ? `${taxWords()}${t('plans.stop')}` : null}
+          {tax ? `${taxText()}${t('plans.stop')}` : null}
         </p>
         {dataDisk ? (
           <p>
@@ -55,7 +55,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
     </Section>
   )
 
-  function taxWords(): string {
+  function taxText(): string {
     if (!tax || tax.rate === 0) return t('tax.none')
     return t(tax.included ? 'tax.included' : 'tax.excluded', { rate: percent(tax.rate) })
   }

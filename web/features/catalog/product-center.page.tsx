@@ -57,7 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     const { regionId, currency } = wanted
     const plans = await page.callApi(getPlanPrices, { query: { regionId, currency } })
     if (!plans.ok) return undefined
-    page.keepUntil(plans.data.validUntil)
+    page.cacheUntil(plans.data.validUntil)
     const [onlyCurrency] = plans.data.currencies
     if (!plans.data.currencies.includes(plans.data.currency)) {
       // The region has no prices in this currency: it is shown in the one that it has, if it has any.

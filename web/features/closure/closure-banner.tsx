@@ -5,7 +5,7 @@ import { formatDate } from '#contract/kit/time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './closure-banner.module.css'
-import { keepAccount, useClosure } from './closure-store.ts'
+import { cancelPendingClosure, useClosure } from './closure-store.ts'
 
 /** On every tab of the account center, until the account closes or somebody takes it back. */
 export function ClosureBanner() {
@@ -18,20 +18,20 @@ export function ClosureBanner() {
       <p>
         <b>{t('banner.title', { count: closure.days })}</b> {t('banner.text', { date })}
       </p>
-      <KeepAccountButton />
+      <CancelClosureButton />
     </section>
   )
 }
 
 /** Takes the closing back: one click, since nothing is lost by it. */
-export function KeepAccountButton() {
+export function CancelClosureButton() {
   const { t } = useTranslation(['closure', 'kit'])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const keep = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
-    const error = await keepAccount()
+    const error = await cancelPendingClosure()
     setBusy(false)
     setFailure(error?.errorMsg)
     if (!error) toast(t('kept'))

@@ -55,7 +55,7 @@ export function useClosure(): OpenClosure | undefined {
 }
 
 /** Keeps the account. @returns what went wrong */
-export async function keepAccount(): Promise<ApiError | undefined> {
+export async function cancelPendingClosure(): Promise<ApiError | undefined> {
   const result = await callApi(cancelClosure, {})
   if (!result.ok) return result.error
   setClosure(result.data)

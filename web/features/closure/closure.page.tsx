@@ -16,7 +16,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './closure.module.css'
-import { KeepAccountButton } from './closure-banner.tsx'
+import { CancelClosureButton } from './closure-banner.tsx'
 import { closureStore, loadClosure, type OpenClosure, setClosure, useClosure } from './closure-store.ts'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['closure'] } satisfies PageHandle
@@ -69,7 +69,7 @@ function OpenClosureCard({ closure }: { closure: OpenClosure }) {
     <div className={styles.open}>
       <p className={styles.days}>{t('open.title', { count: closure.days })}</p>
       <p>{t('open.text', { date, reminder: REMINDER_DAYS })}</p>
-      <KeepAccountButton />
+      <CancelClosureButton />
     </div>
   )
 }

@@ -30,34 +30,34 @@ export const handle = {
   text: ['emailChange'],
 } satisfies PageHandle
 
-/** Another address in three steps: the current one is proven, the new one is proven, done. */
+/** Change of the e-mail address: verify the current one, verify the new one, done. */
 export default function ResetEmailPage() {
   const { t } = useTranslation('emailChange')
   const [changeToken, setChangeToken] = useState<string>()
   const [changed, setChanged] = useState<Changed>()
   const [message, setMessage] = useState<string>()
-  const step = changed ? 'done' : changeToken ? 'give' : 'prove'
+  const step = changed ? 'done' : changeToken ? 'newEmail' : 'verify'
   const steps = (current: number) => (
     <FormSteps names={[t('steps.prove'), t('steps.give'), t('steps.done')]} current={current} />
   )
   return (
     <TaskPage>
-      {step === 'prove' ? (
+      {step === 'verify' ? (
         <>
           <EntryHead title={t('title')} lead={t('prove.lead')} isStep={message !== undefined} />
           {steps(0)}
           <FailureNote>{message}</FailureNote>
-          <ProveForm onProven={setChangeToken} />
+          <VerifyForm onVerified={setChangeToken} />
           <EntryNote>
             {t('prove.lost')} <a href={PATHS.contact}>{t('prove.write')}</a>
           </EntryNote>
         </>
       ) : null}
-      {step === 'give' && changeToken ? (
+      {step === 'newEmail' && changeToken ? (
         <>
           <EntryHead title={t('give.title')} lead={t('give.lead')} isStep />
           {steps(1)}
-          <GiveForm
+          <NewEmailForm
             changeToken={changeToken}
             onChanged={setChanged}
             onOver={(why) => {
@@ -87,8 +87,8 @@ function Done({ changed, steps }: { changed: Changed; steps: ReactNode }) {
   )
 }
 
-/** Step one: the code that proves the current address. */
-function ProveForm({ onProven }: { onProven: (changeToken: string) => void }) {
+/** Step one: the code that verifies the current address. */
+function VerifyForm({ onVerified }: { onVerified: (changeToken: string) => void }) {
   const { t } = useTranslation('emailChange')
   const { userId, email: current } = useAccount()
   const form = useApiForm({
@@ -97,7 +97,7 @@ function ProveForm({ onProven }: { onProven: (changeToken: string) => void }) {
     send: withRecentAuth,
     toBody: ({ email, code, flow }) => ({ userId, email, code, flow: flow || undefined }),
     onDone({ changeToken }) {
-      onProven(changeToken)
+      onVerified(changeToken)
       return { stay: true }
     },
   })
@@ -118,17 +118,17 @@ function ProveForm({ onProven }: { onProven: (changeToken: string) => void }) {
 
 type Changed = OutputOf<typeof changeEmail>
 
-interface GiveFormProps {
+interface NewEmailFormProps {
   readonly changeToken: string
   readonly onChanged: (changed: Changed) => void
-  /** Step one no longer counts; `message` says why where there is more to say. */
+  /** The first step has expired; `message` if there is a specific reason. */
   readonly onOver: (message?: string) => void
 }
 
 /** Step two: the new address and its code. */
-function GiveForm({ changeToken, onChanged, onOver }: GiveFormProps) {
+function NewEmailForm({ changeToken, onChanged, onOver }: NewEmailFormProps) {
   const { t } = useTranslation('emailChange')
-  /** Whether only step one helps against this error, and if so goes back to it. */
+  /** Whether the error needs the first step again; if so, returns to it. */
   const isOver = ({ errorCode, errorMsg }: { errorCode: string; errorMsg: string }): boolean => {
     if (errorCode === '0058') onOver()
     if (errorCode === '0036') onOver(errorMsg)

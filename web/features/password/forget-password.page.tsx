@@ -37,19 +37,19 @@ export const handle = {
 } satisfies PageHandle
 
 /**
- * Forgot password, in two steps. Whoever comes from taking back a change of address brings the secret for the second
- * step along, in the fragment, and goes straight on to it.
+ * Reset of a forgotten password in two steps. The page that undoes a change of e-mail links to the second step, with
+ * the token in the fragment.
  */
 export default function ForgetPasswordPage() {
   const { t } = useTranslation('password')
   const { product } = useSite()
   const wanted = useWantedPath()
   const { token, forget } = useFragmentToken()
-  const [own, setOwn] = useState<Proven>()
+  const [own, setOwn] = useState<VerifiedAccount>()
   const [ended, setEnded] = useState<'done' | 'over'>()
   const [message, setMessage] = useState<string>()
-  const brought = token && !ended ? { resetToken: token, account: '' } : undefined
-  const proven = own ?? brought
+  const fromLink = token && !ended ? { resetToken: token, account: '' } : undefined
+  const verified = own ?? fromLink
   const startAgain = (): void => {
     forget()
     setOwn(undefined)
@@ -59,13 +59,13 @@ export default function ForgetPasswordPage() {
     <FormSteps names={[t('forgot.steps.prove'), t('forgot.steps.choose')]} current={current} />
   )
   if (ended === 'done') return <ResetDone />
-  if (proven)
+  if (verified)
     return (
       <>
         <EntryHead title={t('forgot.chooseTitle')} lead={t('forgot.chooseLead')} isStep />
         {steps(1)}
-        <ChooseForm
-          proven={proven}
+        <NewPasswordForm
+          verified={verified}
           onDone={() => {
             forget()
             setEnded('done')
@@ -86,7 +86,7 @@ export default function ForgetPasswordPage() {
       <EntryHead title={t('forgot.title')} lead={t('forgot.lead')} isStep={ended === 'over'} />
       {steps(0)}
       <FailureNote>{message}</FailureNote>
-      <ProveForm onProven={setOwn} />
+      <VerifyForm onVerified={setOwn} />
       <EntryOther
         question={t('forgot.remembered')}
         action={t('forgot.logIn')}
@@ -98,15 +98,15 @@ export default function ForgetPasswordPage() {
 
 const INITIAL = { account: '', email: '', code: '', flow: '' }
 
-/** What the second step needs of the first. */
-interface Proven {
+/** Result of the first step. */
+interface VerifiedAccount {
   readonly resetToken: string
-  /** As it was typed, for the password manager. */
+  /** As typed, for the password manager. */
   readonly account: string
 }
 
-/** Step one: whose password it is, and the code that proves the mailbox. */
-function ProveForm({ onProven }: { onProven: (proven: Proven) => void }) {
+/** Step one: the account, and the code that verifies its mailbox. */
+function VerifyForm({ onVerified }: { onVerified: (verified: VerifiedAccount) => void }) {
   const { t } = useTranslation('password')
   const form = useApiForm({
     endpoint: proveReset,
@@ -115,7 +115,7 @@ function ProveForm({ onProven }: { onProven: (proven: Proven) => void }) {
     secret: ['code'],
     toBody: ({ account, email, code, flow }) => ({ account, email, code, flow: flow || undefined }),
     onDone({ resetToken }, { account }) {
-      onProven({ resetToken, account: account.trim() })
+      onVerified({ resetToken, account: account.trim() })
       return { stay: true }
     },
   })
@@ -140,22 +140,22 @@ function ProveForm({ onProven }: { onProven: (proven: Proven) => void }) {
   )
 }
 
-interface ChooseFormProps {
-  readonly proven: Proven
+interface NewPasswordFormProps {
+  readonly verified: VerifiedAccount
   readonly onDone: () => void
-  /** The secret is used, over, or the account no longer what it was: only the first step helps. */
+  /** The token is used, expired, or the account has changed: the first step is necessary again. */
   readonly onOver: (message: string | undefined) => void
 }
 
 /** Step two: the new password, twice. */
-function ChooseForm({ proven, onDone, onOver }: ChooseFormProps) {
+function NewPasswordForm({ verified, onDone, onOver }: NewPasswordFormProps) {
   const { t } = useTranslation('password')
   const form = useApiForm({
     endpoint: resetPassword,
     initial: { password: '', repeat: '' },
-    toBody: ({ password, repeat }) => ({ resetToken: proven.resetToken, password, repeat }),
+    toBody: ({ password, repeat }) => ({ resetToken: verified.resetToken, password, repeat }),
     onDone({ userName }) {
-      // Whoever was signed in here with this account is not any more.
+      // The reset has ended all sessions of the account.
       if (storedUserInfo()?.accountName === userName) clearSession()
       onDone()
       return { stay: true }
@@ -169,7 +169,7 @@ function ChooseForm({ proven, onDone, onOver }: ChooseFormProps) {
   })
   return (
     <ApiFormView form={form} label={t('forgot.chooseTitle')}>
-      <UserNameHint userName={proven.account} />
+      <UserNameHint userName={verified.account} />
       <PasswordField form={form} name="password" label={t('newPassword')} autoComplete="new-password" />
       <PasswordField form={form} name="repeat" label={t('repeat')} autoComplete="new-password" isRepeat />
       <SubmitButton form={form}>{t('forgot.submit')}</SubmitButton>
@@ -179,27 +179,27 @@ function ChooseForm({ proven, onDone, onOver }: ChooseFormProps) {
 
 const SECONDS = 5
 
-/** The end of a forgotten password: back to the log-in page after a countdown, which whoever wants can stop. */
+/** After the reset: redirects to the login page after a countdown, which can be stopped. */
 function ResetDone() {
   const { t } = useTranslation('password')
   const [left, setLeft] = useState(SECONDS)
-  const [stays, setStays] = useState(false)
+  const [stopped, setStopped] = useState(false)
   useEffect(() => {
-    if (stays) return
+    if (stopped) return
     const timer = setTimeout(() => {
       if (left > 1) setLeft(left - 1)
       else void leaveFor(PATHS.logIn)
     }, SCREEN_TIMES.countdownTickMs)
     return () => clearTimeout(timer)
-  }, [left, stays])
+  }, [left, stopped])
   return (
     <>
       <EntryHead title={t('forgot.doneTitle')} lead={t('forgot.doneText')} isStep />
       <EntryActions>
         <ButtonLink href={PATHS.logIn}>{t('forgot.now')}</ButtonLink>
-        {stays ? null : <TextButton onClick={() => setStays(true)}>{t('forgot.stay')}</TextButton>}
+        {stopped ? null : <TextButton onClick={() => setStopped(true)}>{t('forgot.stay')}</TextButton>}
       </EntryActions>
-      {stays ? null : <p className={styles.countdown}>{t('forgot.doneIn', { count: left })}</p>}
+      {stopped ? null : <p className={styles.countdown}>{t('forgot.doneIn', { count: left })}</p>}
     </>
   )
 }

@@ -71,12 +71,12 @@ function Methods() {
   )
 }
 
-/** A passkey that does not fit is no code that somebody could check and enter again. */
+/** A refused passkey is no code that could be corrected. */
 function isPasskeyRefused(proof: Proof, error: ApiError): boolean {
   return proof.method === 'passkey' && error.errorCode === '0012'
 }
 
-/** The password once more; the account's name stands beside it for password managers. */
+/** The password again; the account's name is in a hidden field for password managers. */
 function PasswordForm({
   onPassword,
   busy,

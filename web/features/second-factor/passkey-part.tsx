@@ -9,7 +9,7 @@ import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fi
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { knowsPasskeys } from '#web/platform/session/passkey.ts'
+import { supportsPasskeys } from '#web/platform/session/passkey.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -25,7 +25,7 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
   const [adding, setAdding] = useState(false)
   const { passkeys, passkeyOrigin } = factors
   const isFull = passkeys.length >= FACTOR_LIMITS.passkeys
-  const isPossible = knowsPasskeys() && passkeyOrigin === location.origin
+  const isPossible = supportsPasskeys() && passkeyOrigin === location.origin
   return (
     <AccountRow
       title={t('passkeys.title')}
@@ -57,7 +57,7 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
 /** Where the address has no name there are no passkeys; in local mode the same site has one at localhost. */
 function WhyNot({ passkeyOrigin }: { readonly passkeyOrigin: string | null }) {
   const { t } = useTranslation('secondFactor')
-  if (!knowsPasskeys()) return <p className={styles.note}>{t('passkeys.unsupported')}</p>
+  if (!supportsPasskeys()) return <p className={styles.note}>{t('passkeys.unsupported')}</p>
   if (passkeyOrigin === null) return <p className={styles.note}>{t('passkeys.nowhere')}</p>
   return (
     <p className={styles.note}>

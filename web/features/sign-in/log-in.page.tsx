@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { rememberedIdentity, rememberedNames } from './remembered-names.ts'
 import styles from './sign-in-form.module.css'
-import { CameBackNote, IdentityChoice, isWrongPassword, LockedNote } from './sign-in-form-parts.tsx'
+import { IdentityChoice, isWrongPassword, LockedNote, RestartNote } from './sign-in-form-parts.tsx'
 import { StepOrPassword } from './step-or-password.tsx'
 import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
@@ -66,7 +66,7 @@ export default function LogInPage() {
 
 const INITIAL = { identity: 'customer' as 'customer' | 'partner', account: '', password: '', remember: false }
 
-/** Signs a customer or a partner in by name or e-mail and password. */
+/** Signs a customer or partner in by user name or e-mail and password. */
 function SignInForm({ flow }: { flow: SignInFlow }) {
   const { t } = useTranslation('signIn')
   const wanted = useWantedPath()
@@ -83,8 +83,8 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
       return isWrongPassword(errorCode) ? 'password' : undefined
     },
     onDone(answer, { identity, account, remember }) {
-      rememberedIdentity.keep(identity)
-      rememberedNames.keep('primary', { account: account.trim() }, remember)
+      rememberedIdentity.save(identity)
+      rememberedNames.save('primary', { account: account.trim() }, remember)
       return flow.answered(answer)
     },
   })
@@ -92,7 +92,7 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
   return (
     <ApiFormView form={form} label={t('title')}>
       <LockedNote failure={form.failure} />
-      <CameBackNote why={flow.cameBack} />
+      <RestartNote why={flow.restartReason} />
       <IdentityChoice form={form} />
       <TextField
         form={form}

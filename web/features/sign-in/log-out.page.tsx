@@ -18,7 +18,7 @@ export const handle = {
   noindex: true,
 } satisfies PageHandle
 
-/** Ends the session and goes to the log-in page of whoever it was. */
+/** Ends the session and navigates to the login page of its kind of account. */
 export default function LogOutPage() {
   const { t } = useTranslation('signIn')
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the page is the act
@@ -32,8 +32,8 @@ async function endSession(signedOut: string, failed: string): Promise<void> {
   const session = storedSession()
   const result = session ? await callApi(signOut, { body: { userId: session.userId } }) : undefined
   clearSession()
-  // A session that the server had already forgotten is ended all the same.
-  const told = !result || result.ok || result.error.status === 401
-  toastAfterLeaving(told ? signedOut : failed)
+  // The server may have ended the session before.
+  const isEnded = !result || result.ok || result.error.status === 401
+  toastAfterLeaving(isEnded ? signedOut : failed)
   await leaveFor(logInAgainPath())
 }

@@ -26,7 +26,7 @@ export async function clientLoader(): Promise<{ list: readonly SessionView[] | u
 }
 clientLoader.hydrate = true as const
 
-/** Where the account is signed in, and the way to end what should not be. */
+/** The sessions of the account, which can be ended. */
 export default function SessionsPage() {
   const { t } = useTranslation(['signIn', 'kit'])
   const sessions = useSessions(useLoaderData<typeof clientLoader>().list)
@@ -35,7 +35,7 @@ export default function SessionsPage() {
   const others = list?.filter((session) => !session.current) ?? []
   const onEnded = (): void => {
     toast(t('sessions.ended'))
-    // The button that was pressed is gone from the screen.
+    // The clicked button is no longer on the page.
     heading.current?.focus()
   }
 
@@ -91,7 +91,7 @@ interface SessionRowProps {
   readonly onEnded: () => void
 }
 
-/** One device: what it is, from where, since when, and the way to end it; on a phone a card. */
+/** One session: device, address, times, and a button to end it; a card on narrow screens. */
 function SessionRow({ session, onEnd, onEnded }: SessionRowProps) {
   const { t, i18n } = useTranslation(['signIn', 'kit'])
   const { browser, system, address, createdAt, lastUsedAt, current } = session
@@ -147,7 +147,7 @@ const DESK = 'M4 5h16v11H4zM2 19h20M9 16v3M15 16v3'
 const PHONE = 'M7 2h10a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1zM11 19h2'
 const UNKNOWN = 'M4 5h16v14H4zM8 10l3 2.5L8 15M13 15h4'
 
-/** What kind of device it is, at a glance; a program where no system is known. */
+/** The kind of device; a program if the system is unknown. */
 function SessionIcon({ system }: { system: string | null }) {
   const known = PHONES.includes(system ?? '') ? PHONE : DESK
   return (
@@ -165,14 +165,14 @@ function SessionIcon({ system }: { system: string | null }) {
 
 interface ConfirmEndProps {
   readonly label: string
-  /** What the button is called for readers, where its label alone does not say which one it is. */
+  /** Accessible name of the button, if its label alone is ambiguous. */
   readonly readAs?: string
   readonly question: string
   readonly onEnd: () => Promise<ApiError | undefined>
   readonly onEnded: () => void
 }
 
-/** A button that asks back in its own place, and says there what went wrong. */
+/** A button with inline confirmation and error message. */
 function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmEndProps) {
   const { t } = useTranslation(['signIn', 'kit'])
   const [asking, setAsking] = useState(false)
@@ -180,13 +180,13 @@ function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmEndProps
   const [error, setError] = useState<ApiError>()
   const button = useRef<HTMLButtonElement>(null)
   const yes = useRef<HTMLButtonElement>(null)
-  const asked = useRef(false)
+  const wasAsking = useRef(false)
 
-  // The focus goes to the answer that ends it, and back to the button when it is kept.
+  // The focus moves to the confirmation, and back to the button when it is cancelled.
   useEffect(() => {
     if (asking) yes.current?.focus()
-    else if (asked.current) button.current?.focus()
-    asked.current = asking
+    else if (wasAsking.current) button.current?.focus()
+    wasAsking.current = asking
   }, [asking])
 
   const end = async (): Promise<void> => {
@@ -208,7 +208,7 @@ function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmEndProps
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way to the button "keep", not a control
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way to cancel, not a control
     <div
       className={styles.ask}
       onKeyDown={(event) => {
@@ -233,28 +233,28 @@ function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmEndProps
   )
 }
 
-/** The list, or undefined where it did not come. For loaders, which run beside the account layout's own. */
+/** The sessions; undefined if loading failed. For loaders, which run parallel to that of the account layout. */
 async function loadSessions(): Promise<readonly SessionView[] | undefined> {
   const result = storedSession() ? await callApi(listSessions, {}) : undefined
-  // Without a session the layout is leaving already; nothing is drawn in between.
+  // Without a session the layout navigates away; nothing is rendered in between.
   if (!result || (!result.ok && result.error.status === 401)) return new Promise(() => {})
   return result.ok ? result.data.list : undefined
 }
 
 interface Sessions {
-  /** Undefined where they could not be loaded. */
+  /** Undefined if loading failed. */
   readonly list: readonly SessionView[] | undefined
   reload(): Promise<void>
-  /** Ends one, or all others; answers with what went wrong. */
+  /** End one, or all others; the result is the error. */
   end(sessionId: string): Promise<ApiError | undefined>
   endOthers(): Promise<ApiError | undefined>
 }
 
-/** The sessions of the account as this page knows them; what is ended leaves the list without a reload. */
+/** The sessions on the page; an ended one is removed from the list without a reload. */
 function useSessions(first: readonly SessionView[] | undefined): Sessions {
   const [list, setList] = useState(first)
   const reload = async (): Promise<void> => setList(await loadSessions())
-  const keep = (wanted: (session: SessionView) => boolean): undefined =>
+  const retain = (wanted: (session: SessionView) => boolean): undefined =>
     setList((current) => current?.filter(wanted)) as undefined
 
   return {
@@ -262,14 +262,14 @@ function useSessions(first: readonly SessionView[] | undefined): Sessions {
     reload,
     async end(sessionId) {
       const result = await callApi(endSession, { params: { sessionId } })
-      // 0059: it was over already, which is what was wanted.
+      // 0059: it has ended already.
       if (result.ok || result.error.errorCode === '0059')
-        return keep((session) => session.sessionId !== sessionId)
+        return retain((session) => session.sessionId !== sessionId)
       return result.error
     },
     async endOthers() {
       const result = await callApi(endOtherSessions, {})
-      return result.ok ? keep((session) => session.current) : result.error
+      return result.ok ? retain((session) => session.current) : result.error
     },
   }
 }

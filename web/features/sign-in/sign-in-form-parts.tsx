@@ -8,7 +8,7 @@ import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import type { NameOf } from '#web/ui/form/field-props.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import styles from './sign-in-form.module.css'
-import type { CameBack } from './use-sign-in-flow.ts'
+import type { RestartReason } from './use-sign-in-flow.ts'
 
 /** Customer or partner. */
 export function IdentityChoice<V extends { identity: Identity }>({ form }: { form: ApiForm<V> }) {
@@ -25,8 +25,8 @@ export function IdentityChoice<V extends { identity: Identity }>({ form }: { for
   )
 }
 
-/** Says why the password is asked for; after a step it takes the focus, since what had it is gone from the screen. */
-export function CameBackNote({ why }: { why: CameBack | undefined }) {
+/** Why the sign-in starts again at the password; after a step it takes the focus, since the focused element is gone. */
+export function RestartNote({ why }: { why: RestartReason | undefined }) {
   const { t, i18n } = useTranslation('signIn')
   const isAfterStep = why === 'expired' || why === 'declined'
   const ref = useRef<HTMLParagraphElement>(null)
@@ -42,18 +42,18 @@ export function CameBackNote({ why }: { why: CameBack | undefined }) {
 }
 
 /**
- * What a locked-out person can do at once. The words are the same for names that do not exist, so that nobody
- * learns from them which do (security, 3).
+ * What to do about a lockout. The text is the same for names that do not exist, so that it does not reveal which ones
+ * exist (security, 3).
  */
 export function LockedNote({ failure }: { failure: ApiError | undefined }) {
   const { t } = useTranslation('signIn')
   return failure?.errorCode === '0028' ? <p className={styles.note}>{t('lockedNote')}</p> : null
 }
 
-/** The codes that count the tries that are left, and the later proof of a password; said at the password. */
+/** The codes of a wrong password, with and without the remaining tries; shown at the password. */
 const CODES = ['0021', '0029', '0030', '0031', '0032', 'loginIncorrect']
 
-/** Whether an answer says that name and password do not fit together. */
+/** Whether a code means that name and password do not match. */
 export function isWrongPassword(errorCode: string): boolean {
   return CODES.includes(errorCode)
 }

@@ -26,7 +26,7 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import styles from './sign-in-steps.module.css'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
-/** What is asked for after the password. A module of its own, loaded when a sign-in needs it. */
+/** The steps after the password; a separate module, loaded if a sign-in needs it. */
 export function SignInSteps({ flow, step }: { flow: SignInFlow; step: SignInStep }) {
   return step.next === 'secondFactor' ? (
     <SecondFactorStep key="secondFactor" flow={flow} step={step} />
@@ -36,8 +36,8 @@ export function SignInSteps({ flow, step }: { flow: SignInFlow; step: SignInStep
 }
 
 /**
- * The second factor. Its field takes the focus itself, so that a code can be typed or pasted at once; readers say the
- * heading as the name of the region that they have come into.
+ * The second factor. Its field takes the focus, so that a code can be typed or pasted; screen readers announce the
+ * heading as the name of the region.
  */
 function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) {
   const { t, i18n } = useTranslation('signIn')
@@ -47,9 +47,9 @@ function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }
   const { ticket } = step
 
   const show = (failed: ApiError, method: FactorProof['method']): void => {
-    // A passkey that does not fit is no code that somebody could check and enter again.
+    // A refused passkey is no code that could be corrected.
     const code = failed.errorCode === '0012' && method === 'passkey' ? 'passkeyRefused' : failed.errorCode
-    if (failed.errorCode === '0058') flow.goBack('expired')
+    if (failed.errorCode === '0058') flow.restart('expired')
     else setError(localErrorText(i18n, code) ?? failed.errorMsg)
   }
 
@@ -67,7 +67,7 @@ function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }
 
   const passkeyOptions = async () => {
     const result = await callApi(getPasskeyChallenge, { body: { ticket } })
-    if (!result.ok && result.error.errorCode === '0058') flow.goBack('expired')
+    if (!result.ok && result.error.errorCode === '0058') flow.restart('expired')
     return result
   }
 
@@ -86,7 +86,7 @@ function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }
       <StepEnd
         question={t('factor.otherQuestion')}
         action={t('factor.other')}
-        onLeave={() => flow.goBack('declined')}
+        onRestart={() => flow.restart('declined')}
       />
     </section>
   )
@@ -94,7 +94,7 @@ function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }
 
 const INITIAL = { agreed: false }
 
-/** New versions of texts that the account stands on: read, ticked, or left for another day without a session. */
+/** New versions of accepted texts: accepted, or declined without a session. */
 function AgreementsStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) {
   const { t, i18n } = useTranslation('signIn')
   const { texts, failed, load } = useTextsInForce(step.agreements)
@@ -107,8 +107,8 @@ function AgreementsStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) 
     }),
     onDone: (answer) => flow.answered(answer),
     onError({ errorCode }) {
-      if (errorCode === '0058') flow.goBack('expired')
-      // The words have changed once more while they were being read: the tick was for others.
+      if (errorCode === '0058') flow.restart('expired')
+      // The text has changed again while it was read: the checkbox belongs to the former version.
       if (errorCode === 'agreementOutdated') {
         form.set('agreed', false)
         void load()
@@ -137,7 +137,7 @@ function AgreementsStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) 
       <StepEnd
         question={t('agreements.declineQuestion')}
         action={t('agreements.decline')}
-        onLeave={() => flow.goBack('declined')}
+        onRestart={() => flow.restart('declined')}
       />
     </>
   )
@@ -155,7 +155,7 @@ interface ChangedTextsProps {
   readonly onRetry: () => Promise<void>
 }
 
-/** Which texts have changed, each a click away in a tab of its own, so that the step stays open. */
+/** The changed texts, each opens in a new tab, so that the step stays open. */
 function ChangedTexts({ texts, failed, onRetry }: ChangedTextsProps) {
   const { t } = useTranslation(['signIn', 'kit'])
   if (failed) {
@@ -184,7 +184,7 @@ function ChangedTexts({ texts, failed, onRetry }: ChangedTextsProps) {
   )
 }
 
-/** The named texts as they are in force now, in the language of the page; undefined until they have come. */
+/** The named texts in force in the language of the page; undefined until they are loaded. */
 function useTextsInForce(names: readonly AgreementName[]) {
   const [texts, setTexts] = useState<readonly AgreementHead[]>()
   const [failed, setFailed] = useState(false)
@@ -207,14 +207,14 @@ function useTextsInForce(names: readonly AgreementName[]) {
 interface StepEndProps {
   readonly question: string
   readonly action: string
-  readonly onLeave: () => void
+  readonly onRestart: () => void
 }
 
-/** The way back from a step, without a session: at the end, since few people come for it. */
-function StepEnd({ question, action, onLeave }: StepEndProps) {
+/** Returns to the password, without a session; at the end, since it is rarely needed. */
+function StepEnd({ question, action, onRestart }: StepEndProps) {
   return (
     <p className={styles.end}>
-      {question} <TextButton onClick={onLeave}>{action}</TextButton>
+      {question} <TextButton onClick={onRestart}>{action}</TextButton>
     </p>
   )
 }

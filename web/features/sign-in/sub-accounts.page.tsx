@@ -11,7 +11,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { rememberedIdentity, rememberedNames } from './remembered-names.ts'
-import { CameBackNote, IdentityChoice, isWrongPassword, LockedNote } from './sign-in-form-parts.tsx'
+import { IdentityChoice, isWrongPassword, LockedNote, RestartNote } from './sign-in-form-parts.tsx'
 import { StepOrPassword } from './step-or-password.tsx'
 import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
@@ -25,7 +25,7 @@ export const handle = {
   noindex: true,
 } satisfies PageHandle
 
-/** The log-in page of sub-accounts, and where their lost sessions lead. */
+/** The login page of sub-accounts, also after an expired session. */
 export default function SubAccountsPage() {
   const { t } = useTranslation('signIn')
   const wanted = useWantedPath()
@@ -51,7 +51,7 @@ const INITIAL = {
   remember: false,
 }
 
-/** Signs a sub-account in: the name of the account it belongs to, its own name or e-mail, and its password. */
+/** Signs a sub-account in: the name of its primary account, its own name or e-mail, and its password. */
 function SubAccountForm({ flow }: { flow: SignInFlow }) {
   const { t } = useTranslation('signIn')
   const form = useApiForm({
@@ -65,13 +65,13 @@ function SubAccountForm({ flow }: { flow: SignInFlow }) {
     toBody: ({ identity, primary, account, password }) => ({ identity, primary, account, password }),
     fieldOf({ errorCode }) {
       if (errorCode === 'IAM_0004') return 'identity'
-      // Both are answered to the right password of a sub-account that exists: what is wrong is whose it should be.
+      // Both are responses to the right password of an existing sub-account: the primary account is wrong.
       if (errorCode === '0053' || errorCode === '0054') return 'primary'
       return isWrongPassword(errorCode) ? 'password' : undefined
     },
     onDone(answer, { identity, primary, account, remember }) {
-      rememberedIdentity.keep(identity)
-      rememberedNames.keep('sub', { primary: primary.trim(), account: account.trim() }, remember)
+      rememberedIdentity.save(identity)
+      rememberedNames.save('sub', { primary: primary.trim(), account: account.trim() }, remember)
       return flow.answered(answer)
     },
   })
@@ -79,7 +79,7 @@ function SubAccountForm({ flow }: { flow: SignInFlow }) {
   return (
     <ApiFormView form={form} label={t('sub.title')}>
       <LockedNote failure={form.failure} />
-      <CameBackNote why={flow.cameBack} />
+      <RestartNote why={flow.restartReason} />
       <IdentityChoice form={form} />
       <TextField
         form={form}

@@ -5,11 +5,11 @@ import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
+import type { SessionKind } from '#web/platform/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryEffects, EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
-import type { Door } from './remembered-names.ts'
 
 export const handle = {
   title: 'unlock',
@@ -22,13 +22,13 @@ export const handle = {
 } satisfies PageHandle
 
 /**
- * Where the mailed link of a locked account leads. Opening it does nothing, since the scanners of mail servers open
- * links too; the button does (domain, Mail).
+ * Target of the mailed link to unlock an account. Opening it does nothing, since scanners of mail servers open links
+ * too; the button unlocks (domain, Mail).
  */
 export default function UnlockPage() {
   const { t } = useTranslation('signIn')
   const { token, forget } = useFragmentToken()
-  const [end, setEnd] = useState<Door | 'expired'>()
+  const [end, setEnd] = useState<SessionKind | 'expired'>()
   if (end) return <UnlockEnd end={end} />
   if (token === null) return <UnlockEnd end="incomplete" />
   return (
@@ -48,8 +48,8 @@ export default function UnlockPage() {
 
 const EFFECTS = ['open', 'others', 'password'] as const
 
-/** Says what the click will do, then does it. */
-function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: Door | 'expired') => void }) {
+/** Describes the effects of the button and unlocks. */
+function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: SessionKind | 'expired') => void }) {
   const { t } = useTranslation('signIn')
   const form = useApiForm({
     endpoint: unlockSignIn,
@@ -60,7 +60,7 @@ function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: Door | 'expi
       return { stay: true }
     },
     onError({ errorCode }) {
-      // A secret that is no secret of ours is as good as an expired one.
+      // An unknown token is treated like an expired one.
       const isSpent = errorCode === '0058' || errorCode === 'inputInvalid'
       if (isSpent) onEnd('expired')
       return isSpent
@@ -79,8 +79,8 @@ function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: Door | 'expi
   )
 }
 
-/** How the link ended, and the one thing to do now. */
-function UnlockEnd({ end }: { end: Door | 'expired' | 'incomplete' }) {
+/** The result, and what to do next. */
+function UnlockEnd({ end }: { end: SessionKind | 'expired' | 'incomplete' }) {
   const { t } = useTranslation('signIn')
   const isOpen = end === 'primary' || end === 'sub'
   return (

@@ -25,13 +25,13 @@ import { saveRedirectState } from './redirect-state.ts'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['thirdParty'] } satisfies PageHandle
 
-/** Null for a sub-account: links are the account's own. */
+/** Null for a sub-account: links belong to the primary account. */
 export async function clientLoader(): Promise<OutputOf<typeof listLinked> | null> {
   return isSubAccountSession() ? null : orThrow(await callApi(listLinked, {}))
 }
 clientLoader.hydrate = true as const
 
-/** The third parties that open this account; nothing where the installation has none. */
+/** Third parties that the account is or can be linked with; nothing if the installation has none. */
 export default function LinkedPart() {
   const { t } = useTranslation('thirdParty')
   const links = useLoaderData<typeof clientLoader>()
@@ -52,7 +52,7 @@ export default function LinkedPart() {
 
 type Link = OutputOf<typeof listLinked>['list'][number]
 
-/** A third party that opens the account, and the way to take it off. */
+/** A linked third party, with a button to unlink it. */
 function LinkedRow({ link }: { readonly link: Link }) {
   const { t, i18n } = useTranslation('thirdParty')
   const [asking, setAsking] = useState(false)
@@ -86,7 +86,7 @@ function LinkedRow({ link }: { readonly link: Link }) {
 function UnlinkDialog({ link, onClose }: { readonly link: Link; readonly onClose: () => void }) {
   const { t } = useTranslation('thirdParty')
   const action = useRecentAuthAction(useRevalidator().revalidate)
-  const takeOff = async (): Promise<void> => {
+  const removeLink = async (): Promise<void> => {
     if (!(await action.run(() => callApi(unlink, { params: { provider: link.provider } })))) return
     toast(t('linked.undone'))
     onClose()
@@ -96,7 +96,7 @@ function UnlinkDialog({ link, onClose }: { readonly link: Link; readonly onClose
       title={t('linked.unlinkTitle', { provider: link.providerLabel })}
       label={t('linked.unlink')}
       action={action}
-      onConfirm={() => void takeOff()}
+      onConfirm={() => void removeLink()}
       onClose={onClose}
     >
       <p>{t('linked.unlinkText', { label: link.label })}</p>
@@ -104,7 +104,7 @@ function UnlinkDialog({ link, onClose }: { readonly link: Link; readonly onClose
   )
 }
 
-/** A third party that the account could be opened with. */
+/** A third party that the account can be linked with. */
 function LinkableRow({ provider }: { readonly provider: ThirdPartyProvider }) {
   const { t } = useTranslation(['thirdParty', 'kit'])
   const { busy, error, run } = useRecentAuthAction()

@@ -11,7 +11,7 @@ import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { completeSignIn } from '#web/platform/session/complete-sign-in.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
-import { keepStep } from '#web/platform/session/sign-in-step.ts'
+import { saveStep } from '#web/platform/session/sign-in-step.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -34,11 +34,11 @@ export const handle = {
   noindex: true,
 } satisfies PageHandle
 
-/** Where a third party sends people back to: finishes what they began, or asks how to link. */
+/** Redirect address of third parties: finishes the sign-in or linking, or shows how to link. */
 export default function ThirdPartyPage() {
   const { t } = useTranslation(['thirdParty', 'kit'])
   const state = useReturn()
-  if (state.kind === 'offer') return <LinkChoice offer={state.offer} />
+  if (state.kind === 'pendingLink') return <LinkChoice link={state.link} />
   if (state.kind === 'failed') return <ReturnFailure error={state.error} />
   return (
     <div role="status">
@@ -50,20 +50,20 @@ export default function ThirdPartyPage() {
   )
 }
 
-/** Somebody whom no account knows yet: logs in and links, or registers and links. */
-function LinkChoice({ offer }: { readonly offer: LinkOffer }) {
+/** The identity is not linked yet: log in and link, or register and link. */
+function LinkChoice({ link }: { readonly link: LinkOffer }) {
   const { t } = useTranslation('thirdParty')
-  const { providerLabel: provider, label } = offer
+  const { providerLabel: provider, label } = link
   const { wanted } = savedRedirectState()
   return (
     <>
       <EntryHead title={t('offer.title')} lead={t('offer.lead', { provider, label })} isStep />
-      <section className={styles.way} aria-labelledby="have-account">
+      <section className={styles.choice} aria-labelledby="have-account">
         <h2 id="have-account">{t('offer.haveAccount')}</h2>
         <p>{t('offer.haveAccountText', { provider })}</p>
-        <LinkForm offer={offer} />
+        <LinkForm link={link} />
       </section>
-      <section className={styles.way} aria-labelledby="new-here">
+      <section className={styles.choice} aria-labelledby="new-here">
         <h2 id="new-here">{t('offer.newHere')}</h2>
         <p>{t('offer.newHereText')}</p>
         <ButtonLink tone="quiet" wide href={withWanted(PATHS.register, wanted)}>
@@ -76,7 +76,7 @@ function LinkChoice({ offer }: { readonly offer: LinkOffer }) {
 
 const INITIAL = { account: '', password: '' }
 
-function LinkForm({ offer: { linkToken } }: { readonly offer: LinkOffer }) {
+function LinkForm({ link: { linkToken } }: { readonly link: LinkOffer }) {
   const { t } = useTranslation('thirdParty')
   const form = useApiForm({
     endpoint: linkByPassword,
@@ -86,10 +86,10 @@ function LinkForm({ offer: { linkToken } }: { readonly offer: LinkOffer }) {
     async onDone(answer) {
       clearPendingLink()
       if ('token' in answer) toastAfterLeaving(t(answer.notice === 'notLinked' ? 'notLinked' : 'signedIn'))
-      return { error: await goOn(answer) }
+      return { error: await continueSignIn(answer) }
     },
     onError({ errorCode }) {
-      // Worth nothing any more: a reload shall not offer it again.
+      // The link is not possible any more; a reload shows the start of the sign-in.
       if (errorCode === 'thirdPartyOver' || errorCode === 'thirdPartyTaken') clearPendingLink()
       return false
     },
@@ -117,7 +117,7 @@ function LinkForm({ offer: { linkToken } }: { readonly offer: LinkOffer }) {
   )
 }
 
-/** Says why nobody was signed in or linked, and leads back to where it began. */
+/** Why the sign-in or linking failed, with a link back to its start. */
 function ReturnFailure({ error }: { readonly error: ApiError | undefined }) {
   const { t } = useTranslation(['thirdParty', 'kit'])
   const { from, wanted } = savedRedirectState()
@@ -141,41 +141,41 @@ function ReturnFailure({ error }: { readonly error: ApiError | undefined }) {
 
 type ReturnState =
   | { readonly kind: 'working' }
-  | { readonly kind: 'offer'; readonly offer: LinkOffer }
-  /** Without an error: nothing was under way in this tab. */
+  | { readonly kind: 'pendingLink'; readonly link: LinkOffer }
+  /** Without an error: no sign-in was started in this tab. */
   | { readonly kind: 'failed'; readonly error: ApiError | undefined }
 
-/** What came back from the provider is handed over once, and leads on, or to an offer to link. */
+/** Sends the parameters of the redirect to the server once, and continues or shows the pending link. */
 function useReturn(): ReturnState {
   const { t } = useTranslation('thirdParty')
   const [state, setState] = useState<ReturnState>({ kind: 'working' })
-  const begun = useRef(false)
+  const started = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the page is the act, and the answer is good once
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    const returned = takeReturned()
-    if (!returned) {
-      const offer = pendingLink()
-      setState(offer ? { kind: 'offer', offer } : { kind: 'failed', error: undefined })
+    if (started.current) return
+    started.current = true
+    const parameters = takeParameters()
+    if (!parameters) {
+      const link = pendingLink()
+      setState(link ? { kind: 'pendingLink', link } : { kind: 'failed', error: undefined })
       return
     }
-    void finish(returned, (label) => t('linked.done', { label })).then(setState)
+    void finish(parameters, (label) => t('linked.done', { label })).then(setState)
   }, [])
 
   return state
 }
 
-interface Returned {
+interface ReturnParameters {
   readonly state: string
   readonly code?: string
   readonly iss?: string
   readonly error?: string
 }
 
-/** Takes the provider's answer out of the address bar at once, so that it is neither copied nor kept in the history. */
-function takeReturned(): Returned | undefined {
+/** Removes the provider's parameters from the address bar, so that they are neither copied nor in the history. */
+function takeParameters(): ReturnParameters | undefined {
   const query = new URLSearchParams(location.search)
   const state = query.get('state')
   if (!state) return undefined
@@ -187,29 +187,32 @@ function takeReturned(): Returned | undefined {
   return { state, ...Object.fromEntries(named) }
 }
 
-async function finish(returned: Returned, linkedText: (label: string) => string): Promise<ReturnState> {
-  const result = await callApi(finishThirdParty, { body: returned })
+async function finish(
+  parameters: ReturnParameters,
+  linkedText: (label: string) => string,
+): Promise<ReturnState> {
+  const result = await callApi(finishThirdParty, { body: parameters })
   if (!result.ok) return { kind: 'failed', error: result.error }
   const answer = result.data
   if ('linkToken' in answer) {
     savePendingLink(answer)
-    return { kind: 'offer', offer: answer }
+    return { kind: 'pendingLink', link: answer }
   }
   if ('linked' in answer) {
     toastAfterLeaving(linkedText(answer.label))
     return leaveFor(PATHS.security)
   }
-  const error = await goOn(answer)
+  const error = await continueSignIn(answer)
   return { kind: 'failed', error }
 }
 
-/** Leads on from a sign-in, to its next step or to where the person wanted to go; a failure comes back. */
-async function goOn(
+/** Continues a sign-in with its next step or at its return path; the result is the error. */
+async function continueSignIn(
   answer: Exclude<OutputOf<typeof finishThirdParty>, { linkToken: string } | { linked: true }>,
 ): Promise<ApiError> {
   const { wanted } = savedRedirectState()
   if ('ticket' in answer) {
-    keepStep(answer)
+    saveStep(answer)
     return leaveFor(logInPath(wanted))
   }
   const complete = await completeSignIn(answer)

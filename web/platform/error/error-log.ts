@@ -6,7 +6,7 @@ export interface LoggedError {
   readonly id: number
   /** In ms since 1970 UTC, by this browser's clock. */
   readonly at: number
-  /** A failed call, a fault of the page itself, or something that its security policy stopped. */
+  /** A failed call, an error of the page, or a violation of its content security policy. */
   readonly kind: 'call' | 'page' | 'policy'
   /** A code of the catalogue, or the name of a browser's error. */
   readonly code: string
@@ -17,7 +17,7 @@ export interface LoggedError {
   readonly requestId?: string | undefined
 }
 
-/** More than anybody reads; the oldest go first. */
+/** The oldest entries are removed. */
 export const ERROR_LOG_LENGTH = 100
 
 type Listener = () => void
@@ -27,7 +27,7 @@ let entries = NONE
 let lastId = 0
 const listeners = new Set<Listener>()
 
-/** Adds to the list, newest first. It is in memory only: a reload or leaving the site forgets it. */
+/** Adds an entry, newest first. The log is in memory only: a reload or another document clears it. */
 export function logError(error: Omit<LoggedError, 'id' | 'at'>): void {
   lastId += 1
   const { message, place } = error
@@ -39,7 +39,7 @@ export function clearErrors(): void {
   change(NONE)
 }
 
-/** A failed call, without what was sent and what came back. */
+/** Logs a failed call, without its request and response bodies. */
 export function noteFailedCall(endpoint: EndpointSpec, error: ApiError): void {
   const { errorCode: code, errorMsg: message, requestId } = error
   logError({ kind: 'call', code, message, place: `${endpoint.method} ${endpoint.path}`, requestId })
@@ -51,7 +51,7 @@ export const errorLog = {
     return () => listeners.delete(listener)
   },
   snapshot: (): readonly LoggedError[] => entries,
-  /** Nothing goes wrong in the browser before it has the page; always the same object, as React asks. */
+  /** There are no errors on the server; always the same object, as React requires. */
   serverSnapshot: (): readonly LoggedError[] => NONE,
 }
 
@@ -63,7 +63,10 @@ function change(next: readonly LoggedError[]): void {
 /** Longest text of an entry. */
 const LENGTH = 300
 
-/** What may be a secret or name a person: whoever is shown the list over the shoulder learns none of it. */
+/**
+ * Parts of messages and addresses that may be secrets or personal data; they are replaced, since other people may see
+ * the screen.
+ */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   // Query and fragment of an address carry tokens and what was searched for.
   [/([\w.:/-]*\/[\w.:/-]*)[?#]\S*/g, '$1'],

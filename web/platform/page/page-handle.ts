@@ -3,9 +3,9 @@ import type { AccountType } from '#contract/kit/account-type.ts'
 import type { TextPart } from '#web/platform/text/text-parts.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 
-/** What a page says about itself: `export const handle = { ... } satisfies PageHandle` in its route module. */
+/** Properties of a page: `export const handle = { ... } satisfies PageHandle` in its route module. */
 export interface PageHandle {
-  /** Key of its title; by its path where one module has several addresses. */
+  /** Key of its title; a function of the path if one module has several addresses. */
   readonly title: TitleKey | ((pathname: string) => TitleKey)
   /** Whether React runs in the browser; without it the page is complete HTML and ships no framework script. */
   readonly hydrate: boolean
@@ -23,13 +23,13 @@ export interface PageHandle {
    * is rendered for each request; without, it is cached like any other.
    */
   readonly query?: readonly string[]
-  /** Id of this page's own form, which a change of language takes along, so that nothing typed is lost. */
+  /** Id of the page's own form, which a change of language submits, so that its input is preserved. */
   readonly form?: string
   /** Whether it depends on the visitor's operating system (`platform` of the page context). */
   readonly byPlatform?: boolean
-  /** Namespaces that this hydrated page, or this part of one, shows beside the common ones. */
+  /** Namespaces that this hydrated page, or this part of one, needs besides the common ones. */
   readonly text?: readonly TextPart[]
-  /** A title that only the loaded data know, such as a guide's; undefined: that of `title`. */
+  /** A title from loaded data, such as a guide's; undefined: that of `title`. */
   readonly titleOf?: (loaded: unknown) => string | undefined
   /** Whether search engines are told not to index it, though it is public. */
   readonly noindex?: boolean
@@ -63,19 +63,19 @@ export function titleKeyOf({ title }: PageHandle, pathname: string): TitleKey {
   return typeof title === 'function' ? title(pathname) : title
 }
 
-/** Every namespace that the matched routes name, each once. */
+/** All namespaces of the matched routes. */
 export function partsOfRoutes(matches: readonly { handle?: unknown }[]): TextPart[] {
   return [...new Set(matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.text ?? []))]
 }
 
-/** The handle of the page among the matched routes: the innermost that has one. */
+/** The page's handle among those of the matched routes: the innermost one. */
 export function pageOf(matches: readonly { handle?: unknown }[]): PageHandle | undefined {
   return matches.findLast((match) => match.handle)?.handle as PageHandle | undefined
 }
 
 export type PageMatch = UIMatch<unknown, PageHandle | undefined>
 
-/** The handle of the page on the screen; undefined while an error page stands in its place. */
+/** The page's handle; undefined on an error page. */
 export function usePage(): PageHandle | undefined {
   return pageOf(useMatches())
 }

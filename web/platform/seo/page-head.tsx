@@ -10,7 +10,7 @@ import { PICTURE_SIZE, picturePath } from './og-pictures.ts'
 import { breadcrumbs } from './schema-org.ts'
 import { StructuredData } from './structured-data.tsx'
 
-/** Title and icons of every page; for those that may be found, also what search engines and other sites read. */
+/** Title and icons of every page; for indexable ones also the metadata for search engines and link previews. */
 export function PageHead({ page }: { page: PageHandle | undefined }) {
   const { t, i18n } = useTranslation('titles')
   const { product } = useSite()
@@ -28,12 +28,16 @@ export function PageHead({ page }: { page: PageHandle | undefined }) {
   )
 }
 
-/** Read where a page is first shown and never again, so the browser's scripts go without it. */
+/** Only a page's first document needs it, so the browser's scripts do not contain it. */
 function Robots({ page, name }: { page: PageHandle | undefined; name: string }) {
-  return isIndexable(page) ? <Found page={page} name={name} /> : <meta name="robots" content="noindex" />
+  return isIndexable(page) ? (
+    <IndexableHead page={page} name={name} />
+  ) : (
+    <meta name="robots" content="noindex" />
+  )
 }
 
-function Found({ page, name }: { page: PageHandle; name: string }) {
+function IndexableHead({ page, name }: { page: PageHandle; name: string }) {
   const { t, i18n } = useTranslation('titles')
   const { product } = useSite()
   const origin = useOrigin()
@@ -73,7 +77,7 @@ function Found({ page, name }: { page: PageHandle; name: string }) {
   )
 }
 
-/** Pages that have others below them, with their titles. */
+/** Pages with subpages, with their titles. */
 const PARENTS: readonly (readonly [path: string, title: TitleKey])[] = [
   [PATHS.productCenter, 'productCenter'],
   [PATHS.scenarized, 'scenarized'],
@@ -82,7 +86,7 @@ const PARENTS: readonly (readonly [path: string, title: TitleKey])[] = [
   [PATHS.guides, 'guides'],
 ]
 
-/** The pages above this one, from the first page on. */
+/** The breadcrumbs of a path, from the home page on. */
 function parentsOf(path: string): { path: string; title: TitleKey }[] {
   if (path === PATHS.home) return []
   const above = PARENTS.filter(([parent]) => path.startsWith(`${parent}/`)).map(([parent, title]) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonLd, productWithOffers, questionPage } from './schema-org.ts'
 
-test('no text of a page can end the block of data', () => {
+test('a text of a page cannot end the script element', () => {
   const html = jsonLd(questionPage([{ question: '</script><script>alert(1)', answer: '<!--' }]))
   expect(html).not.toContain('<')
   expect(JSON.parse(html)).toMatchObject({
@@ -11,7 +11,7 @@ test('no text of a page can end the block of data', () => {
   })
 })
 
-test('prices stand in whole units with two decimals, and until when they hold', () => {
+test('prices have two decimals and their last valid moment', () => {
   const plan = {
     name: '2 vCPU',
     priceMinor: 2205,

@@ -17,7 +17,7 @@ export function organization({ product, serviceEmail, salesEmail }: Site, origin
   }
 }
 
-/** Questions as they stand on the page, with their answers. */
+/** The questions of a page, with their answers. */
 export function questionPage(items: readonly { question: string; answer: string }[]): StructuredThing {
   return {
     '@type': 'FAQPage',
@@ -29,13 +29,13 @@ export function questionPage(items: readonly { question: string; answer: string 
   }
 }
 
-/** One size in one period, as the price table on the same page shows it. */
+/** One size in one period, as in the price table of the page. */
 export interface OfferedPlan {
   readonly name: string
   readonly priceMinor: number
   readonly currency: Currency
   readonly period: 'monthly' | 'yearly'
-  /** First moment at which the price may be another one; null: none is planned. */
+  /** The moment until which the price is valid; null: no change is planned. */
   readonly validUntil: number | null
 }
 
@@ -70,7 +70,7 @@ export function productWithOffers(
   }
 }
 
-/** The way from the first page to this one. */
+/** The breadcrumbs of a page. */
 export function breadcrumbs(steps: readonly { name: string; url: string }[]): StructuredThing {
   return {
     '@type': 'BreadcrumbList',
@@ -83,7 +83,7 @@ export function breadcrumbs(steps: readonly { name: string; url: string }[]): St
   }
 }
 
-/** A thing of schema.org by its type. */
+/** A schema.org object with its type. */
 export interface StructuredThing {
   readonly '@type': string
   readonly [property: string]: unknown

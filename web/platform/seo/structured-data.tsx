@@ -2,9 +2,9 @@ import { useOrigin, useSite } from '#web/platform/page/site.ts'
 import { jsonLd, organization, type StructuredThing } from './schema-org.ts'
 
 /**
- * Facts for search engines in the words of schema.org (JSON-LD); a block of data that no browser runs. Only the server
- * makes it (`import.meta.env.SSR`): in the browser, which keeps what came, `data` is undefined, and the code that would
- * make it is left out of the scripts.
+ * Structured data (schema.org, JSON-LD) for search engines. Only the server renders it (`import.meta.env.SSR`): in
+ * the browser, where the element is preserved, `data` is undefined, and the scripts do not contain the code that
+ * makes it.
  */
 export function StructuredData({ data }: { data: StructuredThing | undefined }) {
   return (
@@ -17,7 +17,7 @@ export function StructuredData({ data }: { data: StructuredThing | undefined }) 
   )
 }
 
-/** Who stands behind the site, for the pages that introduce it. */
+/** The provider as schema.org organization. */
 export function OrganizationData() {
   const site = useSite()
   const origin = useOrigin()

@@ -5,7 +5,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './entry-layout.module.css'
 
-/** Around the pages by which people come in and go out: the form, and on wide screens what waits behind it. */
+/** Layout of the entry pages: the form, and on wide screens a picture of the desktop. */
 export default function EntryLayout() {
   const { t } = useTranslation()
   return (

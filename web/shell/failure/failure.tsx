@@ -8,10 +8,10 @@ import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './failure.module.css'
 
-/** What went wrong, in the four kinds that a person can do something different about. */
+/** The kinds of failure that need different actions of the user. */
 export type FailureKind = 'notFound' | 'notAllowed' | 'offline' | 'server'
 
-/** The page that stands in place of one that cannot be shown; plain HTML, so that it stands with or without scripts. */
+/** The page in place of one that cannot be shown; plain HTML, so that it works with and without scripts. */
 export function Failure({ kind, requestId }: { kind: FailureKind; requestId?: string | undefined }) {
   const { t } = useTranslation()
   const mayPass = kind === 'offline' || kind === 'server'
@@ -47,21 +47,21 @@ export function Failure({ kind, requestId }: { kind: FailureKind; requestId?: st
   )
 }
 
-/** The error boundary of every route: what was thrown decides what is said. */
+/** The error boundary of every route: the kind depends on what was thrown. */
 export function FailurePage() {
   const error = useRouteError()
   const answer = answerIn(error)
-  const isFault = answer === undefined
+  const isPageError = answer === undefined
   useEffect(() => {
-    // What a call answered stands in the error list already.
-    if (isFault) notePageError(error)
-  }, [error, isFault])
+    // A failed call is in the error log already.
+    if (isPageError) notePageError(error)
+  }, [error, isPageError])
   if (!answer) return <Failure kind="server" />
   const { requestId } = (answer.data ?? {}) as Partial<ApiError>
   return <Failure kind={kindOfStatus(answer.status)} requestId={requestId} />
 }
 
-/** What `data()` said: the router unwraps it where a loader throws it, and not where a component does. */
+/** The content of `data()`: the router unwraps it if a loader throws it, not if a component does. */
 function answerIn(error: unknown): { readonly status: number; readonly data: unknown } | undefined {
   if (isRouteErrorResponse(error)) return error
   const { type, init, data } = (error ?? {}) as { type?: string; init?: ResponseInit | null; data?: unknown }
@@ -75,7 +75,7 @@ function kindOfStatus(status: number): FailureKind {
   return status === 503 ? 'offline' : 'server'
 }
 
-/** What a failure looks like on our desktop: a window that is missing, locked, cut off, or unwell. */
+/** The failure as a window on our desktop: missing, locked, disconnected, or broken. */
 const SIGNS = {
   notFound: 'M110 62h100v66H110zM110 80h100',
   notAllowed: 'M144 92v-9a16 16 0 0 1 32 0v9m-39 0h46v36h-46zm23 13v9',

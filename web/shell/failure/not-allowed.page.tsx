@@ -11,7 +11,7 @@ export const handle = {
   noindex: true,
 } satisfies PageHandle
 
-/** The status that the address stands for, so that machines are told as well. */
+/** The HTTP status of this page, for machines. */
 export function loader() {
   return data(null, { status: 401 })
 }

@@ -1,4 +1,4 @@
-import { Dawn, DesktopWindow, type PictureWords } from './picture-parts.tsx'
+import { Dawn, DesktopWindow, type PictureTexts } from './picture-parts.tsx'
 
 const COLOURS = [
   'var(--night)',
@@ -9,7 +9,7 @@ const COLOURS = [
 ]
 
 /** A poster in the making: its curve shows the handles, its layers and colours lie beside it. */
-export function DesignPicture({ main, side }: PictureWords) {
+export function DesignPicture({ main, side }: PictureTexts) {
   return (
     <>
       <Dawn x={-460} y={-78} />

@@ -1,7 +1,7 @@
 import { WALLPAPER } from '#web/ui/pictures/wallpaper.tsx'
 
 /** What each of the six pictures says in words of the reader's language. */
-export interface PictureWords {
+export interface PictureTexts {
   readonly main: string
   readonly side: string
 }
