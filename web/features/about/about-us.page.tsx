@@ -77,7 +77,7 @@ export default function AboutUsPage() {
 const ICONS = { trial: 'clock', price: 'price', terms: 'terms', honest: 'honest' } as const
 const RULES = ['trial', 'price', 'terms', 'honest'] as const
 
-/** The rules we keep, on night ground. */
+/** Our rules, on a dark ground. */
 function RulesSection() {
   const { t } = useTranslation('about')
   return (
@@ -97,7 +97,7 @@ function RulesSection() {
   )
 }
 
-/** Where the desktops run, from the catalogue. */
+/** The regions of the catalogue. */
 function RegionsSection({ regions }: { regions: readonly string[] }) {
   const { t } = useTranslation('about')
   return (
@@ -135,7 +135,7 @@ function QualificationsSection() {
   )
 }
 
-/** The qualifications by themselves: what `?point=1` asks for, without a script that would have to scroll there. */
+/** The qualifications alone, for `?point=1`: scrolling to them would need a script. */
 function QualificationsPage() {
   const { t } = useTranslation(['about', 'titles'])
   return (
@@ -162,8 +162,8 @@ function QualificationsPage() {
 }
 
 /**
- * What can be checked and what can be asked for. No badge stands here that is not the operator's own: filing numbers
- * come from the deployment's settings.
+ * Qualifications that can be verified or requested. The provider's own badges only: filing numbers come from the
+ * settings of the installation.
  */
 function Qualifications() {
   const { t } = useTranslation(['about', 'titles'])
@@ -213,7 +213,7 @@ function Qualifications() {
   )
 }
 
-/** Whom to write to, and what to put in so that the answer comes sooner. */
+/** E-mail addresses, and what to include in a message. */
 function ContactSection() {
   const { t } = useTranslation('about')
   const { serviceEmail, salesEmail } = useSite()

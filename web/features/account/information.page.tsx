@@ -26,7 +26,7 @@ export default function InformationPage() {
   )
 }
 
-/** What the site holds on the account (specification, point 2), in three groups; one of them can be edited. */
+/** The data of the account (specification, point 2) in three groups; one of them can be edited. */
 function BasicInformation({ account }: { account: UserDetail }) {
   const { t, i18n } = useTranslation('account')
   const registered = formatDateTime(account.registeredAt, i18n.language as Language)
@@ -56,7 +56,7 @@ function BasicInformation({ account }: { account: UserDetail }) {
   )
 }
 
-/** A sub-account looks; whoever manages its primary account changes. */
+/** Read-only for sub-accounts: the primary account manages the data. */
 function SubAccountPerson({ account }: { account: UserDetail }) {
   const { t } = useTranslation('account')
   return (
@@ -67,10 +67,10 @@ function SubAccountPerson({ account }: { account: UserDetail }) {
   )
 }
 
-/** Person and company: facts, and in their place the form as soon as somebody edits them. */
+/** Person and company, and the form to edit them. */
 function ProfileGroup({ account }: { account: UserDetail }) {
   const { t } = useTranslation('account')
-  // What was typed before a reload or a new sign-in comes back with its form.
+  // The form restores its input after a reload or a new sign-in.
   const [editing, setEditing] = useState(() => hasProfileDraft(account.userId))
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(editing)
@@ -100,7 +100,7 @@ function ProfileGroup({ account }: { account: UserDetail }) {
 
 interface FactGroupProps {
   readonly title: string
-  /** Stands beside the title: the way to edit the group. */
+  /** Next to the title: the button to edit the group. */
   readonly action?: ReactNode
   readonly note?: string
   readonly children: ReactNode

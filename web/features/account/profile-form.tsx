@@ -25,14 +25,14 @@ interface ProfileValues {
   readonly companyAddress: string
 }
 
-/** Whether somebody was editing in this tab when the page went away. */
+/** Whether this tab was editing before a reload. */
 export function hasProfileDraft(userId: string): boolean {
   return formDraft(draftOf(userId), []).read() !== undefined
 }
 
 /**
- * Edits person and company. When the account was changed elsewhere meanwhile (0022), nothing typed is lost: each field
- * that differs says what stands there now, and saving again is a decision made knowing it.
+ * Edits person and company. If the account was changed elsewhere meanwhile (0022), no input is lost: each differing
+ * field shows the stored value, and saving again overwrites it.
  */
 export function ProfileForm({ account, onClose }: { account: UserDetail; onClose: () => void }) {
   const { t } = useTranslation(['account', 'kit'])
@@ -62,7 +62,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
     if (found.ok) setNewest(found.data)
   }
 
-  /** What stands in the account now, where it is neither what the form began with nor what is typed. */
+  /** The stored value of a field, if it is neither the initial value of the form nor its input. */
   const elsewhere = (name: keyof ProfileValues): string | undefined => {
     const now = newest[name] ?? ''
     if (newest === account || now === (account[name] ?? '') || now === form.values[name]) return undefined
@@ -153,7 +153,7 @@ function valuesOf(account: UserDetail): ProfileValues {
   }
 }
 
-/** Of this person only: the next one at this tab is shown nothing of it. */
+/** The entry of this user only; another user of this tab sees nothing of it. */
 function draftOf(userId: string): string {
   return `profile:${userId}`
 }

@@ -8,7 +8,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 export const handle = ACCOUNT_CENTER
 
-/** Password and e-mail address; second factors and linked sign-ins follow as parts of other features (routes.ts). */
+/**
+ * Password and e-mail address; second factors and linked third parties follow as routes of other features
+ * (routes.ts).
+ */
 export default function SecurityPage() {
   const { t } = useTranslation('account')
   const account = useAccount()

@@ -21,11 +21,11 @@ export async function clientLoader(): Promise<{ consents: LoadedConsents | undef
 }
 clientLoader.hydrate = true as const
 
-/** The privacy tab: what was agreed to and what can be taken back; copying and closing follow in the outlet. */
+/** The privacy tab: consents, which can be withdrawn; data export and closure follow in the outlet. */
 export default function ConsentsPage() {
   const { t } = useTranslation(['agreement', 'kit'])
   const consents = useConsents(useLoaderData<typeof clientLoader>().consents)
-  /** Hash of the text that is being read. */
+  /** Hash of the text in the dialog. */
   const [reading, setReading] = useState<string>()
   return (
     <>
@@ -48,7 +48,7 @@ export default function ConsentsPage() {
   )
 }
 
-/** One switch that gives and takes back alike, off until the person turns it on. */
+/** A switch to give and withdraw the consent to news; off by default. */
 function NewsSwitch({
   consents,
   onRead,
@@ -106,7 +106,7 @@ function NewsSwitch({
   )
 }
 
-/** Every text that was accepted, newest first, with its exact words a click away. */
+/** All accepted texts, newest first, with links to the accepted version. */
 function ConsentList({
   consents,
   onRead,
@@ -147,7 +147,7 @@ function ConsentRow({
   const [failure, setFailure] = useState<string>()
   const { title, version, acceptedAt, withdrawnAt } = consent
   const date = (ms: number): string => formatDate(ms, i18n.language as Language)
-  // News have their switch above.
+  // News have a switch of their own.
   const canWithdraw = consent.withdrawable && withdrawnAt === null && consent.agreement !== 'news'
 
   const withdraw = async (): Promise<void> => {
@@ -185,14 +185,14 @@ function ConsentRow({
   )
 }
 
-/** Fetched when a text is first read: hardly any visit needs it. */
+/** Loaded on demand: few visits need it. */
 const MarkdownText = lazy(async () => ({
   default: (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText,
 }))
 
 type AgreementVersion = OutputOf<typeof getAgreementText>
 
-/** The exact words behind a consent, by their hash. */
+/** The accepted version of a text, by its hash. */
 function TextDialog({ hash, onClose }: { readonly hash: string; readonly onClose: () => void }) {
   const { t } = useTranslation('agreement')
   const [text, setText] = useState<AgreementVersion>()

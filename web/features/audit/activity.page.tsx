@@ -76,7 +76,7 @@ interface FiltersProps {
   readonly onChange: (to: Partial<ActivityQuery>) => void
 }
 
-/** Which kinds, and from when until when; each choice takes effect at once. */
+/** Filters by kind and period; each change takes effect at once. */
 function ActivityFilters({ query, onChange }: FiltersProps) {
   const { t } = useTranslation('audit')
   const isFiltered = Boolean(query.group || query.from || query.to)
@@ -135,7 +135,7 @@ const ICONS: Record<(typeof GROUP_OF)[AuditKind], LineIconName> = {
   data: 'terms',
 }
 
-/** Entries that deserve a second look. */
+/** Kinds of entries that are marked. */
 const ALARMING: readonly AuditKind[] = [
   'signInRefused',
   'signInLocked',
@@ -143,7 +143,7 @@ const ALARMING: readonly AuditKind[] = [
   'passwordChangeRefused',
 ]
 
-/** One entry as a sentence, and below it when, from where and on what. */
+/** One entry as a sentence, with time, address and device. */
 function EventRow({ event }: { event: AuditEvent }) {
   const { t, i18n } = useTranslation('audit')
   const facts = useEventFacts(event)
@@ -175,13 +175,13 @@ function EventRow({ event }: { event: AuditEvent }) {
   )
 }
 
-/** What an entry says beside its sentence: the reason of a refusal, the fields that changed, a name. */
+/** Details of an entry: the reason of a refusal, the changed fields, a name. */
 function useEventFacts({ detail }: AuditEvent): string[] {
   const { t, i18n } = useTranslation('audit')
   return Object.entries(detail).flatMap(([name, value]) => factOf(name, String(value), t, i18n) ?? [])
 }
 
-/** Codes that say how many attempts were left before the lock. */
+/** Codes with the number of tries before the lockout. */
 const ATTEMPTS_LEFT: Record<string, number> = { '0029': 4, '0030': 3, '0031': 2, '0032': 1 }
 
 const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'count'> = {
@@ -200,8 +200,8 @@ function factOf(name: string, value: string, t: TFunction<'audit'>, texts: i18n)
   const shown = SHOWN[name]
   if (!shown) return undefined
   if (shown === 'rows' || shown === 'count') return t(`fact.${shown}`, { count: Number(value) })
-  const words = value.split(' ').map((word) => t(`word.${word}` as never, { defaultValue: word }))
-  return t(`fact.${shown}`, { words: words.join(t('fact.comma')) })
+  const items = value.split(' ').map((item) => t(`word.${item}` as never, { defaultValue: item }))
+  return t(`fact.${shown}`, { words: items.join(t('fact.comma')) })
 }
 
 /** Saves what the filters show, all pages of it, as a spreadsheet. */

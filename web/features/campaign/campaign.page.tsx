@@ -61,7 +61,7 @@ interface RunningCampaignProps {
   readonly isLive: boolean
 }
 
-/** Everything of one campaign, moving from phase to phase while somebody looks. */
+/** A campaign, whose phases change while the page is open. */
 function RunningCampaign({ campaign, now, isLive }: RunningCampaignProps) {
   const time = useServerTime(now, campaign.endsAt)
   const countdown = countdownAt(campaign, isLive ? time : now)
@@ -82,7 +82,7 @@ interface CampaignHeroProps {
   readonly isLive: boolean
 }
 
-/** What it is, from when to when, how long still, and the one thing to do. */
+/** Name, dates, countdown and the main action. */
 function CampaignHero({ campaign, countdown, isLive }: CampaignHeroProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
@@ -128,11 +128,11 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 interface CountdownProps {
   readonly campaign: Pick<Campaign, 'startsAt' | 'endsAt' | 'timeZone'>
   readonly countdown: CountdownState
-  /** Until the server has told its time the digits stay open. */
+  /** The digits are empty until the server's time is known. */
   readonly isLive: boolean
 }
 
-/** Time to start, time to end, or that it has ended. Who listens is told the day, not every second. */
+/** Time to the start, to the end, or the end. Screen readers get the date, not every second. */
 function Countdown({ campaign, countdown: { phase, leftMs }, isLive }: CountdownProps) {
   const { t } = useTranslation('campaign')
   const left = timeLeft(leftMs)
@@ -164,7 +164,7 @@ function When({ campaign, phase }: Pick<CountdownProps, 'campaign'> & { phase: C
   return <p className={styles.when}>{phase === 'during' ? t('clock.ends', end) : t('clock.ended', end)}</p>
 }
 
-/** A site that has no campaign yet. */
+/** No campaign yet. */
 function NoCampaign() {
   const { t } = useTranslation('campaign')
   return (
@@ -205,7 +205,7 @@ function SunrisePicture() {
   )
 }
 
-/** Said at once where somebody comes too late. */
+/** Note that the campaign is over. */
 function PastSection() {
   const { t } = useTranslation('campaign')
   return (
@@ -216,7 +216,7 @@ function PastSection() {
   )
 }
 
-/** The rules as the operators wrote them, numbered so that one can refer to them. */
+/** The rules of the operators, numbered for reference. */
 function RulesSection({ rules }: { rules: readonly string[] }) {
   const { t } = useTranslation('campaign')
   if (rules.length === 0) return null
@@ -234,8 +234,8 @@ function RulesSection({ rules }: { rules: readonly string[] }) {
 const RETRY_MS = 5 * SECOND_MS
 
 /**
- * The campaign with the server's time of this very moment. The page itself is kept, so the time in it is older;
- * and while a machine sleeps its clocks stand still, so it is asked again whenever somebody comes back to the page.
+ * The campaign with the server's current time. The page is cached, so its time is older, and clocks stop while a
+ * computer sleeps: the time is fetched again when the page becomes visible.
  */
 function useLiveCampaign(first: ShownCampaign): { shown: ShownCampaign; isLive: boolean } {
   const [live, setLive] = useState<ShownCampaign>()

@@ -7,7 +7,7 @@ import { Section } from '#web/ui/section.tsx'
 import { lastDay } from './campaign-dates.ts'
 import styles from './offers.module.css'
 
-/** The desktops on offer by region, with base price, time limit and conditions beside each other. */
+/** The offers by region, with base price, time limit and conditions. */
 export function OffersSection({ campaign, phase }: { campaign: Campaign; phase: Phase }) {
   const { t, i18n } = useTranslation('campaign')
   const { offers, desktopsPerNewCustomer: count } = campaign
@@ -31,7 +31,7 @@ export function OffersSection({ campaign, phase }: { campaign: Campaign; phase: 
   )
 }
 
-/** Offers of one region together, regions in the order of their first offer. */
+/** Offers grouped by region, in the order of their first offer. */
 function regionsOf(offers: readonly CampaignOffer[]): CampaignOffer[][] {
   return Object.values(Object.groupBy(offers, (offer) => offer.regionId)).filter(
     (group) => group !== undefined,
@@ -40,12 +40,12 @@ function regionsOf(offers: readonly CampaignOffer[]): CampaignOffer[][] {
 
 interface OfferCardProps {
   readonly offer: CampaignOffer
-  /** Time limit and number, in words. */
+  /** Text of time limit and quantity. */
   readonly limit: string
   readonly isOver: boolean
 }
 
-/** One desktop: what it is, what it costs instead of what, and until when for whom. */
+/** One offer: configuration, price, base price, time limit and conditions. */
 function OfferCard({ offer, limit, isOver }: OfferCardProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
@@ -86,7 +86,7 @@ function OfferCard({ offer, limit, isOver }: OfferCardProps) {
   )
 }
 
-/** The pack that makes renewals cheaper: a ticket with its price, its discount, its limit and its own last day. */
+/** The renewal pack: price, discount, limit and last day. */
 export function RenewalPackSection({ campaign, now }: { campaign: Campaign; now: number }) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language

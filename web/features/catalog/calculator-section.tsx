@@ -16,7 +16,7 @@ import { DiscountBadge } from './price-tag.tsx'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
 
-/** Put a desktop together, and see beside it what each part of it costs. */
+/** Configures a desktop and shows the price of each part. */
 export function CalculatorSection({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
   return (
@@ -48,7 +48,7 @@ function DesktopChoices({ prices }: { prices: Prices }) {
   const { catalog, configuration, plans, choose } = prices
   const region = catalog.regions.find(({ id }) => id === configuration.regionId)
   const systems = catalog.systems.filter(({ id }) => region?.systemIds.includes(id))
-  // Before the new region's table is there, the old one's sizes stand; the chosen size is always among them.
+  // Until the table of the new region is loaded, the former sizes are shown; the selected one is always among them.
   const sizes = plans.plans.map(({ sizeId, vcpu, memoryGb }) => ({
     value: sizeId,
     label: `${vcpu} vCPU · ${memoryGb} GB`,
@@ -157,7 +157,7 @@ function TermChoices({ prices }: { prices: Prices }) {
   )
 }
 
-/** What the server answered, beside the form all the time. */
+/** The price of the configuration, next to the form. */
 function PriceAnswer({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
   const { money, lastDay } = useMoney()

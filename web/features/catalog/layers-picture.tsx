@@ -1,7 +1,7 @@
 import styles from './product-center.module.css'
 
 interface LayersLabels {
-  /** What the picture shows, for those who do not see it. */
+  /** Description for screen readers. */
   readonly whole: string
   readonly device: string
   readonly stream: string
@@ -43,7 +43,7 @@ function Label({ y, children }: { y: number; children: string }) {
   )
 }
 
-/** What a cloud desktop is made of, layer over layer: a device, the picture on its way, the desktop, its disks. */
+/** The layers of a cloud desktop: device, stream, desktop, disks. */
 export function LayersPicture({ labels }: { labels: LayersLabels }) {
   return (
     <svg className={styles.picture} viewBox="36 16 564 492" role="img" aria-label={labels.whole}>

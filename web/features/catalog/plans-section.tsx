@@ -121,7 +121,7 @@ function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
           href={calculatorPath(chosen)}
           aria-label={t('plans.chooseSize', { size })}
           onClick={(event) => {
-            // Without a script the link leads to the same page made anew.
+            // Without scripts the link leads to the same page with this configuration.
             event.preventDefault()
             choose(chosen)
             document.getElementById('calculator')?.scrollIntoView()
@@ -134,7 +134,7 @@ function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
   )
 }
 
-/** Every discount of the page with its time limit and conditions, as the law of advertising prices wants it. */
+/** All discounts of the page with their time limit and conditions, as the law on advertised prices requires. */
 function Offers({ offers }: { offers: readonly PriceDiscount[] }) {
   const { t } = useTranslation('catalog')
   const { lastDay } = useMoney()

@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const catalog = await orThrow(await page.callApi(getCatalog, {}))
   const asked = configurationIn(request.url)
   const first = firstConfiguration(catalog, page.language)
-  // An address that asks for what is not on sale any more shows what is.
+  // A configuration that is not available any more is replaced by the initial one.
   const start = (asked && (await pricesFor(asked))) ?? (first && (await pricesFor(first)))
   return { catalog, start }
 
@@ -60,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     page.cacheUntil(plans.data.validUntil)
     const [onlyCurrency] = plans.data.currencies
     if (!plans.data.currencies.includes(plans.data.currency)) {
-      // The region has no prices in this currency: it is shown in the one that it has, if it has any.
+      // The region has no prices in this currency: another one of its currencies is used, if there is one.
       return onlyCurrency ? pricesFor({ ...wanted, currency: onlyCurrency }) : undefined
     }
     const configuration = { ...wanted, currency: plans.data.currency }

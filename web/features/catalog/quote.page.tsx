@@ -26,7 +26,7 @@ export const handle = {
   noindex: true,
 } satisfies PageHandle
 
-/** A quote; or, without one: nothing was asked for, or what was asked for cannot be had. */
+/** A quote, or why there is none: no parameters, or invalid ones. */
 type QuoteData = { readonly price: Price } | { readonly missing: 'none' | 'wrong' }
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<QuoteData> {
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return price?.ok ? { price: price.data } : { missing: 'wrong' }
 }
 
-/** A quote on paper: everything that the calculator shows, with its terms, and no script needed. */
+/** A quote for print: the calculator's result with its terms; needs no script. */
 export default function QuotePage() {
   const { t } = useTranslation('titles')
   const quote = useLoaderData<typeof loader>()
@@ -48,7 +48,7 @@ export default function QuotePage() {
   )
 }
 
-/** One quote as a sheet of paper. */
+/** A quote as a sheet of paper. */
 function QuoteSheet({ price }: { price: Price }) {
   const { t } = useTranslation('catalog')
   const { moment, lastDay } = useMoney()
@@ -193,7 +193,7 @@ function QuoteLines({ price }: { price: Price }) {
   )
 }
 
-/** In place of a quote: where one comes from, or that its link is no good. */
+/** Where quotes come from, or that the link is invalid. */
 function QuoteMissing({ why }: { why: 'none' | 'wrong' }) {
   const { t } = useTranslation('catalog')
   return (

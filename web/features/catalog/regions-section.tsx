@@ -5,7 +5,7 @@ import styles from './product-center.module.css'
 
 type Region = Catalog['regions'][number]
 
-/** Where desktops can be had, on the map and by name. */
+/** The regions, on a map and by name. */
 export function RegionsSection({ regions }: { regions: readonly Region[] }) {
   const { t } = useTranslation('catalog')
   return (
@@ -26,7 +26,7 @@ export function RegionsSection({ regions }: { regions: readonly Region[] }) {
   )
 }
 
-/** `Asia Pacific - Singapore`: the part of the world small, the city large, and read as one name. */
+/** `Asia Pacific - Singapore`: the part of the world small, the city large; screen readers read one name. */
 function RegionName({ name }: { name: string }) {
   const at = name.indexOf(' - ')
   if (at < 0) return <b>{name}</b>
@@ -95,7 +95,7 @@ interface Place {
   readonly longitude: number
 }
 
-/** The world in dots, with the places that matter. */
+/** A world map of dots, with the given places. */
 function WorldMap({ label, places }: { label: string; places: readonly Place[] }) {
   return (
     <svg className={styles.map} viewBox="12 4 696 292" role="img" aria-label={label}>

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './closure-banner.module.css'
 import { cancelPendingClosure, useClosure } from './closure-store.ts'
 
-/** On every tab of the account center, until the account closes or somebody takes it back. */
+/** On every tab of the account center while a closure is pending. */
 export function ClosureBanner() {
   const { t, i18n } = useTranslation('closure')
   const closure = useClosure()
@@ -23,7 +23,7 @@ export function ClosureBanner() {
   )
 }
 
-/** Takes the closing back: one click, since nothing is lost by it. */
+/** Cancels the closure with one click, since that loses nothing. */
 export function CancelClosureButton() {
   const { t } = useTranslation(['closure', 'kit'])
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ import { isSubAccountSession, storedSession } from '#web/platform/session/sessio
 let state: ClosureState | undefined
 const listeners = new Set<() => void>()
 
-/** Whether the account is about to be closed, shared by the banner on every tab and the page that changes it. */
+/** The closure state, shared by the banner on every tab and the page that changes it. */
 export const closureStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -29,7 +29,10 @@ export function setClosure(next: ClosureState): void {
   for (const listener of listeners) listener()
 }
 
-/** For loaders, beside the account layout's own. Sub-accounts have nothing to close, and no answer shows nothing. */
+/**
+ * For loaders, which run parallel to that of the account layout. Sub-accounts have no closure; if loading fails,
+ * nothing is shown.
+ */
 export async function loadClosure(): Promise<ClosureState | undefined> {
   if (!storedSession() || isSubAccountSession()) return undefined
   const result = await callApi(getClosure, {})
@@ -38,11 +41,11 @@ export async function loadClosure(): Promise<ClosureState | undefined> {
 }
 
 export interface OpenClosure extends Closure {
-  /** Days until then, begun ones counting whole. */
+  /** Remaining days, rounded up. */
   readonly days: number
 }
 
-/** The account's end that somebody has asked for; undefined while there is none. */
+/** The pending closure; undefined if there is none. */
 export function useClosure(): OpenClosure | undefined {
   const state = useSyncExternalStore(
     closureStore.subscribe,
@@ -54,7 +57,7 @@ export function useClosure(): OpenClosure | undefined {
   return state?.closure ? { ...state.closure, days: daysLeft(closesAt, now) } : undefined
 }
 
-/** Keeps the account. @returns what went wrong */
+/** Cancels the closure. @returns the error */
 export async function cancelPendingClosure(): Promise<ApiError | undefined> {
   const result = await callApi(cancelClosure, {})
   if (!result.ok) return result.error

@@ -21,7 +21,7 @@ import { closureStore, loadClosure, type OpenClosure, setClosure, useClosure } f
 
 export const handle = { ...ACCOUNT_CENTER, text: ['closure'] } satisfies PageHandle
 
-/** Fresh, since another browser may have asked for it or taken it back. */
+/** Loaded anew, since another browser may have changed it. */
 export async function clientLoader(): Promise<null> {
   await loadClosure()
   return null
@@ -30,7 +30,7 @@ clientLoader.hydrate = true as const
 
 const POINTS = ['data', 'trials', 'people', 'again'] as const
 
-/** The last part of the privacy tab: what closing an account means, and the way to it and back. */
+/** Last part of the privacy tab: effects of a closure, and the buttons to request and cancel it. */
 export default function ClosurePage() {
   const { t } = useTranslation('closure')
   const closure = useClosure()
@@ -61,7 +61,7 @@ export default function ClosurePage() {
   )
 }
 
-/** When the account closes, and the way back. */
+/** When the account closes, and the button to cancel. */
 function OpenClosureCard({ closure }: { closure: OpenClosure }) {
   const { t, i18n } = useTranslation('closure')
   const date = formatDateTime(closure.closesAt, i18n.language as Language)
@@ -74,7 +74,7 @@ function OpenClosureCard({ closure }: { closure: OpenClosure }) {
   )
 }
 
-/** Asks for the account's name, so that nobody closes it by a slip. */
+/** Requires the account's name, so that a closure is no accident. */
 function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, i18n } = useTranslation(['closure', 'kit'])
   const { accountName } = useAccount()
@@ -100,7 +100,7 @@ function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
     onClose()
   }
 
-  const fault = error?.fields?.accountName?.message
+  const fieldError = error?.fields?.accountName?.message
   return (
     <Dialog title={t('dialog.title')} onClose={onClose}>
       <form
@@ -123,13 +123,13 @@ function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
           value={typed}
-          error={fault}
+          error={fieldError}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setError(undefined)
           }}
         />
-        <FailureNote>{fault ? undefined : error?.errorMsg}</FailureNote>
+        <FailureNote>{fieldError ? undefined : error?.errorMsg}</FailureNote>
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
             {t('kit:cancel')}

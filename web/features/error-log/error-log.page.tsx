@@ -52,7 +52,7 @@ export default function ErrorLogPage() {
   )
 }
 
-/** One thing that went wrong: what, when, where, and the number by which support finds it. */
+/** An error with its code, time, place and request id. */
 function ErrorEntry({ error }: { error: LoggedError }) {
   const { t, i18n } = useTranslation('errorLog')
   return (

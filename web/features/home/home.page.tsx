@@ -15,8 +15,8 @@ import { PointList } from '#web/ui/point-list.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
+import { type CatalogSummary, summaryOf } from './catalog-summary.ts'
 import styles from './home.module.css'
-import { type Offer, offerOf } from './offer.ts'
 import { DesktopPicture } from './pictures/desktop-picture.tsx'
 import { ChoicePicture, CodePicture, MailPicture } from './pictures/step-pictures.tsx'
 import { ClocksPicture, DevicesPicture, SizesPicture, StreamPicture } from './pictures/why-pictures.tsx'
@@ -29,23 +29,23 @@ export const handle = {
   fixedNav: false,
 } satisfies PageHandle
 
-/** The page stands without the catalogue too: what it says of regions and sizes is then left out. */
+/** Without the catalogue, the parts about regions and sizes are omitted. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const catalog = await context.get(pageContext).callApi(getCatalog, {})
-  return offerOf(catalog.ok ? catalog.data : undefined)
+  return summaryOf(catalog.ok ? catalog.data : undefined)
 }
 
 export default function HomePage() {
   const { t } = useTranslation('home')
   const { product } = useSite()
-  const offer = useLoaderData<typeof loader>()
+  const summary = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <OrganizationData />
       <PageDescription text={t('description', { product })} />
       <Hero />
       <HomeFacts />
-      <WhySection offer={offer} />
+      <WhySection summary={summary} />
       <ScenariosSection />
       <TrialSection />
       <SecuritySection />
@@ -54,7 +54,7 @@ export default function HomePage() {
   )
 }
 
-/** The first screen: what it is, for whom, one main action, and the product's own picture. */
+/** Hero: title, lead, main action, and a picture of the product. */
 function Hero() {
   const { t } = useTranslation('home')
   const { product } = useSite()
@@ -92,7 +92,7 @@ function Hero() {
 
 const FACTS = ['ready', 'trial', 'idle', 'durability'] as const
 
-/** What to expect of the product, in four figures. */
+/** Key figures of the product. */
 function HomeFacts() {
   const { t } = useTranslation('home')
   return (
@@ -102,8 +102,8 @@ function HomeFacts() {
   )
 }
 
-/** Why cloud desktops, each reason with its picture. */
-function WhySection({ offer }: { offer: Offer }) {
+/** Reasons for cloud desktops, each with a picture. */
+function WhySection({ summary }: { summary: CatalogSummary }) {
   const { t } = useTranslation('home')
   return (
     <Section id="why" eyebrow={t('why.eyebrow')} title={t('why.title')}>
@@ -124,11 +124,11 @@ function WhySection({ offer }: { offer: Offer }) {
         <Reason title={t('why.anywhere.title')} text={t('why.anywhere.text')}>
           <DevicesPicture />
         </Reason>
-        <Reason title={t('why.regions.title')} text={t('why.regions.text')} tags={offer.regions}>
+        <Reason title={t('why.regions.title')} text={t('why.regions.text')} tags={summary.regions}>
           <GlobePicture />
         </Reason>
-        {offer.sizes ? (
-          <Reason title={t('why.sizes.title')} text={t('why.sizes.text', { ...offer.sizes })}>
+        {summary.sizes ? (
+          <Reason title={t('why.sizes.title')} text={t('why.sizes.text', { ...summary.sizes })}>
             <SizesPicture />
           </Reason>
         ) : null}
@@ -164,7 +164,7 @@ function Reason({ title, text, tags = [], ground = 'sheet', children }: ReasonPr
 
 const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const
 
-/** What a cloud desktop changes in each of the six industries. */
+/** Six industries with links to their pages. */
 function ScenariosSection() {
   const { t } = useTranslation('home')
   return (
@@ -189,7 +189,7 @@ function ScenariosSection() {
   )
 }
 
-/** The way to a trial in three steps. */
+/** A trial in three steps. */
 function TrialSection() {
   const { t } = useTranslation('home')
   const steps = [
@@ -219,7 +219,7 @@ function TrialSection() {
 
 const PROMISES = ['data', 'token', 'lock', 'terms'] as const
 
-/** What is done for data and accounts: only what this site really does. */
+/** Security measures: only what this site really does. */
 function SecuritySection() {
   const { t } = useTranslation('home')
   const points = PROMISES.map((promise) => ({
@@ -236,7 +236,7 @@ function SecuritySection() {
 
 const QUESTIONS = ['cost', 'again', 'idle', 'end'] as const
 
-/** What people ask before they try. */
+/** Frequent questions. */
 function QuestionsSection() {
   const { t } = useTranslation('home')
   const items = QUESTIONS.map((question) => ({

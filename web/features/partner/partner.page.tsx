@@ -24,7 +24,7 @@ const WHY = { tie: 'people', protect: 'clock', quiet: 'lock', clear: 'terms' } a
 const REASONS = ['tie', 'protect', 'quiet', 'clear'] as const
 const QUESTIONS = ['convert', 'person', 'coupon', 'end'] as const
 
-/** Why to become a partner, what each level may do, how to join. */
+/** Reasons for partners, levels, and how to join. */
 export default function PartnerPage() {
   const { t } = useTranslation('partner')
   const { product } = useSite()
@@ -72,7 +72,7 @@ export default function PartnerPage() {
 
 const LEVELS = ['registered', 'partner', 'certified'] as const
 
-/** Three levels, each a step above the one before. */
+/** The three levels of partners. */
 function LevelsSection() {
   const { t } = useTranslation('partner')
   return (
@@ -96,7 +96,7 @@ function LevelsSection() {
 
 const STEPS = ['account', 'apply', 'review', 'certify'] as const
 
-/** The way in, step by step. */
+/** How to join, in steps. */
 function JoinSection() {
   const { t } = useTranslation('partner')
   const steps = STEPS.map((step) => ({ title: t(`join.${step}.title`), text: t(`join.${step}.text`) }))
@@ -108,7 +108,7 @@ function JoinSection() {
   )
 }
 
-/** What a visitor can do towards joining, and beside it whatever else the place offers. */
+/** Actions for joining, and those of the section. */
 function JoinActions({ children }: { children?: React.ReactNode }) {
   const { t } = useTranslation('partner')
   const { salesEmail, serviceEmail } = useSite()
@@ -133,7 +133,7 @@ function JoinActions({ children }: { children?: React.ReactNode }) {
   )
 }
 
-/** What a customer reads before a tie: on night ground, since nobody should miss it. */
+/** Note for customers of partners, on a dark ground. */
 function CustomerNotice({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('partner')
   return (

@@ -14,7 +14,7 @@ export const handle = {
   text: ['register'],
 } satisfies PageHandle
 
-/** Says that the account is there and leads on: first of all to where the person was going. */
+/** The account exists; links to the return path and to the next tasks. */
 export default function RegisterResultPage() {
   const { t } = useTranslation('register')
   const { accountName, email } = useAccount()
@@ -49,7 +49,7 @@ interface WayProps {
   readonly href: string
   readonly title: string
   readonly text?: string
-  /** The one that most people want next. */
+  /** The most frequent next task. */
   readonly main?: boolean
 }
 

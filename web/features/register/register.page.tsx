@@ -77,7 +77,7 @@ function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) 
       code,
       flow: flow || undefined,
       password,
-      // The schema refuses `false` with the sentence that asks for the tick.
+      // The schema refuses `false` with the message that asks for consent.
       agreed: agreed as true,
       agreements: agreements.map(({ agreement, hash }) => ({ agreement, hash })),
       ...linkTokenOf(pendingLink()),
@@ -117,12 +117,12 @@ function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) 
   )
 }
 
-/** What registering says of a third party that vouched for the person before. */
+/** The token of a pending third-party link. */
 function linkTokenOf(offer: LinkOffer | undefined) {
   return offer ? { linkToken: offer.linkToken } : {}
 }
 
-/** The words beside the tick, with the two texts a click away, in a tab of their own. */
+/** The label of the consent, with links to both texts, which open in a new tab. */
 function AgreementLinks() {
   const { t } = useTranslation(['register', 'titles'])
   return (

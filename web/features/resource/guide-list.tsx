@@ -5,7 +5,7 @@ import { guidePath } from '#web/platform/paths/paths.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './guide-list.module.css'
 
-/** The guides as cards, in the order in which somebody new needs them. */
+/** The guides as cards, in reading order for new users. */
 export function GuideList({ guides }: { guides: readonly GuideHead[] }) {
   const { t } = useTranslation('resource')
   return (

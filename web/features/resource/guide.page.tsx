@@ -26,7 +26,7 @@ export const handle = {
 
 type LoadedGuide = Awaited<ReturnType<typeof loader>>
 
-/** The guide that the address names, and its neighbours. */
+/** The guide of the address, with its previous and next one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { callApi } = context.get(pageContext)
   const name = new URL(request.url).pathname.split('/').at(-1) as GuideName
@@ -62,10 +62,10 @@ export default function GuidePage() {
   )
 }
 
-/** The sun's way over the hills, from the first guide to the last. */
+/** The path of the sun, from the first guide to the last. */
 const SUN = { from: 92, to: 640, low: 116, high: 34 }
 
-/** What the guide is about, in a window over our hills; the further one has read, the further the sun has come. */
+/** Icon of the guide in a window; the sun's position is that of the guide in the list. */
 function GuidePicture({ name }: { name: GuideName }) {
   const way = GUIDES.indexOf(name) / (GUIDES.length - 1)
   const x = SUN.from + way * (SUN.to - SUN.from)
@@ -103,7 +103,7 @@ function GuidePicture({ name }: { name: GuideName }) {
   )
 }
 
-/** After the last word: somebody to ask, and the guides before and after. */
+/** After the text: contact, and the previous and next guide. */
 function GuideEnd({ previous, next }: { previous?: GuideHead | undefined; next?: GuideHead | undefined }) {
   const { t } = useTranslation('resource')
   return (

@@ -23,7 +23,7 @@ export const handle = {
   query: ['q'],
 } satisfies PageHandle
 
-/** All guides, or what a search in them has found. */
+/** All guides, or the results of a search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { callApi } = context.get(pageContext)
   const asked = new URL(request.url).searchParams.get('q')?.trim() ?? ''
@@ -56,7 +56,7 @@ export default function GuidesPage() {
   )
 }
 
-/** What a search found: each chapter with the words around what was looked for. */
+/** Results of a search: chapters with excerpts. */
 function GuideHits({ asked, hits }: { asked: string; hits: readonly GuideHit[] }) {
   const { t } = useTranslation('resource')
   if (hits.length === 0) {

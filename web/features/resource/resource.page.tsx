@@ -30,7 +30,7 @@ export const handle = {
   byPlatform: true,
 } satisfies PageHandle
 
-/** Clients, that of the visitor's system first, and the guides. */
+/** Clients, the one for the visitor's system first, and the guides. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { callApi, platform } = context.get(pageContext)
   const [downloads, guides] = await Promise.all([callApi(listDownloads, {}), callApi(listGuides, {})])
@@ -68,7 +68,7 @@ export default function ResourcePage() {
   )
 }
 
-/** In place of the clients, as long as the provider has published none. */
+/** Shown while the provider has not published a client. */
 function NoClients() {
   const { t } = useTranslation('resource')
   const { serviceEmail: email } = useSite()
@@ -85,11 +85,11 @@ function NoClients() {
 
 interface ClientCardProps {
   readonly release: ClientRelease
-  /** It is the one for the device that the page is read on. */
+  /** It is the one for the visitor's device. */
   readonly isOwn: boolean
 }
 
-/** One client with everything to know before downloading it. */
+/** A client with its facts and download. */
 function ClientCard({ release, isOwn }: ClientCardProps) {
   const { t, i18n } = useTranslation('resource')
   const language = i18n.language as Language
@@ -148,7 +148,7 @@ function ClientCard({ release, isOwn }: ClientCardProps) {
 
 const COMMANDS = { windows: 'Get-FileHash', mac: 'shasum -a 256' } as const
 
-/** How to tell that a downloaded file is the published one, with the command for each computer. */
+/** How to verify a downloaded file, with the command of each system. */
 function CheckFile({ releases }: { releases: readonly ClientRelease[] }) {
   const { t } = useTranslation('resource')
   return (

@@ -25,7 +25,7 @@ import {
   useScenario,
 } from './scenarios.ts'
 
-/** Icons of its three points of security, in their order. */
+/** Icons of the three points about security, in order. */
 const SAFE_ICONS: Readonly<Record<ScenarioName, readonly [LineIconName, LineIconName, LineIconName]>> = {
   government: ['desktop', 'account', 'lock'],
   education: ['data', 'account', 'people'],
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ScenarioData> {
   return { name: scenarioAt(new URL(args.request.url).pathname), offered: await sizesLoader(args) }
 }
 
-/** The scenario of an address; the site map leads here from theirs only. */
+/** The scenario of an address; the site map has only theirs. */
 function scenarioAt(pathname: string): ScenarioName {
   return SCENARIOS.find((name) => pathname.startsWith(PATHS[name])) ?? 'government'
 }
@@ -97,7 +97,7 @@ export default function ScenarioPage() {
 
 const CHAPTERS = ['problem', 'setup', 'sizes', 'security', 'questions'] as const
 
-/** What changes for this industry, in one sentence and one picture, and the way into the page. */
+/** Hero with breadcrumbs, picture and links to the sections. */
 function StoryHero({ name }: { name: ScenarioName }) {
   const { t } = useTranslation(['scenario', 'titles'])
   const story = useScenario(name)
@@ -152,7 +152,7 @@ const PROBLEMS = ['a', 'b', 'c'] as const
 const HOURS = ['a', 'b', 'c', 'd'] as const
 const SETUP = { who: 'account', desktop: 'desktop', device: 'device', data: 'data' } as const
 
-/** What is hard today. */
+/** Problems today. */
 function ProblemSection({ name }: { name: ScenarioName }) {
   const { t } = useTranslation('scenario')
   const story = useScenario(name)
@@ -170,7 +170,7 @@ function ProblemSection({ name }: { name: ScenarioName }) {
   )
 }
 
-/** Accounts, desktops, devices and data: what one sets up. */
+/** Setup: accounts, desktops, devices and data. */
 function SetupSection({ name }: { name: ScenarioName }) {
   const { t } = useTranslation('scenario')
   const story = useScenario(name)
@@ -191,7 +191,7 @@ function SetupSection({ name }: { name: ScenarioName }) {
   )
 }
 
-/** One day with it, hour by hour, on night ground. */
+/** A day by the hour, on a dark ground. */
 function DaySection({ name }: { name: ScenarioName }) {
   const story = useScenario(name)
   return (
@@ -214,7 +214,7 @@ interface SizesSectionProps {
   readonly offered: readonly FittingSize[]
 }
 
-/** Which size fits which post; only sizes that the catalogue has. */
+/** Sizes by role; only those of the catalogue. */
 function SizesSection({ name, offered }: SizesSectionProps) {
   const { t } = useTranslation('scenario')
   const story = useScenario(name)
@@ -251,7 +251,7 @@ function SizesSection({ name, offered }: SizesSectionProps) {
   )
 }
 
-/** A site whose catalogue is still empty, or has other sizes. */
+/** The catalogue is empty, or has other sizes. */
 function NoSizes() {
   const { t } = useTranslation('scenario')
   const { salesEmail, serviceEmail } = useSite()
@@ -269,7 +269,7 @@ function NoSizes() {
   )
 }
 
-/** The way to the other five. */
+/** Links to the other scenarios. */
 function OtherScenarios({ than }: { than: ScenarioName }) {
   const { t } = useTranslation(['scenario', 'titles'])
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FITTING, isOffered, SCENARIOS } from './scenarios.ts'
 
-test('a size fits only where the catalogue has exactly it', () => {
+test('a size is offered only if the catalogue has exactly this one', () => {
   const offered = [{ vcpu: 4, memoryGb: 8 }]
   expect(isOffered(offered, { vcpu: 4, memoryGb: 8 })).toBe(true)
   expect(isOffered(offered, { vcpu: 4, memoryGb: 16 })).toBe(false)
@@ -9,7 +9,7 @@ test('a size fits only where the catalogue has exactly it', () => {
   expect(isOffered([], { vcpu: 4, memoryGb: 8 })).toBe(false)
 })
 
-test('each industry is advised sizes that grow, from 2 to 8 vCPU and 4 to 32 GB (specification, point 9)', () => {
+test('each industry has increasing sizes from 2 to 8 vCPU and 4 to 32 GB (specification, point 9)', () => {
   for (const name of SCENARIOS) {
     const { small, medium, large } = FITTING[name]
     expect([name, small.memoryGb < medium.memoryGb, medium.memoryGb < large.memoryGb]).toEqual([

@@ -6,12 +6,12 @@ import { useSite } from '#web/platform/page/site.ts'
 import type { PATHS } from '#web/platform/paths/paths.ts'
 import type { governmentZh } from './texts/government.zh.ts'
 
-/** The six industries, in the order in which they are shown everywhere. */
+/** The industries, in their order on all pages. */
 export const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const
 
 export type ScenarioName = (typeof SCENARIOS)[number] & keyof typeof PATHS
 
-/** How strong a desktop each kind of work wants: vCPU and gigabytes of memory. */
+/** A size: vCPU and memory. */
 export interface FittingSize {
   readonly vcpu: number
   readonly memoryGb: number
@@ -31,25 +31,25 @@ export const FITTING: Readonly<Record<ScenarioName, Readonly<Record<Strength, Fi
   design: { small: size(4, 8), medium: size(4, 16), large: size(8, 32) },
 }
 
-/** The sizes on offer; none while the catalogue is empty or out of reach: the page stands without them. */
+/** The sizes of the catalogue; none if it is empty or not available. */
 export async function sizesLoader({ context }: LoaderFunctionArgs): Promise<FittingSize[]> {
   const catalog = await context.get(pageContext).callApi(getCatalog, {})
   return catalog.ok ? catalog.data.sizes.map(({ vcpu, memoryGb }) => ({ vcpu, memoryGb })) : []
 }
 
-/** Whether a size that would fit can be had. */
+/** Whether the catalogue has a size. */
 export function isOffered(offered: readonly FittingSize[], wanted: FittingSize): boolean {
   return offered.some((size) => size.vcpu === wanted.vcpu && size.memoryGb === wanted.memoryGb)
 }
 
-/** `problem.a.title` and every other key that leads to a text of a scenario. */
+/** Keys of the texts of a scenario, such as `problem.a.title`. */
 type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeysOf<T[K]>}`
 }[keyof T & string]
 
 type ScenarioKey = KeysOf<typeof governmentZh>
 
-/** The texts of one scenario, by their keys within it. */
+/** The texts of one scenario by their key. */
 export function useScenario(name: ScenarioName): (key: ScenarioKey) => string {
   const { t } = useTranslation('scenario')
   const { product } = useSite()

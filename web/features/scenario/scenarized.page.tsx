@@ -60,7 +60,7 @@ export default function ScenarizedPage() {
   )
 }
 
-/** The six industries, each with its picture, what was and what is. */
+/** The scenarios with picture and a before/after comparison. */
 function ScenarioCards() {
   return (
     <div className={styles.cards}>
@@ -103,7 +103,7 @@ const BY_WORK: Readonly<Record<Strength, readonly FittingSize[]>> = {
   ],
 }
 
-/** Which size for which work; sizes that are not on offer are left out. */
+/** Sizes by work; those that the catalogue lacks are omitted. */
 function ByWorkSection({ offered }: { offered: readonly FittingSize[] }) {
   const { t } = useTranslation('scenario')
   return (
@@ -149,7 +149,7 @@ function ByWorkSection({ offered }: { offered: readonly FittingSize[] }) {
 
 const STEPS = ['one', 'two', 'three', 'four'] as const
 
-/** How to find out whether it suits, before deciding how much of it. */
+/** How to start, in steps. */
 function BeginSection() {
   const { t } = useTranslation('scenario')
   const steps = STEPS.map((step) => ({

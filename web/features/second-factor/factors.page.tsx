@@ -16,13 +16,13 @@ import { RecoveryCodes, RecoveryPart } from './recovery-part.tsx'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['secondFactor'] } satisfies PageHandle
 
-/** Null for a sub-account: factors are the account's own. */
+/** Null for a sub-account: factors belong to the primary account. */
 export async function clientLoader(): Promise<SecondFactors | null> {
   return isSubAccountSession() ? null : orThrow(await callApi(getSecondFactors, {}))
 }
 clientLoader.hydrate = true as const
 
-/** The second factors of the account, and everything that can be done with them. */
+/** The second factors of the account and their actions. */
 export default function Factors() {
   const factors = useLoaderData<typeof clientLoader>()
   return (
@@ -35,7 +35,7 @@ export default function Factors() {
 
 function FactorSection({ factors }: { readonly factors: SecondFactors }) {
   const { t } = useTranslation('secondFactor')
-  /** Recovery codes that were just made: shown once, until the person has saved them. */
+  /** New recovery codes: shown once, until they are saved. */
   const [codes, setCodes] = useState<readonly string[]>()
   const count = factors.passkeys.length + (factors.totp ? 1 : 0)
   const part = { factors, isLast: count === 1, onCodes: setCodes }

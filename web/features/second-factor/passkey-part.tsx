@@ -54,7 +54,7 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
   )
 }
 
-/** Where the address has no name there are no passkeys; in local mode the same site has one at localhost. */
+/** Passkeys need a host name, which an IP address lacks; in local mode the site is also at localhost. */
 function WhyNot({ passkeyOrigin }: { readonly passkeyOrigin: string | null }) {
   const { t } = useTranslation('secondFactor')
   if (!supportsPasskeys()) return <p className={styles.note}>{t('passkeys.unsupported')}</p>
@@ -156,7 +156,7 @@ function Remove({ passkey, isLast, onClose }: RowDialogProps & { readonly isLast
 
   const remove = async (): Promise<void> => {
     const params = { passkeyId: id }
-    // Said before the row goes, and this dialog with it.
+    // The toast comes before the row and its dialog are removed.
     if (await change.run(() => callApi(removePasskey, { params }))) toast(t('passkeys.removed', { name }))
   }
 

@@ -68,7 +68,7 @@ export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPart
   )
 }
 
-/** Codes that are shown this one time; only the person's word that they are saved closes the dialog. */
+/** Recovery codes, shown once; the dialog closes only when saving them is confirmed. */
 export function RecoveryCodes({
   codes,
   onSaved,
@@ -109,7 +109,7 @@ export function RecoveryCodes({
   )
 }
 
-/** The byte order mark tells old editors that the names are UTF-8. */
+/** The byte order mark tells old editors that the file is UTF-8. */
 function saveText(fileName: string, text: string): void {
   saveFile({ fileName, mediaType: 'text/plain', content: new TextEncoder().encode(`\ufeff${text}`) })
 }

@@ -18,21 +18,21 @@ interface ContactFormProps {
 }
 
 /**
- * A form of the browser's own, without scripts: the server checks it and shows it again with everything typed. It
- * asks the browser to check nothing, so that every error is told in our words, all at once. Texts have no
- * `maxlength`, which would silently cut what is pasted.
+ * A form without scripts: the server validates it and renders it again with its input. The browser validates nothing
+ * (`noValidate`), so that all errors are shown at once in our texts. There is no `maxlength`, which would silently
+ * cut pasted text.
  */
 export function ContactForm({ topic, failure }: ContactFormProps) {
   const { t, i18n } = useTranslation('support')
-  const { values = {}, faults = {} } = failure ?? {}
-  const first = Object.keys(faults)[0]
+  const { values = {}, errors = {} } = failure ?? {}
+  const first = Object.keys(errors)[0]
   const field = (name: ContactField) => ({
     id: contactFieldId(name),
     name,
     label: t(`contact.${name}`),
     defaultValue: values[name],
-    error: faults[name],
-    // The page has come back because of this field.
+    error: errors[name],
+    // The first field with an error.
     autoFocus: name === first || undefined,
   })
   const topics = CONTACT_TOPICS.map((each) => ({ value: each, label: t(`contact.topics.${each}`) }))
@@ -85,11 +85,11 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
   )
 }
 
-/** Why the message is still here: what to correct, each linked to its field, or that it was not the fields. */
-function ContactProblem({ failure: { faults, reason } }: { failure: ContactFailure }) {
+/** Why the message was not sent: wrong fields, each linked, or another reason. */
+function ContactProblem({ failure: { errors, reason } }: { failure: ContactFailure }) {
   const { t } = useTranslation('support')
   const { serviceEmail: email } = useSite()
-  const seen = (Object.entries(faults) as [ContactField, string][]).filter(([name]) => name !== 'homepage')
+  const seen = (Object.entries(errors) as [ContactField, string][]).filter(([name]) => name !== 'homepage')
   if (reason) {
     return (
       <div className={styles.problem}>
@@ -109,20 +109,20 @@ function ContactProblem({ failure: { faults, reason } }: { failure: ContactFailu
       {seen.length > 0 ? (
         <ErrorSummary
           title={t('contact.failed')}
-          items={seen.map(([name, fault]) => ({
+          items={seen.map(([name, error]) => ({
             id: contactFieldId(name),
-            text: t('contact.faultLine', { label: t(`contact.${name}`), fault }),
+            text: t('contact.faultLine', { label: t(`contact.${name}`), fault: error }),
           }))}
         />
       ) : null}
-      {faults.homepage ? <p>{t('contact.again')}</p> : null}
+      {errors.homepage ? <p>{t('contact.again')}</p> : null}
     </div>
   )
 }
 
 const TIPS = ['userId', 'request', 'secret'] as const
 
-/** What makes an answer quicker, said before one writes. */
+/** What to include in a message. */
 export function ContactTips() {
   const { t } = useTranslation('support')
   return (

@@ -14,7 +14,7 @@ export const handle = {
   noindex: true,
 } satisfies PageHandle
 
-/** Thanks, and what happens next. */
+/** Confirmation, and what happens next. */
 export default function ContactSentPage() {
   const { t } = useTranslation('support')
   const { serviceEmail: email } = useSite()

@@ -42,7 +42,7 @@ export default function ServiceSupportPage() {
   )
 }
 
-/** The first screen: the quickest way to an answer is to search for it. */
+/** Hero with the search in the guides. */
 function SupportHero() {
   const { t } = useTranslation('support')
   return (
@@ -101,7 +101,7 @@ function SupportPicture({ label }: { label: string }) {
   )
 }
 
-/** Every way to an answer, the quickest first; a mailbox that is not set up is left out. */
+/** All channels, the fastest first; a mailbox that is not configured is omitted. */
 function Channels() {
   const { t } = useTranslation('support')
   const { serviceEmail, salesEmail } = useSite()
@@ -146,7 +146,7 @@ function Channel({ name, icon, href, action }: ChannelProps) {
   )
 }
 
-/** Each promise with its icon; only what this site and the specification's figures hold. */
+/** The promises with icons; only facts of this site and the specification. */
 const PROMISES = [
   { name: 'ready', icon: 'clock' },
   { name: 'review', icon: 'check' },
@@ -172,7 +172,7 @@ function Promises() {
 
 const QUESTIONS = ['code', 'lock', 'forgot', 'closed', 'devices', 'region', 'price', 'data'] as const
 
-/** What people ask most, with answers short enough to read at once. */
+/** Frequent questions with short answers. */
 function SupportQuestions() {
   const { t } = useTranslation('support')
   const { serviceEmail: email } = useSite()

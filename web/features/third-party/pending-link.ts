@@ -8,7 +8,7 @@ export function savePendingLink(link: LinkOffer): void {
   sessionStorage.setItem(ENTRY, JSON.stringify(link))
 }
 
-/** The link that this tab holds; an outdated or unreadable one is forgotten. */
+/** The pending link of this tab; an expired or unreadable one is removed. */
 export function pendingLink(): LinkOffer | undefined {
   const text = sessionStorage.getItem(ENTRY)
   if (!text) return undefined
@@ -27,7 +27,7 @@ export function clearPendingLink(): void {
   sessionStorage.removeItem(ENTRY)
 }
 
-/** The link of this tab for a page to show; undefined on the server and before React has taken over. */
+/** The pending link of this tab for a page; undefined on the server and before hydration. */
 export function usePendingLink(): { readonly link: LinkOffer | undefined; clear(): void } {
   const [link, setLink] = useState<LinkOffer>()
   useEffect(() => setLink(pendingLink()), [])

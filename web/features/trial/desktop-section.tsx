@@ -13,17 +13,17 @@ import { Slider } from '#web/ui/slider.tsx'
 import { FormSection } from './form-section.tsx'
 import styles from './trial-form.module.css'
 import type { TrialValues } from './trial-values.ts'
-import type { TrialOffer } from './use-trial-offer.ts'
+import type { TrialCatalog } from './use-trial-catalog.ts'
 
 interface DesktopSectionProps {
   readonly form: ApiForm<TrialValues>
-  readonly offer: TrialOffer
+  readonly trialCatalog: TrialCatalog
 }
 
-/** What the desktop is made of. The region comes first, since it decides which systems there are. */
-export function DesktopSection({ form, offer }: DesktopSectionProps) {
+/** Configuration of the desktop. The region is first, since it determines the systems. */
+export function DesktopSection({ form, trialCatalog }: DesktopSectionProps) {
   const { t } = useTranslation('trial')
-  const { catalog, used } = offer
+  const { catalog, used } = trialCatalog
   const region = catalog.regions.find((each) => each.id === form.values.regionId)
   const systems = catalog.systems.filter((system) => region?.systemIds.includes(system.id))
   const [systemDisk] = catalog.systemDisks
@@ -126,7 +126,7 @@ function stepsOf(disk: { minGb: number; maxGb: number; stepGb: number }) {
 
 type Disk = Catalog['dataDisks'][number]
 
-/** The size of a disk: typed, or slid along the catalogue's steps. What is typed goes to the nearest step. */
+/** The size of a disk, by input or slider; input is rounded to the nearest step. */
 function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Disk }) {
   const { form, name, label, optional = false, disk } = props
   const { t } = useTranslation('trial')
@@ -170,7 +170,7 @@ function nearestStep(typed: string, disk: Disk, optional: boolean): string {
   return String(Math.min(gb, disk.maxGb))
 }
 
-/** `Asia Pacific - Singapore`: the part of the world small, the city large, and read as one name. */
+/** `Asia Pacific - Singapore`: the part of the world small, the city large; screen readers read one name. */
 function RegionName({ name }: { name: string }) {
   const at = name.indexOf(' - ')
   if (at < 0) return name
@@ -186,13 +186,13 @@ function RegionName({ name }: { name: string }) {
 }
 
 interface UsedRegionProps {
-  /** The trial that the person has had in the chosen region. */
+  /** The trial that uses up the selected region. */
   readonly trial: Trial | undefined
-  /** Whether the field's own error says it already. */
+  /** Whether the field shows an error about it already. */
   readonly said: boolean
 }
 
-/** Says before anything is typed that this region is used up, and leads to the trial that did it. */
+/** Note that the region is used up, with a link to its trial. */
 function UsedRegion({ trial, said }: UsedRegionProps) {
   const { t } = useTranslation('trial')
   if (!trial) return null
@@ -210,7 +210,7 @@ const PATHS = {
   other: 'M3 4h18v16H3zM7 9l3 3-3 3M12.5 15H17',
 } as const
 
-/** Sign of an operating system, beside its name. */
+/** Icon of an operating system, next to its name. */
 function SystemIcon({ systemId }: { systemId: string }) {
   const isWindows = systemId.startsWith('windows')
   return (

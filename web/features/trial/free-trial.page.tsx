@@ -66,7 +66,7 @@ const ICONS = {
 } as const
 type Fact = keyof typeof ICONS
 
-/** The terms of a trial (specification, point 9), before anybody fills anything in. */
+/** The terms of a trial (specification, point 9). */
 function TrialFacts() {
   const { t } = useTranslation('trial')
   const numbers = {

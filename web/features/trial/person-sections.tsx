@@ -62,7 +62,7 @@ export function PersonSection({ form }: SectionProps) {
   )
 }
 
-/** The company behind the person. */
+/** The company. */
 export function CompanySection({ form }: SectionProps) {
   const { t } = useTranslation('trial')
   const industries = INDUSTRIES.map((value) => ({ value, label: t(`industry.${value}`) }))
@@ -101,7 +101,7 @@ export function CompanySection({ form }: SectionProps) {
   )
 }
 
-/** What may come after the trial; nothing of it is required. */
+/** Plans after the trial; all fields are optional. */
 export function PlansSection({ form }: SectionProps) {
   const { t } = useTranslation('trial')
   return (
@@ -142,8 +142,8 @@ export function PlansSection({ form }: SectionProps) {
 }
 
 /**
- * Some 250 names to find and to sort: done once the form can be used, and without blocking the page. Until then the
- * texts name the one country that the form begins with, since the browser takes long to look up even the first name.
+ * The list of 250 names is made after hydration and in a transition, since sorting and `Intl.DisplayNames` take long.
+ * Until then the texts have the name of the initial country.
  */
 function CountryField({ form }: { readonly form: ApiForm<TrialValues> }) {
   const { t, i18n } = useTranslation('trial')
@@ -171,8 +171,8 @@ function CountryField({ form }: { readonly form: ApiForm<TrialValues> }) {
 }
 
 /**
- * Every country by its name in the language of the page, in that language's order. For the browser only: its
- * names and order may differ from the server's, so the server sends just the one that is chosen.
+ * All countries by name, sorted in the language of the page. In the browser only: names and order may differ from the
+ * server's, which renders the selected one.
  */
 function countryOptions(language: Language): SelectOption[] {
   const collator = new Intl.Collator(localeOf(language))

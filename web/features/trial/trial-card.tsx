@@ -5,7 +5,7 @@ import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
 import styles from './trial-card.module.css'
 import { TimeLeft, TrialProgress, TrialTimeline } from './trial-status.tsx'
 
-/** One trial among the account's own: what it is, where it stands, and what can be done now. */
+/** One of the account's trials: configuration, state and actions. */
 export function TrialCard({ trial, now }: { trial: Trial; now: number }) {
   const { t } = useTranslation('trial')
   return (
@@ -36,7 +36,7 @@ export function TrialCard({ trial, now }: { trial: Trial; now: number }) {
   )
 }
 
-/** What the desktop is made of, in one or two lines. */
+/** The configuration of the desktop, in one or two lines. */
 export function TrialParts({ trial }: { trial: Trial }) {
   const { t } = useTranslation('trial')
   const disks = { system: trial.systemDiskGb, data: trial.dataDiskGb }

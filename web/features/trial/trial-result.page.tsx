@@ -24,7 +24,7 @@ export async function clientLoader(): Promise<TrialList> {
 }
 clientLoader.hydrate = true as const
 
-/** How far a trial is: the one named in the address, else the newest. */
+/** The state of a trial as a picture: in progress, ready, ended or failed. */
 export default function TrialResultPage() {
   const { t } = useTranslation('trial')
   const { trials, now, stale } = useTrials(useLoaderData<typeof clientLoader>())
@@ -61,7 +61,7 @@ export default function TrialResultPage() {
   )
 }
 
-/** What the person will meet from here on; nothing more is to come once a trial is over. */
+/** What happens next; nothing after the end of a trial. */
 function NextSteps({ trial }: { trial: Trial }) {
   const { t } = useTranslation('trial')
   if (trial.state === 'ended' || trial.state === 'failed') return null
@@ -121,7 +121,7 @@ function NoTrial() {
   )
 }
 
-/** The state of a trial at a glance: a desktop that is drawn, stands, rests or is missing. */
+/** The state of a trial as a picture: in progress, ready, ended or failed. */
 function ResultSign({ state }: { state: TrialState }) {
   const isComing = state === 'requested' || state === 'provisioning'
   return (

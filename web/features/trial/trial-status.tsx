@@ -5,7 +5,7 @@ import { formatDateTime, timeLeft } from '#contract/kit/time.ts'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 import styles from './trial-status.module.css'
 
-/** Where a trial stands, since when, and until when. */
+/** The steps of a trial with their times. */
 export function TrialTimeline({ trial }: { trial: Trial }) {
   const { t, i18n } = useTranslation('trial')
   const language = i18n.language as Language
@@ -28,10 +28,10 @@ export function TrialTimeline({ trial }: { trial: Trial }) {
   )
 }
 
-/** Beyond this the bar waits for the desktop itself: a guess never says that it is done. */
+/** The progress bar stops here until the desktop is ready: an estimate is never complete. */
 const MOST_PERCENT = 96
 
-/** How far setting up is, as time goes; the guess of its end is the server's. */
+/** Progress of provisioning by time; the server estimates its end. */
 export function TrialProgress({ trial, now }: { trial: Trial; now: number }) {
   const { t } = useTranslation('trial')
   if (trial.expectedReadyAt === null) return null

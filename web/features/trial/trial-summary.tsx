@@ -15,7 +15,7 @@ interface TrialSummaryProps {
   readonly children: ReactNode
 }
 
-/** What will be ordered, beside the form all the time. Tenant, quantity and days cannot be changed. */
+/** Summary of the application, next to the form. Tenant, quantity and days are fixed. */
 export function TrialSummary({ catalog, values, children }: TrialSummaryProps) {
   const { t } = useTranslation('trial')
   const region = catalog.regions.find((each) => each.id === values.regionId)
@@ -54,7 +54,10 @@ export function TrialSummary({ catalog, values, children }: TrialSummaryProps) {
   )
 }
 
-/** The account that applies, once the browser says which; a component of its own, so that only it is drawn again. */
+/**
+ * The account of the application, known in the browser only; a component of its own, so that only it is rendered
+ * again.
+ */
 function Tenant() {
   const { t } = useTranslation('trial')
   const hydrated = useHydrated()

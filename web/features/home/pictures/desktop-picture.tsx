@@ -162,7 +162,7 @@ function Phone() {
 
 const HEIGHTS = [46, 70, 62, 94, 84, 116, 130, 138]
 
-/** Bars of a good year, 310 wide and 138 high, standing on their origin. */
+/** A bar chart, 310 wide and 138 high; the origin is its bottom left corner. */
 function ChartBars() {
   return HEIGHTS.map((height, at) => (
     <rect

@@ -1,6 +1,6 @@
 import { RingPath } from '#web/ui/pictures/ring-path.tsx'
 
-/** Files in the data centre, their picture on its way to a laptop. */
+/** Files in the data centre, streamed to a laptop. */
 export function StreamPicture({ center, pixels }: { center: string; pixels: string }) {
   return (
     <svg viewBox="0 0 480 172" fill="none" aria-hidden="true">

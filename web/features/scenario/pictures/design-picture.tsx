@@ -8,7 +8,7 @@ const COLOURS = [
   'var(--bad)',
 ]
 
-/** A poster in the making: its curve shows the handles, its layers and colours lie beside it. */
+/** A poster in a drawing program, with handles, layers and colours. */
 export function DesignPicture({ main, side }: PictureTexts) {
   return (
     <>

@@ -9,7 +9,7 @@ const ROWS = [
 
 const TRIANGLE = 'M18 6 6 26h30z'
 
-/** One room: two rows follow the geometry lesson, the third has the next course on its screens already. */
+/** A classroom: two rows with the geometry lesson, the third with the next course. */
 export function EducationPicture({ main, side }: PictureTexts) {
   return (
     <>

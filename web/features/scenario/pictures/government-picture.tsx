@@ -1,6 +1,6 @@
 import { Dawn, DesktopWindow, type PictureTexts } from './picture-parts.tsx'
 
-/** Three counters before one desktop; the form on it is stamped, the next number is called. */
+/** Three counters in front of one desktop with a stamped form. */
 export function GovernmentPicture({ main, side }: PictureTexts) {
   return (
     <>

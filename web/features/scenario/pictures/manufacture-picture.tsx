@@ -1,7 +1,7 @@
 import { RingPath } from '#web/ui/pictures/ring-path.tsx'
 import { Dawn, DesktopWindow, type PictureTexts } from './picture-parts.tsx'
 
-/** The drawing of a gear on the shop floor, and the robot that lifts the real one. */
+/** The drawing of a gear, and a robot that lifts it. */
 export function ManufacturePicture({ main, side }: PictureTexts) {
   return (
     <>

@@ -18,7 +18,7 @@ const PICTURES: Readonly<Record<ScenarioName, (words: PictureTexts) => React.Rea
 
 interface ScenarioPictureProps extends PictureTexts {
   readonly name: ScenarioName
-  /** What it shows, for those who do not see it; without it the picture only decorates. */
+  /** Description for screen readers; without it the picture is decorative. */
   readonly label?: string
   readonly className?: string | undefined
 }

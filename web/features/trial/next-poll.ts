@@ -5,10 +5,10 @@ const SOON_MS = 2 * SECOND_MS
 const LATER_MS = 10 * SECOND_MS
 
 /**
- * How long to wait before asking again how trials are doing: often while one is about to change, now and then while
- * it is being set up, at its end while it runs, and never when nothing will change any more (undefined).
+ * Milliseconds until trials are polled again: short while one is about to change, longer during provisioning, at the
+ * end of a running one; undefined if nothing will change.
  */
-export function nextLookMs(trials: readonly Trial[], now: number): number | undefined {
+export function nextPollMs(trials: readonly Trial[], now: number): number | undefined {
   const waits = trials.flatMap((trial) => {
     if (trial.expectedReadyAt !== null) return [trial.expectedReadyAt - now > MINUTE_MS ? LATER_MS : SOON_MS]
     if (trial.state === 'ready' && trial.endsAt !== null) return [Math.max(SOON_MS, trial.endsAt - now)]

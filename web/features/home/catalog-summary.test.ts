@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
-import { offerOf } from './offer.ts'
+import { summaryOf } from './catalog-summary.ts'
 
 const catalog: Catalog = {
   regions: [
@@ -15,15 +15,15 @@ const catalog: Catalog = {
   dataDisks: [{ id: 'd', name: 'Disk', minGb: 10, maxGb: 100, stepGb: 10 }],
 }
 
-test('the offer names the regions and the span of the sizes', () => {
-  expect(offerOf(catalog)).toEqual({
+test('the summary has the regions and the range of the sizes', () => {
+  expect(summaryOf(catalog)).toEqual({
     regions: ['Singapore'],
     sizes: { minVcpu: 2, maxVcpu: 8, minMemory: 4, maxMemory: 32, diskStep: 10 },
   })
 })
 
-test('without a catalogue, or with an empty one, nothing is promised', () => {
+test('without a catalogue, or with an empty one, the summary is empty', () => {
   const nothing = { regions: [], sizes: undefined }
-  expect(offerOf(undefined)).toEqual(nothing)
-  expect(offerOf({ ...catalog, regions: [], sizes: [] })).toEqual(nothing)
+  expect(summaryOf(undefined)).toEqual(nothing)
+  expect(summaryOf({ ...catalog, regions: [], sizes: [] })).toEqual(nothing)
 })

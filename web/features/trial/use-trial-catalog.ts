@@ -4,20 +4,23 @@ import { listTrials, type Trial } from '#contract/features/trial/trial.endpoints
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 
-export interface TrialOffer {
+export interface TrialCatalog {
   readonly catalog: Catalog
-  /** The person's trials that use up their region; empty while nobody is signed in. */
+  /** The account's trials that use up their region; empty without a session. */
   readonly used: readonly Trial[]
   refresh(): Promise<void>
 }
 
-/** Both come from the same endpoint; most often nothing has changed, and the form need not be drawn again. */
+/** Both are responses of one endpoint; if nothing has changed, the form is not rendered again. */
 function isSame(known: Catalog, fresh: Catalog): boolean {
   return JSON.stringify(known) === JSON.stringify(fresh)
 }
 
-/** What can be tried now and by this person: the page itself is kept, and may be older than the stock. */
-export function useTrialOffer(fromPage: Catalog): TrialOffer {
+/**
+ * The current catalogue for trials, and the trials of the account: the page is cached and may be older than the
+ * stock.
+ */
+export function useTrialCatalog(fromPage: Catalog): TrialCatalog {
   const [catalog, setCatalog] = useState(fromPage)
   const [used, setUsed] = useState<readonly Trial[]>([])
   const refresh = useCallback(async () => {
@@ -25,7 +28,7 @@ export function useTrialOffer(fromPage: Catalog): TrialOffer {
       callApi(getCatalog, {}),
       storedSession() ? callApi(listTrials, {}) : undefined,
     ])
-    // Nobody waits for it, while somebody may be typing.
+    // Not urgent; the user may be typing.
     startTransition(() => {
       if (fresh.ok) setCatalog((known) => (isSame(known, fresh.data) ? known : fresh.data))
       if (trials?.ok) setUsed(trials.data.list.filter((trial) => trial.state !== 'failed'))

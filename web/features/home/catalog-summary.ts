@@ -1,7 +1,7 @@
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 
-/** What the first page says of the catalogue. */
-export interface Offer {
+/** Figures of the catalogue on the home page. */
+export interface CatalogSummary {
   readonly regions: readonly string[]
   /** Undefined while the catalogue has no sizes. */
   readonly sizes: SizeRange | undefined
@@ -12,13 +12,13 @@ export interface SizeRange {
   readonly maxVcpu: number
   readonly minMemory: number
   readonly maxMemory: number
-  /** Gigabytes by which a data disk grows. */
+  /** Step of data disk sizes in GB. */
   readonly diskStep: number
 }
 
-const NOTHING: Offer = { regions: [], sizes: undefined }
+const NOTHING: CatalogSummary = { regions: [], sizes: undefined }
 
-export function offerOf(catalog: Catalog | undefined): Offer {
+export function summaryOf(catalog: Catalog | undefined): CatalogSummary {
   if (!catalog) return NOTHING
   return { regions: catalog.regions.map((region) => region.name), sizes: sizeRange(catalog) }
 }
