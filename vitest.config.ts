@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Test files that run twice: against SQLite and against PostgreSQL. */
-const API_TESTS = 'server/**/*.api.test.ts'
+const API_TESTS = '{server,test}/**/*.api.test.ts'
 
 /** Tests of components and hooks, in a light DOM. */
 const COMPONENT_TESTS = 'web/**/*.test.tsx'

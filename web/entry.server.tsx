@@ -6,16 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { PAGE_KIND_HEADER } from '#contract/kit/web-handler.ts'
 import { NonceProvider } from '#web/platform/page/nonce.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, pageOf } from '#web/platform/page/page-handle.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
-
-/**
- * Names the kind of the page to the server, which chooses its content security policy; removed before the response is
- * sent.
- */
-export const PAGE_KIND_HEADER = 'x-page-kind'
 
 /** Milliseconds after which the rendering of a page is aborted. */
 const RENDER_TIMEOUT_MS = 5_000

@@ -3,15 +3,10 @@ import {
   UNSTABLE_ToastRegion as Region,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastBody,
-  UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast'
 import { useTranslation } from 'react-i18next'
-import type { ToastContent } from './toast.ts'
+import { toastQueue } from './toast-queue.ts'
 import styles from './toast-region.module.css'
-
-const MOST_AT_ONCE = 5
-
-export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: MOST_AT_ONCE })
 
 /**
  * Where messages appear, above dialogs too. They close by themselves, not counting the time that a pointer or the focus

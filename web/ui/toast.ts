@@ -1,8 +1,4 @@
-/** A short message at the edge of the screen. */
-export interface ToastContent {
-  readonly text: string
-  readonly tone: 'good' | 'plain'
-}
+import type { ToastContent } from './toast-queue.ts'
 
 /** Milliseconds after which a message closes by itself (specification, point 9). */
 const TOAST_MS = 2000
@@ -15,7 +11,7 @@ const listeners = new Set<() => void>()
  * that they belong to (security, 15). What shows messages is loaded with the first one.
  */
 export function toast(text: string, tone: ToastContent['tone'] = 'good'): void {
-  void import('./toast-region.tsx').then(({ toastQueue }) =>
+  void import('./toast-queue.ts').then(({ toastQueue }) =>
     toastQueue.add({ text, tone }, { timeout: TOAST_MS }),
   )
   isNeeded = true

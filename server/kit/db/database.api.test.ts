@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '#server/kit/ids.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -168,6 +167,23 @@ describe('a transaction', () => {
     await expect(failed).rejects.toThrow('changed my mind')
     expect(await keyExists('kept')).toBe(true)
     expect(await keyExists('lost')).toBe(false)
+  })
+
+  test('calls what was registered for its commit once it has committed, and never after a rollback', async () => {
+    const seen: string[] = []
+    await db.transaction(async (tx) => {
+      db.afterCommit(() => seen.push('committed'))
+      await put('noticed', 1, tx)
+      expect(seen).toEqual([])
+    })
+    expect(seen).toEqual(['committed'])
+    const failed = db.transaction(async () => {
+      db.afterCommit(() => seen.push('rolled back'))
+      throw new Error('stop')
+    })
+    await expect(failed).rejects.toThrow('stop')
+    db.afterCommit(() => seen.push('outside'))
+    expect(seen).toEqual(['committed', 'outside'])
   })
 
   test('gives back what its work returns', async () => {

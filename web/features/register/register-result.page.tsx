@@ -12,6 +12,7 @@ export const handle = {
   requiresSignIn: true,
   fixedNav: true,
   text: ['register'],
+  prerender: false,
 } satisfies PageHandle
 
 /** The account exists; links to the return path and to the next tasks. */

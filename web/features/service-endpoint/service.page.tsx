@@ -26,6 +26,8 @@ export const handle = {
   requiresSignIn: true,
   fixedNav: false,
   text: ['serviceEndpoint'],
+  prerender: false,
+  crawl: false,
 } satisfies PageHandle
 
 function titleAt(pathname: string): 'console' | 'expenseCenter' {

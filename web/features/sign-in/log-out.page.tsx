@@ -16,6 +16,8 @@ export const handle = {
   fixedNav: true,
   text: ['signIn'],
   noindex: true,
+  prerender: false,
+  crawl: false,
 } satisfies PageHandle
 
 /** Ends the session and navigates to the login page of its kind of account. */

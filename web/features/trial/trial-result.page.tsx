@@ -17,6 +17,7 @@ export const handle = {
   requiresSignIn: true,
   fixedNav: true,
   text: ['trial'],
+  prerender: false,
 } satisfies PageHandle
 
 export async function clientLoader(): Promise<TrialList> {

@@ -55,6 +55,13 @@ describe('requests', () => {
       'idempotency-key': 'k1',
     })
   })
+
+  test('an endpoint that ignores the Idempotency-Key is called without it', async () => {
+    const { callApi, sent } = calling(() => Response.json({ name: 'x' }))
+    const endpoint = { ...rename, ignoresIdempotencyKey: true } as const
+    await callApi(endpoint, input, { idempotencyKey: 'k1' })
+    expect(sent[0]?.init.headers).not.toHaveProperty('idempotency-key')
+  })
 })
 
 describe('responses', () => {

@@ -1,4 +1,9 @@
-import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
+import {
+  type CallInputOf,
+  type EndpointSpec,
+  type OutputOf,
+  readsIdempotencyKey,
+} from '#contract/kit/endpoint.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 
 /** Why a call failed, with a message for the user; `status` 0: there was no response. */
@@ -18,7 +23,7 @@ export type ApiResult<T> =
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Repeated calls with the same key have one effect and the same response. */
+  /** Repeats with the same key have one effect and get the same response; see `readsIdempotencyKey`. */
   readonly idempotencyKey?: string
 }
 
@@ -76,7 +81,7 @@ async function answerOf<E extends EndpointSpec>(
     response = await parts.send(pathOf(endpoint, input), {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: headersOf(parts, input.body, options),
+      headers: headersOf(parts, endpoint, input.body, options),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
@@ -92,11 +97,17 @@ async function answerOf<E extends EndpointSpec>(
   return { ok: true, data: body as OutputOf<E> }
 }
 
-function headersOf(parts: CallApiParts, body: unknown, options: CallOptions): Record<string, string> {
+function headersOf(
+  parts: CallApiParts,
+  endpoint: EndpointSpec,
+  body: unknown,
+  { idempotencyKey }: CallOptions,
+): Record<string, string> {
+  const sendsKey = idempotencyKey !== undefined && readsIdempotencyKey(endpoint)
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+    ...(sendsKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...parts.headers(),
   }
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
+import type { Platform } from '#contract/kit/web-handler.ts'
 import type { CallApi } from '#web/platform/api/call-api.ts'
 
 /** The server's input to a rendering besides the request; in a loader: `context.get(pageContext)`. */
@@ -8,7 +9,7 @@ export interface PageContext {
   /** The public origin of this site, `https://desktop.example.com`. */
   readonly origin: string
   /** The visitor's operating system on pages with `byPlatform`, else `other`. */
-  readonly platform: 'windows' | 'mac' | 'android' | 'other'
+  readonly platform: Platform
   /** Calls the API in process, without a session. */
   readonly callApi: CallApi
   /** Ends the cached page at this moment (ms since 1970 UTC); the earliest one counts, null is none. */

@@ -1,5 +1,6 @@
 import { type UIMatch, useMatches } from 'react-router'
 import type { AccountType } from '#contract/kit/account-type.ts'
+import type { PageKind } from '#contract/kit/web-handler.ts'
 import type { TextPart } from '#web/platform/text/text-parts.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 
@@ -35,6 +36,10 @@ export interface PageHandle {
   readonly noindex?: boolean
   /** Whether a page below /content ends without the banner that leads to registration. */
   readonly noBanner?: true
+  /** False if opening the page acts or loads personal data: browsers never prerender it. */
+  readonly prerender?: false
+  /** False if the page and all paths below it are closed to search engines in robots.txt. */
+  readonly crawl?: false
   /** Whether the navigation has its fixed colour here instead of the transparent one (specification, point 2). */
   readonly fixedNav: boolean
 }
@@ -46,13 +51,9 @@ export const ACCOUNT_CENTER = {
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
+  prerender: false,
+  crawl: false,
 } satisfies PageHandle
-
-/**
- * The server chooses caching and content security policy by these: `content` has no framework script, `form` is
- * hydrated and cached, `account` is not cached, and a skeleton until the browser has loaded its data.
- */
-export type PageKind = 'content' | 'form' | 'account'
 
 export function kindOf(page: PageHandle | undefined): PageKind {
   if (!page?.hydrate) return 'content'
