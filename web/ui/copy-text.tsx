@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './copy-text.module.css'
 
-/** A number that people pass on, and a button that copies it; the button says that it did. */
+/** A text with a button that copies it and confirms. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)

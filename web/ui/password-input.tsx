@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { TextInput } from './field.tsx'
 import styles from './password-input.module.css'
 
-/** Far beyond every rule; the rules below the field say what is too long, where a browser would cut what is pasted. */
+/**
+ * Far beyond every rule: the rules below the field tell that a password is too long, where `maxlength` would cut
+ * pasted text.
+ */
 const LONGEST_TYPED = 256
 
 /** A password, hidden until its button shows it. */
@@ -25,7 +28,7 @@ export function PasswordInput(
           className={styles.toggle}
           aria-label={t('password.toggle')}
           aria-pressed={shown}
-          // The field keeps its focus, and with it the keyboard of a phone.
+          // The field keeps the focus, and with it the keyboard of a phone.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!shown)}
         >

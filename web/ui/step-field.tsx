@@ -15,7 +15,7 @@ interface StepFieldProps {
   readonly disabled?: boolean
 }
 
-/** A number that goes in steps, typed. What is typed goes to the nearest step when the field is left. */
+/** A number in steps; input is rounded to the nearest step on blur. */
 export function StepField({ label, unit, value, nearest, onChoose, zero, hint, disabled }: StepFieldProps) {
   const [typed, setTyped] = useState<string>()
   const shown = zero !== undefined && value === 0 ? '' : String(value)

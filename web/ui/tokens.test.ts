@@ -40,7 +40,7 @@ function lowestContrast(text: string, ground: string, scheme: Scheme): number {
   return Math.min(...ratios)
 }
 
-/** Every text colour on every ground that it may stand on. */
+/** All combinations of text colour and background. */
 const PAIRS: [text: string, grounds: string[]][] = [
   ['ink', ['paper', 'sheet', 'wash', 'brand-wash', 'amber-wash']],
   ['ink-2', ['paper', 'sheet', 'wash', 'brand-wash']],

@@ -101,7 +101,7 @@ function RulesSection() {
 function RegionsSection({ regions }: { regions: readonly string[] }) {
   const { t } = useTranslation('about')
   return (
-    <Section id="regions" title={t('regions.title')} heading="beside">
+    <Section id="regions" title={t('regions.title')} heading="side">
       <div className={styles.regions}>
         <div>
           <p>{regions.length > 0 ? t('regions.text') : t('regions.none')}</p>

@@ -21,7 +21,7 @@ export default function SecurityPage() {
         <AccountRows>
           <AccountRow
             title={t('ways.password')}
-            words={<p>{t('ways.passwordText')}</p>}
+            text={<p>{t('ways.passwordText')}</p>}
             action={
               <ButtonLink tone="quiet" size="small" href={PATHS.changePassword}>
                 {t('ways.changePassword')}
@@ -30,7 +30,7 @@ export default function SecurityPage() {
           />
           <AccountRow
             title={t('field.email')}
-            words={<p>{account.email}</p>}
+            text={<p>{account.email}</p>}
             action={
               <ButtonLink tone="quiet" size="small" href={PATHS.resetEmail}>
                 {t('ways.changeEmail')}

@@ -48,7 +48,7 @@ export default function ActivityPage() {
       id="activity"
       title={t('title')}
       lead={t('lead')}
-      beside={<ExportButton query={query} totalCount={totalCount} />}
+      aside={<ExportButton query={query} totalCount={totalCount} />}
       busy={isLoading}
     >
       <ActivityFilters query={query} onChange={change} />

@@ -116,7 +116,7 @@ function PriceQuestions() {
     answer: t(`questions.${name}.answer`),
   }))
   return (
-    <Section id="questions" title={t('questions.title')} heading="beside" ground="wash">
+    <Section id="questions" title={t('questions.title')} heading="side" ground="wash">
       <Questions items={items} />
     </Section>
   )

@@ -244,7 +244,7 @@ function QuestionsSection() {
     answer: t(`questions.${question}.answer`),
   }))
   return (
-    <Section id="questions" title={t('questions.title')} heading="beside">
+    <Section id="questions" title={t('questions.title')} heading="side">
       <Questions items={items} />
     </Section>
   )

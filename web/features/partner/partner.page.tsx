@@ -63,7 +63,7 @@ export default function PartnerPage() {
           </ButtonLink>
         </Actions>
       </CustomerNotice>
-      <Section id="questions" title={t('questions.title')} heading="beside">
+      <Section id="questions" title={t('questions.title')} heading="side">
         <Questions items={questions} />
       </Section>
     </main>

@@ -152,7 +152,7 @@ const COMMANDS = { windows: 'Get-FileHash', mac: 'shasum -a 256' } as const
 function CheckFile({ releases }: { releases: readonly ClientRelease[] }) {
   const { t } = useTranslation('resource')
   return (
-    <Section id="check" title={t('check.title')} heading="beside">
+    <Section id="check" title={t('check.title')} heading="side">
       <div className={styles.check}>
         <p>{t('check.text')}</p>
         {(['windows', 'mac'] as const).map((platform) => {

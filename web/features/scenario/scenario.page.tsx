@@ -87,7 +87,7 @@ export default function ScenarioPage() {
       <Section id="security" title={t('story.security')} ground="wash">
         <PointList points={points} />
       </Section>
-      <Section id="questions" title={t('story.questions')} heading="beside">
+      <Section id="questions" title={t('story.questions')} heading="side">
         <Questions items={questions} />
       </Section>
       <OtherScenarios than={name} />
@@ -157,7 +157,7 @@ function ProblemSection({ name }: { name: ScenarioName }) {
   const { t } = useTranslation('scenario')
   const story = useScenario(name)
   return (
-    <Section id="problem" title={t('story.problem')} heading="beside">
+    <Section id="problem" title={t('story.problem')} heading="side">
       <ul className={styles.problems}>
         {PROBLEMS.map((problem) => (
           <li key={problem}>

@@ -31,7 +31,7 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
   return (
     <AccountRow
       title={t('app.title')}
-      words={
+      text={
         totp ? (
           <p className={styles.on}>
             {t('app.on', { date: formatDate(totp.addedAt, i18n.language as Language) })}

@@ -29,7 +29,7 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
   return (
     <AccountRow
       title={t('passkeys.title')}
-      words={<p>{t('passkeys.off')}</p>}
+      text={<p>{t('passkeys.off')}</p>}
       action={
         isPossible && !isFull && !adding ? (
           <Button tone="quiet" size="small" onClick={() => setAdding(true)}>

@@ -31,7 +31,7 @@ export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPart
   return (
     <AccountRow
       title={t('recovery.title')}
-      words={
+      text={
         <>
           <p>
             {recoveryCodes

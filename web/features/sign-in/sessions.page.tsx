@@ -49,7 +49,7 @@ export default function SessionsPage() {
           {isSubAccountSession() ? null : <a href={PATHS.changePassword}>{t('sessions.changePassword')}</a>}
         </>
       }
-      beside={
+      aside={
         others.length > 0 ? (
           <ConfirmEnd
             label={t('sessions.endOthers')}

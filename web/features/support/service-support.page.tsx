@@ -32,7 +32,7 @@ export default function ServiceSupportPage() {
       <Promises />
       <Channels />
       <SupportQuestions />
-      <Section id="contact" title={t('contact.title')} heading="beside" ground="wash">
+      <Section id="contact" title={t('contact.title')} heading="side" ground="wash">
         <div>
           <ContactTips />
           <ContactForm />
@@ -181,7 +181,7 @@ function SupportQuestions() {
     answer: t(`questions.${question}.answer`, { email }),
   }))
   return (
-    <Section id="questions" title={t('questions.title')} heading="beside">
+    <Section id="questions" title={t('questions.title')} heading="side">
       <Questions items={items} />
       <StructuredData data={questionPage(items)} />
     </Section>

@@ -61,7 +61,7 @@ function LinkedRow({ link }: { readonly link: Link }) {
   return (
     <AccountRow
       title={provider}
-      words={
+      text={
         <>
           <p>{t('linked.since', { label, date: day(linkedAt) })}</p>
           <p>{lastUsedAt === null ? t('linked.unused') : t('linked.used', { date: day(lastUsedAt) })}</p>
@@ -117,7 +117,7 @@ function LinkableRow({ provider }: { readonly provider: ThirdPartyProvider }) {
   return (
     <AccountRow
       title={provider.label}
-      words={
+      text={
         <>
           <p>{t('linked.off')}</p>
           <FailureNote>{error}</FailureNote>

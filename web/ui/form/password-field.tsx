@@ -12,7 +12,7 @@ import styles from './form.module.css'
 export function PasswordField<V extends object>(
   props: FieldProps<V, string> & {
     readonly autoComplete: 'current-password' | 'new-password'
-    /** The second entry of a new password: the rules are below the first one. */
+    /** The repetition of a new password: the rules are at the first field. */
     readonly isRepeat?: boolean
   },
 ) {
@@ -23,11 +23,11 @@ export function PasswordField<V extends object>(
   const isNew = autoComplete === 'new-password'
   const hasRules = isNew && !isRepeat
   const rulesId = `${name}-rules`
-  /** Which rule is in force is a setting of the deployment, so no schema knows it. */
+  /** The rule is a setting of the installation, so no schema contains it. */
   const check = (): void => {
     form.check(name)
-    const fault = hasRules && value !== '' ? passwordFault(value, passwordPolicy) : undefined
-    if (fault) form.fail(name, localErrorText(i18n, fault.code, fault.params) ?? fault.code)
+    const broken = hasRules && value !== '' ? passwordFault(value, passwordPolicy) : undefined
+    if (broken) form.fail(name, localErrorText(i18n, broken.code, broken.params) ?? broken.code)
   }
   return (
     <div>

@@ -17,7 +17,7 @@ export function ChapteredText({ text, chapters }: ChapteredTextProps) {
   )
 }
 
-/** Headings get the anchors of the contents; wide tables scroll by themselves, with the keyboard too. */
+/** Headings have the anchors of the contents; wide tables scroll, with the keyboard too. */
 function parts(chapters: readonly Chapter[]): Components {
   return {
     h2: ({ node, children }) => (

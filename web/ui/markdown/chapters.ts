@@ -1,4 +1,4 @@
-/** A second-level heading of a text: where it stands and the anchor that leads there. */
+/** A second-level heading of a text: its line and its anchor. */
 export interface Chapter {
   readonly line: number
   readonly id: string
