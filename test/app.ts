@@ -290,3 +290,8 @@ function unlimited(): LimitTable {
   const names = Object.keys(DEFAULT_LIMITS) as (keyof LimitTable)[]
   return Object.fromEntries(names.map((name) => [name, { points: 1_000_000, seconds: 1 }])) as LimitTable
 }
+
+/** The headers of a response that two equal requests share: without request id and date. */
+export function stableHeaders({ headers }: { headers: Headers }): [string, string][] {
+  return [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
+}

@@ -78,6 +78,7 @@ test('a toast is announced above a dialog and its button closes it', async () =>
   toast('Saved')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('Saved')
+  expect(screen.getByRole('alertdialog', { name: 'Saved' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
 })

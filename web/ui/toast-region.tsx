@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components/Button'
 import {
   UNSTABLE_ToastRegion as Region,
+  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastBody,
 } from 'react-aria-components/Toast'
@@ -18,7 +19,9 @@ export function ToastRegion() {
     <Region queue={toastQueue} className={styles.region ?? ''} aria-label={t('messages')}>
       {({ toast }) => (
         <Toast toast={toast} className={styles.toast ?? ''} data-tone={toast.content.tone}>
-          <ToastBody>{toast.content.text}</ToastBody>
+          <ToastBody>
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastBody>
           <Button slot="close" aria-label={t('close')}>
             <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
               <path d="M2 2l10 10M12 2 2 12" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

@@ -90,7 +90,7 @@ export const unlockSignIn = endpoint({
     'Uses the link that a locked account was mailed: wrong attempts of others count no more, and the asking browser gets a counter of its own.',
   body: z.object({ token: secretText }),
   output: z.object({
-    /** Whose sign-in is open again, so that the page can lead to the right door. */
+    /** The kind of account that is unlocked, so that the page can link to its sign-in form. */
     session: z.enum(['primary', 'sub']),
   }),
   errors: ['0058'],

@@ -27,7 +27,7 @@ import { alreadyRegisteredMail, registerCodeMail } from './register.mail.ts'
 
 type Registration = z.output<typeof registerBody>
 
-/** Mails a registration code; the answer is the same for every address, only the mail differs. */
+/** Mails a registration code; the response is the same for every address, only the mail differs. */
 export async function sendRegisterCode(
   deps: Deps,
   request: { email: string; flow: string | undefined; language: Language },
@@ -58,7 +58,7 @@ export interface Registered {
 }
 
 /**
- * Makes a customer account. The mailbox is proven first; only then is anybody told that an address (0015) or a
+ * Creates a customer account. The code is verified first; only then does a refusal tell that an address (0015) or a
  * user name (0014) is taken. Account, consents, linked third party, spent code and session are one transaction.
  * @throws 0012 to 0019 and codeBlocked for the code, 0014, 0015, 0060 for a password that is easily guessed
  */
@@ -141,8 +141,8 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
 }
 
 /**
- * An address that an account has, or gave up so lately that it can still take it back. Always both reads, so that
- * the time of an answer does not tell a registered address.
+ * Whether an account has the address, or can still revert to it. Always both reads, so that the response time does not
+ * tell a registered address.
  */
 async function isUnavailable(deps: Deps, tx: Executor, address: string): Promise<boolean> {
   const taken = await isEmailTaken(tx, address)
@@ -150,7 +150,7 @@ async function isUnavailable(deps: Deps, tx: Executor, address: string): Promise
   return taken || held
 }
 
-/** Two registrations at once: the unique columns decide, and the loser is told like any other. */
+/** Of two parallel registrations the unique columns refuse one, with the same codes. */
 async function withTakenNames<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

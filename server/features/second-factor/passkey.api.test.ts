@@ -10,7 +10,8 @@ import { startSession } from '#server/features/sign-in/session.service.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { type PasskeyTricks, softwarePasskey } from '#test/authenticator.ts'
-import { checkFactor, cleanSecondFactors, factorMethodsOf, passkeyOptions } from './second-factor.service.ts'
+import { deleteExpiredChallenges } from './passkey.service.ts'
+import { checkFactor, factorMethodsOf, passkeyOptions } from './second-factor.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -277,7 +278,7 @@ test('challenges that nobody answered are forgotten', async () => {
   await ask(person, 'ticket:old')
   site.clock.advance(FIVE_MINUTES_MS + 1)
   await ask(person, 'ticket:new')
-  await cleanSecondFactors(site.deps)
+  await deleteExpiredChallenges(site.deps)
   const kept = await site.db.query.selectFrom('passkeyChallenges').select('owner').execute()
   expect(kept).toEqual([{ owner: 'ticket:new' }])
 })

@@ -17,9 +17,9 @@ import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import {
   checkFactor,
+  deleteAllFactors,
+  deleteFactorsSince,
   factorMethodsOf,
-  removeAllFactors,
-  removeFactorsSince,
 } from './second-factor.service.ts'
 
 let site: TestApp
@@ -318,17 +318,17 @@ describe('removing', () => {
     const { person, secret } = await withApp()
     const stolenAt = site.clock.now()
     await site.call(renewRecoveryCodes, { body: {} }, { as: person })
-    await site.db.transaction((tx) => removeFactorsSince(tx, person.userId, stolenAt))
+    await site.db.transaction((tx) => deleteFactorsSince(tx, person.userId, stolenAt))
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual(['totp'])
     expect(await provesByCode(person, codeAt(secret, site.clock.now()))).toBe(true)
-    await site.db.transaction((tx) => removeFactorsSince(tx, person.userId, 0))
+    await site.db.transaction((tx) => deleteFactorsSince(tx, person.userId, 0))
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
   })
 
   test('all of an account leaves no secret behind, not even an unconfirmed one', async () => {
     const person = await site.registerPerson()
     await site.call(startTotp, { body: {} }, { as: person })
-    await site.db.transaction((tx) => removeAllFactors(tx, person.userId))
+    await site.db.transaction((tx) => deleteAllFactors(tx, person.userId))
     const kept = await site.db.query
       .selectFrom('totpSecrets')
       .select('accountId')

@@ -11,7 +11,7 @@ import {
   startThirdParty,
   unlink,
 } from '#contract/features/third-party/third-party.endpoints.ts'
-import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
+import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import { deleteExpiredPendingLinks } from '#server/features/identity-link/identity-link.service.ts'
 import {
   browserHeaders,
@@ -46,7 +46,7 @@ async function comeBack(started: { data: { address: string }; headers: Headers }
 
 const begin = () => site.call(startThirdParty, { body: { provider: 'campus' } })
 const comeAs = async (sub: string) => comeBack(await begin(), sub)
-const offerFor = async (sub: string) => (await comeAs(sub)).data as LinkOffer
+const offerFor = async (sub: string) => (await comeAs(sub)).data as PendingLink
 const beginOwn = (person: Person) =>
   site.call(startLinking, { body: { provider: 'campus' } }, { as: person, headers: browserHeaders })
 const linkAs = (person: Pick<Person, 'userName' | 'password'>, linkToken: string) =>

@@ -6,7 +6,7 @@ import {
   listAgreements,
 } from '#contract/features/agreement/agreement.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
-import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
+import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { clearPendingLink, LinkNotice, pendingLink } from '#web/features/third-party/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -118,8 +118,8 @@ function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) 
 }
 
 /** The token of a pending third-party link. */
-function linkTokenOf(offer: LinkOffer | undefined) {
-  return offer ? { linkToken: offer.linkToken } : {}
+function linkTokenOf(link: PendingLink | undefined) {
+  return link ? { linkToken: link.linkToken } : {}
 }
 
 /** The label of the consent, with links to both texts, which open in a new tab. */

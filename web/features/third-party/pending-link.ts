@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { type LinkOffer, linkOfferSchema } from '#contract/features/third-party/third-party.fields.ts'
+import { type PendingLink, pendingLinkSchema } from '#contract/features/third-party/third-party.fields.ts'
 
 const ENTRY = 'thirdPartyOffer'
 
 /** Saves the verified identity in this tab, to be linked after registration or sign-in. */
-export function savePendingLink(link: LinkOffer): void {
+export function savePendingLink(link: PendingLink): void {
   sessionStorage.setItem(ENTRY, JSON.stringify(link))
 }
 
 /** The pending link of this tab; an expired or unreadable one is removed. */
-export function pendingLink(): LinkOffer | undefined {
+export function pendingLink(): PendingLink | undefined {
   const text = sessionStorage.getItem(ENTRY)
   if (!text) return undefined
   try {
-    const link = linkOfferSchema.parse(JSON.parse(text))
+    const link = pendingLinkSchema.parse(JSON.parse(text))
     if (link.expiresAt > Date.now()) return link
   } catch {
     // Written by an older version of the page.
@@ -28,8 +28,8 @@ export function clearPendingLink(): void {
 }
 
 /** The pending link of this tab for a page; undefined on the server and before hydration. */
-export function usePendingLink(): { readonly link: LinkOffer | undefined; clear(): void } {
-  const [link, setLink] = useState<LinkOffer>()
+export function usePendingLink(): { readonly link: PendingLink | undefined; clear(): void } {
+  const [link, setLink] = useState<PendingLink>()
   useEffect(() => setLink(pendingLink()), [])
   return {
     link,

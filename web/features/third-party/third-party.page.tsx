@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { finishThirdParty, linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
-import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
+import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -51,7 +51,7 @@ export default function ThirdPartyPage() {
 }
 
 /** The identity is not linked yet: log in and link, or register and link. */
-function LinkChoice({ link }: { readonly link: LinkOffer }) {
+function LinkChoice({ link }: { readonly link: PendingLink }) {
   const { t } = useTranslation('thirdParty')
   const { providerLabel: provider, label } = link
   const { wanted } = savedRedirectState()
@@ -76,7 +76,7 @@ function LinkChoice({ link }: { readonly link: LinkOffer }) {
 
 const INITIAL = { account: '', password: '' }
 
-function LinkForm({ link: { linkToken } }: { readonly link: LinkOffer }) {
+function LinkForm({ link: { linkToken } }: { readonly link: PendingLink }) {
   const { t } = useTranslation('thirdParty')
   const form = useApiForm({
     endpoint: linkByPassword,
@@ -141,7 +141,7 @@ function ReturnFailure({ error }: { readonly error: ApiError | undefined }) {
 
 type ReturnState =
   | { readonly kind: 'working' }
-  | { readonly kind: 'pendingLink'; readonly link: LinkOffer }
+  | { readonly kind: 'pendingLink'; readonly link: PendingLink }
   /** Without an error: no sign-in was started in this tab. */
   | { readonly kind: 'failed'; readonly error: ApiError | undefined }
 

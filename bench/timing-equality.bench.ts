@@ -10,7 +10,7 @@ import { type BenchRow, meets } from '#scripts/bench-rows.ts'
 import { registerAt } from '#test/person.ts'
 import { type Site, startSite } from '#test/site.ts'
 
-export const name = 'sameness'
+export const name = 'timing-equality'
 const CALLS = 1000
 const WARM_UP = 100
 const TARGET = '<= 0.05'
@@ -45,7 +45,7 @@ const CALLS_ABOUT_ACCOUNTS: readonly PublicCall[] = [
 export async function run(): Promise<BenchRow[]> {
   const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1' })
   try {
-    await registerAt(site, 'sameness-model')
+    await registerAt(site, 'timing-model')
     multiply(site, CALLS + WARM_UP)
     const rows: BenchRow[] = []
     for (const call of CALLS_ABOUT_ACCOUNTS) rows.push(await compareTimes(site, call))
@@ -73,7 +73,7 @@ async function compareTimes(site: Site, call: PublicCall): Promise<BenchRow> {
   const value = Math.abs(area - 0.5)
   return {
     what: `existing or missing account by the time of ${call.path}, |area - 0.5|`,
-    beside: `area ${area.toFixed(3)} over 2 x ${CALLS} interleaved calls`,
+    baseline: `area ${area.toFixed(3)} over 2 x ${CALLS} interleaved calls`,
     value,
     unit: 'of area',
     target: TARGET,
@@ -114,7 +114,7 @@ function rankArea(a: readonly number[], b: readonly number[]): number {
 /** Accounts like the registered one under other names, straight into the site's database. */
 function multiply(site: Site, times: number): void {
   const database = new DatabaseSync(path.join(site.dataDir, 'portico.db'), { timeout: 5000 })
-  const model = database.prepare("select * from accounts where user_name = 'sameness-model'").get()
+  const model = database.prepare("select * from accounts where user_name = 'timing-model'").get()
   if (!model) throw new Error('the account to copy is missing')
   const columns = Object.keys(model)
   const insert = database.prepare(

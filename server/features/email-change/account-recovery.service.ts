@@ -2,10 +2,10 @@ import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { setEmail } from '#server/features/account/credentials.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { forgetDevices } from '#server/features/device/device.service.ts'
+import { deleteKnownDevices } from '#server/features/device/device.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
 import { issueResetToken } from '#server/features/password/reset-token.service.ts'
-import { removeFactorsSince } from '#server/features/second-factor/second-factor.service.ts'
+import { deleteFactorsSince } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -13,16 +13,16 @@ import { newToken, sha256 } from '#server/kit/ids.ts'
 import { changeUndoneMail } from './email-change.mail.ts'
 import { deleteOpenChanges, findUndoable, markUndone } from './email-change.store.ts'
 
-/** Job that takes back what others keep on the account's behalf: a closure that was asked for meanwhile. */
-export const CHANGE_UNDONE = 'emailChange.undone'
+/** Job after an account recovery: cancels a closure that was requested meanwhile. */
+export const ACCOUNT_RECOVERED = 'emailChange.undone'
 
-/** What `CHANGE_UNDONE` carries: whatever somebody set going from `since` on may be the thief's. */
-export interface ChangeUndone {
+/** Payload of `ACCOUNT_RECOVERED`: requests from `since` on may be an attacker's. */
+export interface AccountRecovered {
   readonly accountId: string
   readonly since: number
 }
 
-export interface Undone {
+export interface RecoveredAccount {
   readonly resetToken: string
   readonly expiresAt: number
   readonly userName: string
@@ -30,19 +30,23 @@ export interface Undone {
 }
 
 /**
- * Takes a change of address back, for whoever holds the link that the old address got. Everything that a thief could
- * keep a foot in the door with goes: sessions, known devices, the password, factors and third-party log-ins since
- * the change and in the day before it, a wish to close the account, later and unfinished changes. What is left is the
- * secret to choose a new password.
+ * Account recovery: reverts a change of address, by the link that the old address got. Everything that could keep
+ * an attacker signed in goes: sessions, known devices, the password, factors and linked identities since the change
+ * and in the day before it, a requested closure, later and unfinished changes. The result is the secret to choose a
+ * new password.
  *
- * Of several changes in a row the oldest link takes all of them back; a later one only its own and what followed.
+ * Of several changes in a row the oldest link reverts all of them; a later one only its own and what followed.
  * @throws 0058 (used or over), 0020 (the account is gone)
  */
-export async function undoChange(deps: Deps, token: string, request: RequestContext): Promise<Undone> {
+export async function recoverAccount(
+  deps: Deps,
+  token: string,
+  request: RequestContext,
+): Promise<RecoveredAccount> {
   const undoHash = sha256(token)
-  // Before the hash, so that nobody without a link keeps the hashing slots busy.
+  // Before the hash: without a link the hashing slots cannot be kept busy.
   if (!(await findUndoable(deps.db.query, undoHash, deps.clock.now()))) throw appError('0058')
-  const unknowable = await deps.hasher.hash(newToken())
+  const unknownPasswordHash = await deps.hasher.hash(newToken())
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const found = await findUndoable(tx, undoHash, now)
@@ -50,16 +54,16 @@ export async function undoChange(deps: Deps, token: string, request: RequestCont
     const { accountId, changedAt, oldEmail, oldEmailKey } = found
     if (!(await markUndone(tx, { id: found.id, accountId, changedAt }, now))) throw appError('0058')
     const account = await accountById(tx, accountId)
-    const restored = { email: oldEmail, passwordHash: unknowable, was: {} }
+    const restored = { email: oldEmail, passwordHash: unknownPasswordHash, was: {} }
     if (!account || !(await setEmail(deps, tx, accountId, restored))) throw appError('0020')
     await endAllSessions(deps, tx, accountId)
-    await forgetDevices(tx, accountId)
-    // A thief sets the second key up first: whatever came in the lifetime of the session that moved the address.
+    await deleteKnownDevices(tx, accountId)
+    // An attacker adds a factor first and moves the address then: everything since that session could begin goes.
     const since = changedAt - deps.config.sessionMaxMs
-    await removeFactorsSince(tx, accountId, since)
+    await deleteFactorsSince(tx, accountId, since)
     await deleteLinkedIdentitiesSince(tx, accountId, since)
-    const payload: ChangeUndone = { accountId, since }
-    await deps.jobs.schedule(tx, { kind: CHANGE_UNDONE, payload, dueAt: now })
+    const payload: AccountRecovered = { accountId, since }
+    await deps.jobs.schedule(tx, { kind: ACCOUNT_RECOVERED, payload, dueAt: now })
     await deleteOpenChanges(tx, accountId)
     const { language, userName, email: newEmail } = account
     const product = deps.settings.product(language)
