@@ -36,7 +36,7 @@ export default async function handleRequest(
     {
       ...(nonce ? { nonce } : {}),
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-      // Without it React moves what is large into hidden elements that only a script would show.
+      // Otherwise React moves large content into hidden elements that only a script shows.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure ??= error

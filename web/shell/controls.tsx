@@ -49,7 +49,7 @@ const ICONS = {
 export function SchemeSwitch() {
   const { t } = useTranslation()
   const ref = useRef<HTMLFieldSetElement>(null)
-  // Where React makes the buttons after the page has loaded, the script has not seen them.
+  // Buttons that React creates after loading are unknown to the script in the head.
   useEffect(() => {
     for (const button of ref.current?.querySelectorAll('button') ?? []) {
       button.ariaPressed = String(button.dataset.schemeSet === (localStorage.getItem('scheme') ?? 'auto'))

@@ -14,7 +14,7 @@ interface CodeBoxesProps {
   /** The digits so far, without gaps. */
   readonly value: string
   readonly onChange: (digits: string) => void
-  /** All six are there. */
+  /** Called when all six digits are entered. */
   readonly onComplete?: (digits: string) => void
   /** After the label; it changes the hint, which is then announced: the button that sends a code. */
   readonly action?: ReactNode

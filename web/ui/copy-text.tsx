@@ -7,7 +7,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
-    // Refused without https or by the browser's settings: then the text still can be marked and copied by hand.
+    // Copying is refused without https or by settings; the text can be selected by hand.
     await navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => {},

@@ -55,7 +55,7 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
 
 interface ConfirmDialogProps {
   readonly title: string
-  /** Of the button that does it. */
+  /** Label of the confirming button. */
   readonly label: string
   readonly action: { readonly busy: boolean; readonly error: string | undefined }
   readonly onConfirm: () => void

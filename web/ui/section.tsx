@@ -1,7 +1,7 @@
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** Where the navigation leads. */
+  /** Anchor of the section. */
   readonly id: string
   readonly eyebrow?: string
   readonly title: string

@@ -6,10 +6,10 @@ interface StepFieldProps {
   readonly label: string
   readonly unit: string
   readonly value: number
-  /** The nearest value that can be had. */
+  /** Rounds to the nearest valid value. */
   readonly nearest: (typed: number) => number
   readonly onChoose: (value: number) => void
-  /** Shown in place of a 0. */
+  /** Shown instead of 0. */
   readonly zero?: string | undefined
   readonly hint?: string | undefined
   readonly disabled?: boolean

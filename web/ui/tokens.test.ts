@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const CSS = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-/** Any brand hue that an operator may choose. */
+/** All brand hues that operators may choose. */
 const HUES = Array.from({ length: 36 }, (_, step) => step * 10)
 
 type Scheme = 'light' | 'dark'
 
-/** The three numbers of a colour token as written, the hue filled in. */
+/** The three components of a colour token, with the hue filled in. */
 function oklchOf(token: string, scheme: Scheme, hue: number): [number, number, number] {
   const value = new RegExp(`--${token}: (.+);`).exec(CSS)?.[1] ?? ''
   const colours = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) (var\(--hue\)|var\(--warm\)|[\d.]+)\)/g)]

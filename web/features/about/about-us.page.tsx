@@ -25,7 +25,10 @@ export const handle = {
   query: ['point'],
 } satisfies PageHandle
 
-/** The names of the regions, none while the catalogue is empty or out of reach; and what the address points at. */
+/**
+ * The names of the regions (none if the catalogue is empty or not available), and whether the address asks for the
+ * qualifications.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const catalog = await context.get(pageContext).callApi(getCatalog, {})
   return {

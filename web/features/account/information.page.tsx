@@ -15,7 +15,7 @@ import { hasProfileDraft, ProfileForm } from './profile-form.tsx'
 
 export const handle = ACCOUNT_CENTER
 
-/** The first tab of the account center: what runs (a part of another feature, by the routes), what is on file. */
+/** First tab of the account center: trials (a route of another feature) and the account's data. */
 export default function InformationPage() {
   const account = useAccount()
   return (
@@ -106,7 +106,7 @@ interface FactGroupProps {
   readonly children: ReactNode
 }
 
-/** Facts under a heading, a hairline between them. */
+/** Facts with a heading, separated by a line. */
 function FactGroup({ title, action, note, children }: FactGroupProps) {
   const id = useId()
   return (

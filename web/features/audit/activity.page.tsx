@@ -32,7 +32,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
-/** What happened in the account: every sign-in, refusal and change, as sentences with time, place and device. */
+/** The activity of the account: sign-ins, refusals and changes, as sentences with time, place and device. */
 export default function ActivityPage() {
   const { t } = useTranslation('audit')
   const { totalCount, list } = useLoaderData<typeof clientLoader>()
@@ -40,7 +40,7 @@ export default function ActivityPage() {
   const query = readQuery(params.toString())
   const isLoading = useNavigation().state === 'loading'
   const change = (to: Partial<ActivityQuery>): void => {
-    // Another filter begins at its first page.
+    // A changed filter returns to the first page.
     setParams(writeQuery({ ...query, page: 1, ...to }), { preventScrollReset: true })
   }
   return (
@@ -204,7 +204,7 @@ function factOf(name: string, value: string, t: TFunction<'audit'>, texts: i18n)
   return t(`fact.${shown}`, { words: items.join(t('fact.comma')) })
 }
 
-/** Saves what the filters show, all pages of it, as a spreadsheet. */
+/** Exports all pages of the filtered list as a spreadsheet. */
 function ExportButton({ query, totalCount }: { query: ActivityQuery; totalCount: number }) {
   const { t } = useTranslation(['audit', 'kit'])
   const [busy, setBusy] = useState(false)

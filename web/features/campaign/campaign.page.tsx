@@ -185,7 +185,7 @@ function NoCampaign() {
   )
 }
 
-/** The sun over the hills of our wallpaper, lying along the lower edge of the first screen. */
+/** A sunrise over the hills of the wallpaper, at the lower edge of the hero. */
 function SunrisePicture() {
   return (
     <svg

@@ -232,7 +232,7 @@ function QuoteActions({ prices: { price, busy } }: { prices: Prices }) {
   )
 }
 
-/** The answer line by line, down to what is to be paid. */
+/** The price by lines, down to the total. */
 function PriceLines({ price }: { price: Price }) {
   const { t } = useTranslation('catalog')
   const { money, percent } = useMoney()

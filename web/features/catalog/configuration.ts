@@ -78,12 +78,12 @@ export function nearestQuantity(quantity: number): number {
   return Math.min(MAX_QUANTITY, Math.max(1, quantity))
 }
 
-/** The calculator with this configuration. */
+/** Address of the calculator with a configuration. */
 export function calculatorPath(configuration: Configuration): string {
   return `${PATHS.productCenter}?${queryOf(configuration)}#calculator`
 }
 
-/** The link that reproduces a quote: the configuration and the moment whose prices count. */
+/** Address that reproduces a quote: the configuration and the moment of its prices. */
 export function quotePath({ configuration, at }: Pick<Price, 'configuration' | 'at'>): string {
   return `${PATHS.quote}?${queryOf(configuration)}&at=${at}`
 }

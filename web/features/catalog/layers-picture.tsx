@@ -9,7 +9,7 @@ interface LayersLabels {
   readonly disk: string
 }
 
-/** A plate seen from above and the side: the upper face of a layer, 300 wide, with its edge below it. */
+/** A layer as a plate, 300 wide. */
 function Plate({
   y,
   face,
@@ -30,7 +30,7 @@ function Plate({
   )
 }
 
-/** The line from a layer to its name. */
+/** The line from a layer to its label. */
 function Label({ y, children }: { y: number; children: string }) {
   return (
     <g>

@@ -10,7 +10,7 @@ import { DiscountBadge, PriceTag } from './price-tag.tsx'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
 
-/** What every size costs in a region and a currency, and which offers are running. */
+/** Prices of all sizes in a region and currency, and the current offers. */
 export function PlansSection({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
   const { money, percent } = useMoney()
@@ -63,7 +63,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
 
 type Plan = PlanPrices['plans'][number]
 
-/** Sizes down, periods across; on a phone every size is a card. */
+/** Rows are sizes, columns periods; on narrow screens a size is a card. */
 function PlanTable({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
   const { catalog, plans, busy } = prices

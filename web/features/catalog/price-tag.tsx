@@ -7,7 +7,7 @@ interface PriceTagProps {
   readonly listMinor: number
   readonly finalMinor: number
   readonly currency: Currency
-  /** Rate of the discount; undefined where there is none. */
+  /** Rate of the discount; undefined without one. */
   readonly rate: number | undefined
 }
 

@@ -40,7 +40,7 @@ export const handle = {
 
 interface ProductData {
   readonly catalog: Catalog
-  /** Undefined while nothing is on sale. */
+  /** Undefined if nothing is on sale. */
   readonly start: PricesAtStart | undefined
 }
 
@@ -143,7 +143,7 @@ function offeredPlans({ plans, currency, validUntil }: PlanPrices): OfferedPlan[
   )
 }
 
-/** What it is, and the two things to do: try it, or work out what it costs. */
+/** Hero with links to the trial and the calculator. */
 function ProductHero() {
   const { t } = useTranslation('catalog')
   const { product } = useSite()
@@ -191,7 +191,7 @@ function ProductFacts() {
   return <Facts facts={facts} />
 }
 
-/** A site whose catalogue has nothing on sale yet. */
+/** Shown if nothing is on sale. */
 function PricesMissing() {
   const { t } = useTranslation('catalog')
   const { salesEmail } = useSite()

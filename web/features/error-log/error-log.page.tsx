@@ -18,7 +18,7 @@ export const handle = {
   noindex: true,
 } satisfies PageHandle
 
-/** What went wrong in this tab since its page was loaded (specification, point 3: in memory, cleared at once). */
+/** The errors of this tab since its document was loaded (specification, point 3: in memory, can be cleared). */
 export default function ErrorLogPage() {
   const { t } = useTranslation('errorLog')
   const errors = useSyncExternalStore(errorLog.subscribe, errorLog.snapshot, errorLog.serverSnapshot)

@@ -52,7 +52,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     endpoint: changePassword,
     initial: { oldPassword: '', password: '', repeat: '' },
     toBody: (values) => values,
-    // The lock belongs to the field that was guessed at.
+    // The lockout belongs to the field of the current password.
     fieldOf: ({ errorCode }) => (errorCode === '0028' ? 'oldPassword' : undefined),
     onDone() {
       onDone()

@@ -36,7 +36,7 @@ export const handle = {
   text: ['register'],
 } satisfies PageHandle
 
-/** The texts that registering accepts. */
+/** The texts that registration accepts. */
 const ACCEPTED: readonly AgreementName[] = ['user-agreement', 'privacy']
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<AgreementHead[]> {
@@ -62,7 +62,7 @@ export default function RegisterPage() {
 
 const INITIAL = { userName: '', email: '', code: '', flow: '', password: '', agreed: false }
 
-/** Makes a customer account and signs it in; `agreements` are the texts that the tick refers to. */
+/** Creates a customer account and signs it in; `agreements` are the accepted texts. */
 function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) {
   const { t } = useTranslation(['register', 'kit'])
   const form = useApiForm({

@@ -10,7 +10,7 @@ import { useChange } from './factor-part.ts'
 import styles from './factors.module.css'
 import { PasskeyName } from './passkey-name.tsx'
 
-/** A name first, then the browser's own dialog. */
+/** The name of the passkey, then the browser's dialog. */
 export function AddPasskey({
   onEnd,
   onCodes,

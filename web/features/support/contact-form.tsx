@@ -9,7 +9,7 @@ import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import styles from './contact.module.css'
 import { type ContactFailure, type ContactField, contactFieldId } from './contact-values.ts'
 
-/** Its id in the page. */
+/** Id of the form, for the page's handle. */
 export const CONTACT_FORM = 'contact-form'
 
 interface ContactFormProps {

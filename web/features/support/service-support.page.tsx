@@ -56,7 +56,7 @@ function SupportHero() {
   )
 }
 
-/** A desktop at work, and in front of it a question and its answer. */
+/** A desktop with a question and its answer in front of it. */
 function SupportPicture({ label }: { label: string }) {
   return (
     <svg className={styles.picture} viewBox="0 0 520 380" role="img" aria-label={label}>

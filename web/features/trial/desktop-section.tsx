@@ -114,7 +114,7 @@ function isSample(vcpu: number, memoryGb: number): boolean {
   return vcpu === TRIAL.sample.vcpu && memoryGb === TRIAL.sample.memoryGb
 }
 
-/** What a size is good for. */
+/** Description of a size. */
 function purposeOf(vcpu: number): 'light' | 'standard' | 'power' {
   if (vcpu <= 2) return 'light'
   return vcpu <= 4 ? 'standard' : 'power'
@@ -158,7 +158,7 @@ function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Dis
   )
 }
 
-/** The step below the smallest disk means none. */
+/** The step below the smallest disk is no disk. */
 function asTyped(gb: number, disk: Disk): string {
   return gb < disk.minGb ? '' : String(gb)
 }

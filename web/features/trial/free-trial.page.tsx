@@ -46,7 +46,7 @@ export default function FreeTrialPage() {
   )
 }
 
-/** A site whose catalogue is still empty. */
+/** Shown if the catalogue is empty. */
 function NothingToTry() {
   const { t } = useTranslation('trial')
   const { serviceEmail } = useSite()

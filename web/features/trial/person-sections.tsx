@@ -19,7 +19,7 @@ interface SectionProps {
 
 const LINE = LIMITS.text.max
 
-/** Who applies, and how to reach them. */
+/** The applicant and contact data. */
 export function PersonSection({ form }: SectionProps) {
   const { t } = useTranslation('trial')
   const mainland = form.values.country === 'CN'

@@ -57,7 +57,7 @@ export function TrialProgress({ trial, now }: { trial: Trial; now: number }) {
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** The clock of a running trial, counted on the server's time. Readers get its end, not every second. */
+/** Remaining time of a running trial, by the server's time. Screen readers get its end, not every second. */
 export function TimeLeft({ endsAt, now }: { endsAt: number; now: number }) {
   const { t, i18n } = useTranslation('trial')
   const left = timeLeft(endsAt - now)

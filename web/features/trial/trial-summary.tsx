@@ -11,7 +11,7 @@ import type { TrialValues } from './trial-values.ts'
 interface TrialSummaryProps {
   readonly catalog: Catalog
   readonly values: TrialValues
-  /** The button, and what belongs to it. */
+  /** The submit button and its notes. */
   readonly children: ReactNode
 }
 
@@ -64,7 +64,7 @@ function Tenant() {
   return (hydrated ? storedUserInfo()?.accountName : undefined) ?? t('summary.tenant')
 }
 
-/** The product's own picture in small: a desktop in a window. Always on night. */
+/** A small desktop in a window, on a dark ground. */
 function DesktopPicture() {
   return (
     <svg viewBox="0 0 360 150" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">

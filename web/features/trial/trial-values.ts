@@ -28,7 +28,7 @@ export interface TrialValues {
   readonly consent: boolean
 }
 
-/** What the Chinese form begins with; the texts have its name (`firstCountry`). */
+/** Initial country of the Chinese form; the texts contain its name (`firstCountry`). */
 export const FIRST_COUNTRY = 'CN'
 
 /** Initial values: the sample size in the first region with trials left. */

@@ -34,7 +34,7 @@ export type CallApi = <E extends EndpointSpec>(
   options?: CallOptions,
 ) => Promise<ApiResult<OutputOf<E>>>
 
-/** What differs between the browser and rendering on the server. */
+/** Differences between the browser and rendering on the server. */
 export interface CallApiParts {
   readonly send: (path: string, init: RequestInit) => Promise<Response>
   readonly headers: () => Readonly<Record<string, string>>
@@ -112,7 +112,7 @@ function headersOf(
   }
 }
 
-/** `/api/{userId}/token/validation` with its parameters and query filled in. */
+/** The endpoint's path with parameters and query. */
 function pathOf(endpoint: EndpointSpec, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>
   const path = endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -1,19 +1,19 @@
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 
-/** Something that went wrong in this tab (specification, point 3: error log). */
+/** An error in this tab (specification, point 3: error log). */
 export interface LoggedError {
   readonly id: number
   /** In ms since 1970 UTC, by this browser's clock. */
   readonly at: number
   /** A failed call, an error of the page, or a violation of its content security policy. */
   readonly kind: 'call' | 'page' | 'policy'
-  /** A code of the catalogue, or the name of a browser's error. */
+  /** An error code, or the name of a browser's error. */
   readonly code: string
   readonly message: string
-  /** The endpoint's path with its parameters unfilled, or what of the site it happened in. */
+  /** The endpoint's path template, or the place in the site. */
   readonly place: string
-  /** Leads to the server's own log. */
+  /** Id of the request in the server's log. */
   readonly requestId?: string | undefined
 }
 
@@ -60,7 +60,7 @@ function change(next: readonly LoggedError[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Longest text of an entry. */
+/** Maximum length of an entry's message. */
 const LENGTH = 300
 
 /**
@@ -68,16 +68,16 @@ const LENGTH = 300
  * the screen.
  */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  // Query and fragment of an address carry tokens and what was searched for.
+  // Queries and fragments of addresses contain tokens and search terms.
   [/([\w.:/-]*\/[\w.:/-]*)[?#]\S*/g, '$1'],
   [/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '…@…'],
-  // Tokens and keys: 20 characters and more without a space, with a digit among them.
+  // Tokens and keys: at least 20 characters without a space, with a digit.
   [/\b(?=[\w-]*\d)[\w-]{20,}\b/g, '…'],
   // Codes and telephone numbers.
   [/\b\d{6,}\b/g, '…'],
 ]
 
-/** The text without what may be a secret, cut to a length that can be read. */
+/** The message without possible secrets, shortened to its maximum length. */
 export function redacted(text: string): string {
   const clean = SECRETS.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text)
   return clean.length > LENGTH ? `${clean.slice(0, LENGTH)}…` : clean

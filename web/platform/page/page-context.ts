@@ -14,7 +14,7 @@ export interface PageContext {
   readonly callApi: CallApi
   /** Ends the cached page at this moment (ms since 1970 UTC); the earliest one counts, null is none. */
   readonly cacheUntil: (moment: number | null) => void
-  /** Set on the inline tags of account pages, whose policy names it. */
+  /** The nonce of inline tags on account pages, whose policy contains it. */
   readonly nonce: string | undefined
   /** Logs an unexpected error on the server. */
   readonly report: (error: unknown) => void

@@ -1,7 +1,7 @@
 import type { Site } from '#contract/features/site/site.endpoints.ts'
 import { type Currency, minorText } from '#contract/kit/money.ts'
 
-/** The provider: its name, address of the site, sign and mailboxes. */
+/** The provider: name, site, logo and mailboxes. */
 export function organization({ product, serviceEmail, salesEmail }: Site, origin: string): StructuredThing {
   const contact = (contactType: string, email: string) => ({ '@type': 'ContactPoint', contactType, email })
   return {
@@ -60,7 +60,7 @@ export function productWithOffers(
         '@type': 'UnitPriceSpecification',
         price: minorText(priceMinor),
         priceCurrency: currency,
-        // Codes of UN/CEFACT: a month, a year.
+        // UN/CEFACT codes: month, year.
         unitCode: period === 'monthly' ? 'MON' : 'ANN',
       },
       availability: 'https://schema.org/InStock',

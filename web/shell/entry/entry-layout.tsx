@@ -34,7 +34,7 @@ export default function EntryLayout() {
 
 const BARS = [50, 74, 66, 98, 88, 120, 134, 142]
 
-/** The product's own picture, larger than its frame: a desktop in a window, with work on it. Always on night. */
+/** A desktop in a window, larger than its frame, on a dark ground. */
 function EntryPicture() {
   return (
     <svg viewBox="0 0 900 560" fill="none" aria-hidden="true">

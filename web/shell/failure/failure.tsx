@@ -85,7 +85,7 @@ const SIGNS = {
 
 type FailureSign = keyof typeof SIGNS
 
-/** A monitor with our desktop at night, and the sign of the failure on it. */
+/** A monitor with a desktop at night and the sign of the failure. */
 function FailurePicture({ sign }: { sign: FailureSign }) {
   return (
     <svg viewBox="0 0 320 214" fill="none" aria-hidden="true">

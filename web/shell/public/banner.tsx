@@ -34,7 +34,7 @@ export function Banner() {
   )
 }
 
-/** The last moment of the night, in the hills of our wallpaper. */
+/** The hills of the wallpaper before sunrise. */
 function Horizon() {
   return (
     <svg className={styles.horizon} viewBox="0 0 1440 150" preserveAspectRatio="none" aria-hidden="true">

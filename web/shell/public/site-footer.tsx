@@ -8,7 +8,7 @@ import styles from './site-footer.module.css'
 
 const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const
 
-/** Footer of every public page: where to go, whom to write to, what applies. */
+/** Footer of every public page: links, contact, legal texts. */
 export function SiteFooter() {
   const { t } = useTranslation(['layout', 'titles', 'kit'])
   const { product, serviceEmail, salesEmail, legalLines } = useSite()
@@ -95,7 +95,7 @@ function MailLink({ label, address }: { label: string; address: string }) {
   )
 }
 
-/** Filing lines of an inland deployment; the server sends none elsewhere. */
+/** Filing lines of an installation in mainland China; the server sends none elsewhere. */
 function LegalLines({ lines }: { lines: Site['legalLines'] }) {
   return lines.map(({ kind, text, url }) => (
     <a key={kind} className={styles.legal} href={url} rel="noopener noreferrer" target="_blank" lang="zh-CN">

@@ -8,7 +8,7 @@ import { afterPress } from './after-press.ts'
 import { type FieldProps, fieldProps } from './field-props.ts'
 import styles from './form.module.css'
 
-/** A password: as it is (`current-password`), or being chosen (`new-password`), with the rules ticked off below. */
+/** A password: the current one (`current-password`), or a new one (`new-password`) with its rules. */
 export function PasswordField<V extends object>(
   props: FieldProps<V, string> & {
     readonly autoComplete: 'current-password' | 'new-password'

@@ -46,7 +46,7 @@ function filtered(typed: string, filter: ((typed: string) => string) | undefined
   return filter ? filter(typed) : typed
 }
 
-/** `NameOf` has made sure that the field is a text; the compiler cannot carry that through `V[keyof V]`. */
+/** `NameOf` ensures that the value is a string; the compiler cannot infer that for `V[keyof V]`. */
 function asValue<V extends object>(text: string): V[keyof V & string] {
   return text as V[keyof V & string]
 }

@@ -15,7 +15,7 @@ type BodyEndpoint = EndpointSpec & { readonly body: z.ZodType }
 
 export interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   readonly endpoint: E
-  /** Values at the start; their names are the paths of the endpoint's body. */
+  /** Initial values; their names are the paths of the endpoint's body. */
   readonly initial: V
   readonly toBody: (values: V) => CallInputOf<E>['body']
   /** Name of the draft in session storage. */
@@ -43,11 +43,11 @@ export type FormEnd = { readonly leaveFor: string } | { readonly stay: true } | 
 /** A form for one endpoint; the fields of `web/ui/form` take it. */
 export interface ApiForm<V extends object = Record<string, unknown>> {
   readonly values: V
-  /** Sentences by field path. */
+  /** Messages by field path. */
   readonly errors: Readonly<Record<string, string>>
   /** The fields that were wrong when the form was sent and still are, for the summary at its head. */
   readonly wrongFields: readonly WrongField[]
-  /** What is wrong with the whole, when it belongs to no field. */
+  /** The error of the whole form, if it belongs to no field. */
   readonly failure: ApiError | undefined
   readonly busy: boolean
   /** Whether a draft was restored. */
@@ -56,7 +56,7 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
   set<K extends keyof V>(name: K, value: V[K]): void
   /** Validates a field by the endpoint's schema on blur; empty fields are not validated. */
   check(name: keyof V & string): void
-  /** Puts a sentence at a field. */
+  /** Shows a message at a field. */
   fail(name: keyof V & string, message: string): void
   /** Validates, sends, and shows the result. Does nothing while a call runs. */
   submit(): Promise<void>
@@ -90,7 +90,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     const typed = ref.current ? typedBefore(ref.current, initial) : {}
     if (stored) setRestored(true)
     const found: Partial<V> = { ...prefill?.(), ...stored, ...typed }
-    // Most often there is nothing, and the form need not be drawn a second time before it can be used.
+    // Usually there is nothing to restore, and the form need not be rendered again.
     if (Object.keys(found).length > 0) setValues((current) => ({ ...current, ...found }))
   }, [])
 

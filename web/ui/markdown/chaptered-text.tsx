@@ -8,7 +8,7 @@ interface ChapteredTextProps {
   readonly chapters: readonly Chapter[]
 }
 
-/** Markdown as elements, with the anchors that its contents lead to. */
+/** Markdown with anchors for its table of contents. */
 export function ChapteredText({ text, chapters }: ChapteredTextProps) {
   return (
     <Markdown remarkPlugins={[remarkGfm]} components={parts(chapters)}>

@@ -5,7 +5,7 @@ export interface Chapter {
   readonly title: string
 }
 
-/** The anchor of a text's nth chapter; they count from 1, so that both languages share them. */
+/** The anchor of the nth chapter, counted from 1, so that both languages share them. */
 export function chapterId(number: number): string {
   return `section-${number}`
 }

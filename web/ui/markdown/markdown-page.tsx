@@ -7,15 +7,15 @@ const ChapteredText = lazy(async () => ({ default: (await import('./chaptered-te
 
 interface MarkdownPageProps {
   readonly title: string
-  /** Markdown that begins with the title. */
+  /** Markdown that starts with the title. */
   readonly body: string
-  /** What the table of contents is called. */
+  /** Label of the table of contents. */
   readonly contents: string
   /** Around the title: links back, a picture. */
   readonly above?: React.ReactNode
   /** Below the title: a version, a date. */
   readonly note: string
-  /** After the text: where to go next. */
+  /** After the text: links. */
   readonly below?: React.ReactNode
   /** Outside the text: descriptions for search engines. */
   readonly children?: React.ReactNode
