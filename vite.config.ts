@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { browserErrors } from './scripts/browser-errors.ts'
 import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
 /** Modules whose path starts with one of these. */
@@ -70,9 +71,10 @@ const groups = [
   // Around every hydrated page.
   {
     name: 'ui',
-    test: ours('web/ui/failure-note', 'web/ui/toast', 'web/ui/toasts', 'web/ui/ui-provider'),
+    test: ours('web/ui/failure-note', 'web/ui/toast.ts', 'web/ui/toasts', 'web/ui/ui-provider'),
   },
-  { name: 'fields', test: ours('contract/kit/fields/') },
+  // With the errors that several forms handle.
+  { name: 'fields', test: ours('contract/kit/fields/', 'contract/features/account/account.errors') },
   // Endpoints for the account area and the entry pages.
   {
     name: 'session',
@@ -140,7 +142,7 @@ const groups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutJsonSchema(), ownLocales],
+  plugins: [reactRouter(), browserErrors(), withoutJsonSchema(), ownLocales],
   publicDir: 'web/public',
   build: {
     // The first versions with light-dark(), which the design tokens use; older targets would rewrite it.

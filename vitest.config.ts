@@ -32,10 +32,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // The guards parse all sources in their first test.
-          testTimeout: 30_000,
           include: ['{contract,server,web,test,scripts}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS, COMPONENT_TESTS],
+          // The first guard of a worker parses every file, which takes seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
@@ -45,6 +45,7 @@ export default defineConfig({
           include: [COMPONENT_TESTS],
           environment: 'jsdom',
           setupFiles: ['web/ui/test-render.tsx'],
+          testTimeout: 30_000,
         },
       },
       apiProject('api-sqlite', 'sqlite'),

@@ -149,9 +149,9 @@ export async function latencies(url: string, { everyMs, seconds }: { everyMs: nu
 
 async function timed(url: string): Promise<number> {
   const begun = performance.now()
-  const answer = await fetch(url)
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  const response = await fetch(url)
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`)
   return performance.now() - begun
 }
 

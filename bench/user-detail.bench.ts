@@ -15,7 +15,7 @@ export async function run(): Promise<BenchRow[]> {
     const { token } = await registerAt(site, 'bench-reader')
     const headers = { 'x-auth-token': token }
     const body = await (await fetch(site.url + PATH, { headers })).text()
-    const bare = await startBaseline('json.ts', { ANSWER: body })
+    const bare = await startBaseline('json.ts', { RESPONSE: body })
     try {
       const result = await compareUnderLoad(
         { url: site.url + PATH, pid: site.pid() },

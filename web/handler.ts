@@ -95,9 +95,9 @@ function matchedRoutes(path: string, routes: RouteObject[]): RouteObject[] {
   return matchRoutes(routes, path)?.map(({ route }) => route) ?? []
 }
 
-function apiInProcess(answer: (request: Request) => Promise<Response>, language: Language) {
+function apiInProcess(dispatch: (request: Request) => Promise<Response>, language: Language) {
   return createCallApi({
-    send: (path, init) => answer(new Request(`http://localhost${path}`, init)),
+    send: (path, init) => dispatch(new Request(`http://localhost${path}`, init)),
     headers: () => ({ 'accept-language': language }),
     textOf: (code) => localErrorText(serverText(language), code),
     onUnauthorized: () => {},

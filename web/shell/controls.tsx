@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGE_PATH } from '#contract/kit/language.ts'
 import { usePage } from '#web/platform/page/page-handle.ts'
 import styles from './controls.module.css'
 
@@ -20,7 +21,7 @@ export function LanguageSwitch() {
   } as const
   if (!form) {
     return (
-      <form method="post" action="/language" className={styles.language}>
+      <form method="post" action={LANGUAGE_PATH} className={styles.language}>
         <button {...change}>{t('otherLanguage')}</button>
       </form>
     )

@@ -6,6 +6,7 @@ import {
   type UserDetail,
   updateProfile,
 } from '#contract/features/account/account.endpoints.ts'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -31,8 +32,8 @@ export function hasProfileDraft(userId: string): boolean {
 }
 
 /**
- * Edits person and company. If the account was changed elsewhere meanwhile (0022), no input is lost: each differing
- * field shows the stored value, and saving again overwrites it.
+ * Edits person and company. If the account was changed elsewhere meanwhile, no input is lost: each differing field
+ * shows the stored value, and saving again overwrites it.
  */
 export function ProfileForm({ account, onClose }: { account: UserDetail; onClose: () => void }) {
   const { t } = useTranslation(['account', 'kit'])
@@ -44,7 +45,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
     draft: draftOf(account.userId),
     toBody: (values) => ({ ...values, updatedAt: newest.updatedAt }),
     onError(error) {
-      if (error.errorCode === '0022') void readNewest()
+      if (error.errorCode === accountErrors.changedMeanwhile.code) void readNewest()
       return false
     },
     async onDone() {

@@ -8,6 +8,7 @@ import {
   listAuditEvents,
 } from '#contract/features/audit/audit.endpoints.ts'
 import { AUDIT, AUDIT_GROUPS, type AuditKind, GROUP_OF } from '#contract/features/audit/audit.fields.ts'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -182,7 +183,12 @@ function useEventFacts({ detail }: AuditEvent): string[] {
 }
 
 /** Codes with the number of tries before the lockout. */
-const ATTEMPTS_LEFT: Record<string, number> = { '0029': 4, '0030': 3, '0031': 2, '0032': 1 }
+const ATTEMPTS_LEFT: Record<string, number> = {
+  [lockoutErrors.fourLeft.code]: 4,
+  [lockoutErrors.threeLeft.code]: 3,
+  [lockoutErrors.twoLeft.code]: 2,
+  [lockoutErrors.oneLeft.code]: 1,
+}
 
 const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'count'> = {
   agreement: 'agreement',
@@ -195,7 +201,7 @@ const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'coun
 function factOf(name: string, value: string, t: TFunction<'audit'>, texts: i18n): string | undefined {
   const left = ATTEMPTS_LEFT[value]
   if (name === 'code' && left) return t('fact.wrong', { count: left })
-  if (name === 'code' && value !== '0028') return localErrorText(texts, value) ?? value
+  if (name === 'code' && value !== lockoutErrors.locked.code) return localErrorText(texts, value) ?? value
   if (name === 'provider' || name === 'name' || name === 'label' || name === 'account') return value
   const shown = SHOWN[name]
   if (!shown) return undefined

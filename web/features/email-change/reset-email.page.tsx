@@ -6,7 +6,9 @@ import {
   requestCurrentEmailCode,
   requestNewEmailCode,
 } from '#contract/features/email-change/email-change.endpoints.ts'
+import { emailChangeErrors } from '#contract/features/email-change/email-change.errors.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { withRecentAuth } from '#web/features/re-authentication/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -130,9 +132,11 @@ function NewEmailForm({ changeToken, onChanged, onOver }: NewEmailFormProps) {
   const { t } = useTranslation('emailChange')
   /** Whether the error needs the first step again; if so, returns to it. */
   const isOver = ({ errorCode, errorMsg }: { errorCode: string; errorMsg: string }): boolean => {
-    if (errorCode === '0058') onOver()
-    if (errorCode === '0036') onOver(errorMsg)
-    return errorCode === '0058' || errorCode === '0036'
+    if (errorCode === verificationErrors.linkOver.code) onOver()
+    if (errorCode === emailChangeErrors.oldAddressChanged.code) onOver(errorMsg)
+    return (
+      errorCode === verificationErrors.linkOver.code || errorCode === emailChangeErrors.oldAddressChanged.code
+    )
   }
   const form = useApiForm({
     endpoint: changeEmail,

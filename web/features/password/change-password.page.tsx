@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { changePassword } from '#contract/features/password/password.endpoints.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -53,7 +54,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     initial: { oldPassword: '', password: '', repeat: '' },
     toBody: (values) => values,
     // The lockout belongs to the field of the current password.
-    fieldOf: ({ errorCode }) => (errorCode === '0028' ? 'oldPassword' : undefined),
+    fieldOf: ({ errorCode }) => (errorCode === lockoutErrors.locked.code ? 'oldPassword' : undefined),
     onDone() {
       onDone()
       return { stay: true }

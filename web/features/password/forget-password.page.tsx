@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
 import {
   proveReset,
   requestResetCode,
   resetPassword,
 } from '#contract/features/password/password.endpoints.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { LIMITS, SCREEN_TIMES } from '#contract/kit/limits.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
@@ -161,10 +163,10 @@ function NewPasswordForm({ verified, onDone, onOver }: NewPasswordFormProps) {
       return { stay: true }
     },
     onError({ errorCode, errorMsg, fields }) {
-      const isBadSecret = errorCode === '0058' || fields?.resetToken !== undefined
+      const isBadSecret = errorCode === verificationErrors.linkOver.code || fields?.resetToken !== undefined
       if (isBadSecret) onOver(undefined)
-      else if (errorCode === '0020') onOver(errorMsg)
-      return isBadSecret || errorCode === '0020'
+      else if (errorCode === accountErrors.gone.code) onOver(errorMsg)
+      return isBadSecret || errorCode === accountErrors.gone.code
     },
   })
   return (

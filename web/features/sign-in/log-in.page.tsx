@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { ThirdPartyProvider } from '#contract/features/third-party/third-party.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { loadProviders, ThirdPartyButtons } from '#web/features/third-party/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -79,7 +80,7 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
     },
     toBody: ({ identity, account, password }) => ({ identity, account, password }),
     fieldOf({ errorCode }) {
-      if (errorCode === 'IAM_0004') return 'identity'
+      if (errorCode === httpErrors.partnersOnly.code) return 'identity'
       return isWrongPassword(errorCode) ? 'password' : undefined
     },
     onDone(answer, { identity, account, remember }) {

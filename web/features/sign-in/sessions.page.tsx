@@ -7,6 +7,7 @@ import {
   listSessions,
   type SessionView,
 } from '#contract/features/sign-in/session.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -262,8 +263,8 @@ function useSessions(first: readonly SessionView[] | undefined): Sessions {
     reload,
     async end(sessionId) {
       const result = await callApi(endSession, { params: { sessionId } })
-      // 0059: it has ended already.
-      if (result.ok || result.error.errorCode === '0059')
+      // Not permitted: it has ended already.
+      if (result.ok || result.error.errorCode === httpErrors.notPermitted.code)
         return retain((session) => session.sessionId !== sessionId)
       return result.error
     },

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { IDENTITIES, type Identity } from '#contract/features/sign-in/sign-in.fields.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { STEP_MINUTES } from '#web/platform/session/sign-in-step.ts'
@@ -47,11 +49,20 @@ export function RestartNote({ why }: { why: RestartReason | undefined }) {
  */
 export function LockedNote({ failure }: { failure: ApiError | undefined }) {
   const { t } = useTranslation('signIn')
-  return failure?.errorCode === '0028' ? <p className={styles.note}>{t('lockedNote')}</p> : null
+  return failure?.errorCode === lockoutErrors.locked.code ? (
+    <p className={styles.note}>{t('lockedNote')}</p>
+  ) : null
 }
 
 /** The codes of a wrong password, with and without the remaining tries; shown at the password. */
-const CODES = ['0021', '0029', '0030', '0031', '0032', 'loginIncorrect']
+const CODES: readonly string[] = [
+  signInErrors.passwordWrong.code,
+  lockoutErrors.fourLeft.code,
+  lockoutErrors.threeLeft.code,
+  lockoutErrors.twoLeft.code,
+  lockoutErrors.oneLeft.code,
+  signInErrors.loginIncorrect.code,
+]
 
 /** Whether a code means that name and password do not match. */
 export function isWrongPassword(errorCode: string): boolean {

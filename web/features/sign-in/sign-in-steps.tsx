@@ -5,6 +5,8 @@ import {
   type AgreementName,
   listAgreements,
 } from '#contract/features/agreement/agreement.endpoints.ts'
+import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
+import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
 import type { FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
 import {
   acceptAtSignIn,
@@ -12,6 +14,7 @@ import {
   passSecondFactor,
 } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { FactorFields } from '#web/features/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
@@ -48,8 +51,11 @@ function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }
 
   const show = (failed: ApiError, method: FactorProof['method']): void => {
     // A refused passkey is no code that could be corrected.
-    const code = failed.errorCode === '0012' && method === 'passkey' ? 'passkeyRefused' : failed.errorCode
-    if (failed.errorCode === '0058') flow.restart('expired')
+    const code =
+      failed.errorCode === verificationErrors.codeWrong.code && method === 'passkey'
+        ? secondFactorErrors.passkeyRefused.code
+        : failed.errorCode
+    if (failed.errorCode === verificationErrors.linkOver.code) flow.restart('expired')
     else setError(localErrorText(i18n, code) ?? failed.errorMsg)
   }
 
@@ -67,7 +73,7 @@ function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }
 
   const passkeyOptions = async () => {
     const result = await callApi(getPasskeyChallenge, { body: { ticket } })
-    if (!result.ok && result.error.errorCode === '0058') flow.restart('expired')
+    if (!result.ok && result.error.errorCode === verificationErrors.linkOver.code) flow.restart('expired')
     return result
   }
 
@@ -107,13 +113,13 @@ function AgreementsStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) 
     }),
     onDone: (answer) => flow.answered(answer),
     onError({ errorCode }) {
-      if (errorCode === '0058') flow.restart('expired')
+      if (errorCode === verificationErrors.linkOver.code) flow.restart('expired')
       // The text has changed again while it was read: the checkbox belongs to the former version.
-      if (errorCode === 'agreementOutdated') {
+      if (errorCode === agreementErrors.outdated.code) {
         form.set('agreed', false)
         void load()
       }
-      return errorCode === '0058'
+      return errorCode === verificationErrors.linkOver.code
     },
   })
   const submit = async (): Promise<void> => {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -64,9 +66,10 @@ function SubAccountForm({ flow }: { flow: SignInFlow }) {
     },
     toBody: ({ identity, primary, account, password }) => ({ identity, primary, account, password }),
     fieldOf({ errorCode }) {
-      if (errorCode === 'IAM_0004') return 'identity'
+      if (errorCode === httpErrors.partnersOnly.code) return 'identity'
       // Both are responses to the right password of an existing sub-account: the primary account is wrong.
-      if (errorCode === '0053' || errorCode === '0054') return 'primary'
+      if (errorCode === signInErrors.primaryUnknown.code || errorCode === signInErrors.notOfThisPrimary.code)
+        return 'primary'
       return isWrongPassword(errorCode) ? 'password' : undefined
     },
     onDone(answer, { identity, primary, account, remember }) {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -61,7 +63,8 @@ function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: SessionKind 
     },
     onError({ errorCode }) {
       // An unknown token is treated like an expired one.
-      const isSpent = errorCode === '0058' || errorCode === 'inputInvalid'
+      const isSpent =
+        errorCode === verificationErrors.linkOver.code || errorCode === httpErrors.inputInvalid.code
       if (isSpent) onEnd('expired')
       return isSpent
     },

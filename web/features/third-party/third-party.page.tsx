@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { finishThirdParty, linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
+import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
 import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -82,7 +84,7 @@ function LinkForm({ link: { linkToken } }: { readonly link: PendingLink }) {
     endpoint: linkByPassword,
     initial: INITIAL,
     toBody: ({ account, password }) => ({ account, password, linkToken }),
-    fieldOf: ({ errorCode }) => (errorCode === '0021' ? 'password' : undefined),
+    fieldOf: ({ errorCode }) => (errorCode === signInErrors.passwordWrong.code ? 'password' : undefined),
     async onDone(answer) {
       clearPendingLink()
       if ('token' in answer) toastAfterLeaving(t(answer.notice === 'notLinked' ? 'notLinked' : 'signedIn'))
@@ -90,7 +92,8 @@ function LinkForm({ link: { linkToken } }: { readonly link: PendingLink }) {
     },
     onError({ errorCode }) {
       // The link is not possible any more; a reload shows the start of the sign-in.
-      if (errorCode === 'thirdPartyOver' || errorCode === 'thirdPartyTaken') clearPendingLink()
+      if (errorCode === thirdPartyErrors.over.code || errorCode === thirdPartyErrors.identityTaken.code)
+        clearPendingLink()
       return false
     },
   })

@@ -1,5 +1,7 @@
-/** Why the login page is shown: no token (0009), or a token that the server rejects (0010). */
-export type LogInReason = '0009' | '0010'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+
+/** Why the login page is shown: there is no token, or the server rejects it. */
+export type LogInReason = typeof httpErrors.notSignedIn.code | typeof httpErrors.sessionOver.code
 
 const ENTRY = 'logInReason'
 
@@ -12,5 +14,5 @@ export function setLogInReason(reason: LogInReason): void {
 export function takeLogInReason(): LogInReason | undefined {
   const reason = sessionStorage.getItem(ENTRY)
   sessionStorage.removeItem(ENTRY)
-  return reason === '0009' || reason === '0010' ? reason : undefined
+  return reason === httpErrors.notSignedIn.code || reason === httpErrors.sessionOver.code ? reason : undefined
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_CHECKS, PASSWORD_LENGTHS, passwordFault } from '#contract/kit/fields/password-rule.ts'
+import { PASSWORD_CHECKS, PASSWORD_LENGTHS, passwordError } from '#contract/kit/fields/password-rule.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
@@ -26,8 +26,8 @@ export function PasswordField<V extends object>(
   /** The rule is a setting of the installation, so no schema contains it. */
   const check = (): void => {
     form.check(name)
-    const broken = hasRules && value !== '' ? passwordFault(value, passwordPolicy) : undefined
-    if (broken) form.fail(name, localErrorText(i18n, broken.code, broken.params) ?? broken.code)
+    const error = hasRules && value !== '' ? passwordError(value, passwordPolicy) : undefined
+    if (error) form.fail(name, localErrorText(i18n, error.code, error.params) ?? error.code)
   }
   return (
     <div>
