@@ -87,7 +87,7 @@ test('soft links lead to pages of the account area', () => {
 
 function isAccountPage({ text }: SourceFile): boolean {
   if (/\bhandle = (\{ \.\.\.)?ACCOUNT_CENTER\b/.test(text)) return true
-  return /\bhydrate: true\b/.test(text) && /\bkept: false\b/.test(text)
+  return /\bhydrate: true\b/.test(text) && /\bcached: false\b/.test(text)
 }
 
 function partsNamed(file: SourceFile): string[] {
@@ -120,8 +120,8 @@ function routesOfMap(): Route[] {
   visit(map, {
     CallExpression(node) {
       const name = textAt(map, node.callee)
-      if (!['page', 'layout', 'index'].includes(name)) return
-      const [path, module] = name === 'page' ? node.arguments : [undefined, node.arguments[0]]
+      if (!['page', 'pages', 'layout', 'index'].includes(name)) return
+      const [path, module] = name.startsWith('page') ? node.arguments : [undefined, node.arguments[0]]
       if (module?.type !== 'Literal') return
       const file = files.get(`web/${module.value}`)
       if (!file) throw new Error(`web/routes.ts names web/${module.value}, which is not there`)
