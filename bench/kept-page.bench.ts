@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BenchRow, meets } from '#scripts/bench-rows.ts'
 import { startSite } from '#test/site.ts'
-import { compare, startYardstick } from './beside.ts'
+import { compare, startBaseline } from './baseline.ts'
 import { requestsPerSecond } from './load.ts'
 
 export const name = 'kept-page'
@@ -12,13 +12,13 @@ const PATH = '/content/home'
 const TARGET = '>= 0.75'
 const load = { seconds: 5, connections: 32, headers: { 'accept-encoding': 'br', 'accept-language': 'en' } }
 
-/** A kept public page, compressed, keep-alive, beside a bare `node:http` that sends the same bytes. */
+/** A cached public page, compressed, keep-alive, against a bare `node:http` that sends the same bytes. */
 export async function run(): Promise<BenchRow[]> {
   const site = await startSite()
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-'))
   const file = path.join(folder, 'page.json')
   writeFileSync(file, JSON.stringify(await answerOf(site.url + PATH)))
-  const bare = await startYardstick('page.ts', { PAGE_FILE: file })
+  const bare = await startBaseline('page.ts', { PAGE_FILE: file })
   try {
     const result = await compare(
       5,
@@ -28,7 +28,7 @@ export async function run(): Promise<BenchRow[]> {
     return [
       {
         what: `kept page ${PATH}, ${Math.round(result.ours)} requests/s`,
-        beside: `bare node:http, the same bytes: ${Math.round(result.beside)}/s`,
+        baseline: `bare node:http, the same bytes: ${Math.round(result.baseline)}/s`,
         value: result.ratio,
         unit: 'ratio',
         target: TARGET,

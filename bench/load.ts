@@ -1,20 +1,29 @@
-import autocannon from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 
 export interface Load {
   readonly url: string
   readonly seconds: number
   readonly connections: number
   readonly headers?: Record<string, string>
+  /** Requests to repeat in turn; each connection begins at another place of the list. */
+  readonly requests?: readonly Request[]
 }
 
 /** Requests answered with success in a second, over kept-alive connections. @throws when any request fails */
 export async function requestsPerSecond(load: Load): Promise<number> {
-  const { url, seconds, connections, headers } = load
+  const { url, seconds, connections, headers, requests = [] } = load
+  let opened = 0
   const result = await autocannon({
     url,
     duration: seconds,
     connections,
     ...(headers ? { headers } : {}),
+    setupClient(client) {
+      if (requests.length === 0) return
+      const first = Math.floor((opened * requests.length) / connections)
+      opened += 1
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
+    },
   })
   if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0) {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals, ${result['2xx']} successes`)

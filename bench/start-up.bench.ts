@@ -28,7 +28,7 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 function row(what: string, value: number, unit: string, target: string): BenchRow {
-  return { what, beside: '-', value, unit, target, met: meets(value, target) }
+  return { what, baseline: '-', value, unit, target, met: meets(value, target) }
 }
 
 function residentMib(pid: number): number {

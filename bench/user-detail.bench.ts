@@ -1,21 +1,21 @@
 import { type BenchRow, meets } from '#scripts/bench-rows.ts'
 import { registerAt } from '#test/person.ts'
 import { startSite } from '#test/site.ts'
-import { compare, startYardstick } from './beside.ts'
+import { compare, startBaseline } from './baseline.ts'
 import { requestsPerSecond } from './load.ts'
 
 export const name = 'user-detail'
 const PATH = '/api/user/detail'
 const TARGET = '>= 0.25'
 
-/** The account of a signed-in person beside a bare Hono route that answers the same JSON. */
+/** The account of a signed-in user, against a bare Hono route with the same JSON. */
 export async function run(): Promise<BenchRow[]> {
   const site = await startSite()
   try {
     const { token } = await registerAt(site, 'bench-reader')
     const headers = { 'x-auth-token': token }
     const answer = await (await fetch(site.url + PATH, { headers })).text()
-    const bare = await startYardstick('json.ts', { ANSWER: answer })
+    const bare = await startBaseline('json.ts', { ANSWER: answer })
     try {
       const load = { seconds: 5, connections: 32, headers }
       const result = await compare(
@@ -26,7 +26,7 @@ export async function run(): Promise<BenchRow[]> {
       return [
         {
           what: `GET ${PATH} with a token, ${Math.round(result.ours)} requests/s`,
-          beside: `bare Hono route, the same JSON: ${Math.round(result.beside)}/s`,
+          baseline: `bare Hono route, the same JSON: ${Math.round(result.baseline)}/s`,
           value: result.ratio,
           unit: 'ratio',
           target: TARGET,

@@ -25,7 +25,7 @@ async function changeElsewhere(
     ...BROWSER_HEADERS,
     'content-type': 'application/json',
     'x-auth-token': person.token,
-    cookie: `${person.cookie?.name}=${person.cookie?.value}`,
+    cookie: person.cookies,
   }
   const now = (await (await fetch(`${site.url}/api/user/detail`, { headers })).json()) as {
     updatedAt: number

@@ -47,8 +47,8 @@ export const ACCOUNT_CAUSES: Partial<Record<ErrorCode, Cause>> = {
       changeStored(scene.site, 'update sessions set proven_at = 1 where account_id = ?', scene.person.userId)
       await goSignedIn(scene, '/content/resetEmail')
       await page.getByRole('button', { name: texts.kit.code.send }).click()
-      await page.getByRole('dialog').getByLabel(texts.proof.password, { exact: true }).fill(WRONG)
-      await page.getByRole('button', { name: texts.proof.confirm, exact: true }).click()
+      await page.getByRole('dialog').getByLabel(texts.reAuthentication.password, { exact: true }).fill(WRONG)
+      await page.getByRole('button', { name: texts.reAuthentication.confirm, exact: true }).click()
     },
     failures: ['403 /api/email-change/current-code', '400 /api/proof'],
   },

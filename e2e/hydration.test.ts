@@ -1,6 +1,6 @@
 /** Deferred hydration: a page is painted before its scripts are requested (decision 016). */
 import { expect } from 'vitest'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { test } from './journey.ts'
 import { tagsOf } from './public-pages.ts'
 import { formIsReady, openForm } from './steps.ts'

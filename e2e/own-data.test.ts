@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accountCopy } from '#contract/features/data-export/data-export.fields.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { changeStored } from './site-database.ts'
@@ -43,14 +43,14 @@ test('both copies of the account data are downloaded after the password', async 
   const person = await people.make()
   changeStored(site, 'update sessions set proven_at = 1 where account_id = ?', person.userId)
   const { page, texts, expectFailure } = await visit({ as: person, language: 'zh' })
-  const { dataExport, proof } = texts
+  const { dataExport, reAuthentication } = texts
   await page.goto(PATHS.ownData)
   expectFailure('403 /api/account/export')
 
   await page.getByRole('button', { name: dataExport.way.archive }).click()
-  const dialog = page.getByRole('dialog', { name: proof.title })
-  await dialog.getByLabel(proof.password, { exact: true }).fill(person.password)
-  const archive = await savedBy(page, dialog.getByRole('button', { name: proof.confirm }))
+  const dialog = page.getByRole('dialog', { name: reAuthentication.title })
+  await dialog.getByLabel(reAuthentication.password, { exact: true }).fill(person.password)
+  const archive = await savedBy(page, dialog.getByRole('button', { name: reAuthentication.confirm }))
   expect(archive.name).toMatch(/^account-\d{8}-\d{6}\.zip$/)
   const files = unzipSync(archive.bytes)
   expect(Object.keys(files).sort()).toEqual(['README.txt', 'account.html', 'account.json'])
@@ -70,7 +70,7 @@ test('closing an account asks for its name, is announced on every tab, and is ca
 }) => {
   const person = await people.make()
   const { page, texts, expectFailure } = await visit({ as: person, width: 390 })
-  const { closing, closure, errors } = texts
+  const { closure, errors } = texts
   await page.goto(PATHS.ownData)
   expectFailure('400 /api/account/closure')
 
@@ -86,13 +86,13 @@ test('closing an account asks for its name, is announced on every tab, and is ca
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
 
-  const banner = page.getByRole('region', { name: closing.label })
-  const days = (closing.title_other as string).replace('{{count}}', '15')
+  const banner = page.getByRole('region', { name: closure.banner.label })
+  const days = (closure.banner.title_other as string).replace('{{count}}', '15')
   await banner.getByText(days).waitFor()
   await expectAccessible(page)
   await page.goto(PATHS.information)
   await banner.getByText(days).waitFor()
-  await banner.getByRole('button', { name: closing.keep }).click()
+  await banner.getByRole('button', { name: closure.keep }).click()
   await banner.waitFor({ state: 'detached' })
   await page.goto(PATHS.ownData)
   await page.getByRole('button', { name: closure.ask }).waitFor()

@@ -1,7 +1,7 @@
 /** What the server sends for every public address. These tests read HTML and need no browser. */
 import { expect } from 'vitest'
 import type { Site } from '#test/site.ts'
-import { PATHS, REDIRECTS } from '#web/kit/paths/paths.ts'
+import { PATHS, REDIRECTS } from '#web/platform/paths/paths.ts'
 import { test } from './journey.ts'
 import { TEXTS } from './texts.ts'
 

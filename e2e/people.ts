@@ -44,8 +44,9 @@ export function createPeople(site: Site): People {
         copyRows(database, 'sessions', { account_id: original.userId }, { ...session, account_id: userId })
       })
       const { password } = original
-      const cookieName = original.cookie?.name ?? ''
-      return { userId, userName, email, password, token, cookie: { name: cookieName, value: cookie } }
+      const name = original.cookie?.name ?? ''
+      const cookies = `${name}=${cookie}`
+      return { userId, userName, email, password, token, cookie: { name, value: cookie }, cookies }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import type { Site } from '#test/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 
 /** Public pages that search engines must not index. */
 export const NOT_INDEXED = [PATHS.contactSent, PATHS.quote, PATHS.logout] as const

@@ -1,6 +1,6 @@
 /** A visitor without JavaScript reads and navigates. */
 import { expect } from 'vitest'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { test } from './journey.ts'
 import { waitForPath } from './steps.ts'
 import { TEXTS } from './texts.ts'

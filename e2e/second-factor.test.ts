@@ -39,7 +39,7 @@ test('an authenticator app is set up by its key and signs in, and its recovery c
   const person = await people.make()
   const visitor = await visit({ as: person, width: 390 })
   const { page, texts, expectFailure } = visitor
-  const { secondFactor, proof } = texts
+  const { secondFactor, reAuthentication } = texts
   const firstBox = texts.kit.code.box.replace('{{n}}', '1')
   await page.goto(SECURITY)
 
@@ -72,9 +72,11 @@ test('an authenticator app is set up by its key and signs in, and its recovery c
 
   // By a recovery code, in small letters.
   await logInAgain(visitor, person)
-  await page.getByRole('button', { name: proof.way.recovery }).click()
-  await page.getByLabel(proof.recovery, { exact: true }).fill(recoveryCodes[0]?.toLowerCase() ?? '')
-  await page.getByRole('button', { name: proof.confirm }).click()
+  await page.getByRole('button', { name: reAuthentication.way.recovery }).click()
+  await page
+    .getByLabel(reAuthentication.recovery, { exact: true })
+    .fill(recoveryCodes[0]?.toLowerCase() ?? '')
+  await page.getByRole('button', { name: reAuthentication.confirm }).click()
   await waitForPath(page, '/content/information')
 
   // Long after the sign-in, removing the app asks for the factor again.
@@ -83,16 +85,16 @@ test('an authenticator app is set up by its key and signs in, and its recovery c
   await page.goto(SECURITY)
   await page.getByRole('button', { name: secondFactor.app.remove }).click()
   await page.getByRole('dialog').getByRole('button', { name: secondFactor.app.remove }).click()
-  await page.getByText(proof.totpHint).waitFor()
+  await page.getByText(reAuthentication.totpHint).waitFor()
   await expectAccessible(page)
   await expect.poll(() => focusedField(page)).toBe(firstBox)
-  await page.getByRole('button', { name: proof.way.recovery }).click()
-  const recovery = page.getByLabel(proof.recovery, { exact: true })
+  await page.getByRole('button', { name: reAuthentication.way.recovery }).click()
+  const recovery = page.getByLabel(reAuthentication.recovery, { exact: true })
   await recovery.fill(recoveryCodes[0] ?? '')
-  await page.getByRole('button', { name: proof.confirm }).click()
+  await page.getByRole('button', { name: reAuthentication.confirm }).click()
   await page.getByText(texts.errors['0012']).waitFor()
   await recovery.fill(recoveryCodes[1] ?? '')
-  await page.getByRole('button', { name: proof.confirm }).click()
+  await page.getByRole('button', { name: reAuthentication.confirm }).click()
   await page.getByText(secondFactor.app.off).waitFor()
 })
 
@@ -103,20 +105,20 @@ test('a sensitive change asks for the password again, and closing the dialog cha
 }) => {
   const person = await people.make()
   const { page, texts, expectFailure } = await visit({ as: person, language: 'zh' })
-  const { secondFactor, proof } = texts
+  const { secondFactor, reAuthentication } = texts
   changeStored(site, 'update sessions set proven_at = 0 where account_id = ?', person.userId)
   await page.goto(SECURITY)
   const setUp = page.getByRole('button', { name: secondFactor.app.setUp })
   expectFailure('403 /api/second-factors/totp/start', '400 /api/proof')
 
   await setUp.click()
-  await page.getByRole('heading', { name: proof.title }).waitFor()
+  await page.getByRole('heading', { name: reAuthentication.title }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByText(texts.errors.proofNeeded).waitFor()
 
   await setUp.click()
-  const password = page.getByLabel(proof.password, { exact: true })
+  const password = page.getByLabel(reAuthentication.password, { exact: true })
   await password.fill('Wrong-Harbour-7')
   await password.press('Enter')
   await page.getByText(texts.errors['0021']).waitFor()
@@ -134,7 +136,7 @@ test('a passkey is added at localhost, signs in, is renamed and removed; at the 
   const url = site.url.replace('127.0.0.1', 'localhost')
   const visitor = await visit({ as: person, url, language: 'zh' })
   const { page, texts } = visitor
-  const { secondFactor, proof } = texts
+  const { secondFactor, reAuthentication } = texts
   const { passkeys } = secondFactor
   const devtools = await visitor.context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -163,14 +165,14 @@ test('a passkey is added at localhost, signs in, is renamed and removed; at the 
 
   await logInAgain(visitor, person)
   await expectAccessible(page)
-  await page.getByRole('button', { name: proof.usePasskey, exact: true }).click()
+  await page.getByRole('button', { name: reAuthentication.usePasskey, exact: true }).click()
   await waitForPath(page, '/content/information')
 
   // A second attempt from the same device is refused, and nothing is added.
   await page.goto(SECURITY)
   await page.getByRole('button', { name: passkeys.add }).click()
   await page.getByRole('button', { name: passkeys.add }).click()
-  await page.getByText(proof.passkeyFault.known).waitFor()
+  await page.getByText(reAuthentication.passkeyFault.known).waitFor()
   await page.getByRole('button', { name: texts.kit.cancel }).click()
 
   await page.getByRole('button', { name: `${passkeys.rename}: ${name}` }).click()

@@ -1,47 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './app.ts'
 import type { Deps } from './deps.ts'
-import { cleanUnboundConsents } from './features/agreement/agreement.service.ts'
-import { cleanAudit } from './features/audit/audit-log.service.ts'
-import { cleanDevices } from './features/device/device.service.ts'
-import { cleanEmailChanges } from './features/email-change/email-change.service.ts'
-import { cleanLinks } from './features/identity-link/identity-link.service.ts'
-import { cleanAttempts } from './features/lockout/lockout.service.ts'
-import { cleanResets } from './features/password/reset-token.service.ts'
-import { cleanSecondFactors } from './features/second-factor/second-factor.service.ts'
-import { cleanSessions } from './features/sign-in/session.service.ts'
-import { cleanTickets } from './features/sign-in/ticket.service.ts'
-import { cleanUnlocks } from './features/sign-in/unlock.service.ts'
-import { cleanContactCounts } from './features/support/support.service.ts'
-import { cleanFlows } from './features/third-party/third-party.service.ts'
-import { cleanCodes } from './features/verification/verification.service.ts'
+import { deleteUnboundConsents } from './features/agreement/agreement.service.ts'
+import { deleteExpiredAuditEvents } from './features/audit/audit-log.service.ts'
+import { deleteExpiredDevices } from './features/device/device.service.ts'
+import { deleteExpiredEmailChanges } from './features/email-change/email-change.service.ts'
+import { deleteExpiredPendingLinks } from './features/identity-link/identity-link.service.ts'
+import { deleteExpiredAttempts } from './features/lockout/lockout.service.ts'
+import { deleteExpiredResets } from './features/password/reset-token.service.ts'
+import { deleteExpiredChallenges } from './features/second-factor/passkey.service.ts'
+import { deleteExpiredSessions } from './features/sign-in/session.service.ts'
+import { deleteExpiredTickets } from './features/sign-in/ticket.service.ts'
+import { deleteExpiredUnlocks } from './features/sign-in/unlock.service.ts'
+import { deleteExpiredContactCounts } from './features/support/support.service.ts'
+import { deleteExpiredFlows } from './features/third-party/third-party.service.ts'
+import { deleteExpiredCodes } from './features/verification/verification.service.ts'
 
-const JOBS_EVERY_MS = 1000
-const MAIL_EVERY_MS = 1000
 const STOP_WITHIN_MS = 3000
 const CLEAN_EVERY_MS = 60 * 60_000
 
-/** Starts what runs beside the requests: due jobs, the outbox, and the hourly clean-up. */
+/** Starts what runs without a request: due jobs, mails among them, and the hourly clean-up. */
 export function startBackground(deps: Deps, app: App): { stop(): Promise<void> } {
-  deps.jobs.start(JOBS_EVERY_MS)
-  deps.outbox.start(MAIL_EVERY_MS)
+  deps.outbox
+    .retryFailed()
+    .catch((error) => deps.log.error({ err: error }, 'failed mails could not be queued again'))
+  deps.jobs.start()
   const clean = () => {
     Promise.all([
       app.clean(),
-      cleanAttempts(deps),
-      cleanAudit(deps),
-      cleanUnboundConsents(deps),
-      cleanCodes(deps),
-      cleanContactCounts(deps),
-      cleanFlows(deps),
-      cleanLinks(deps),
-      cleanResets(deps),
-      cleanEmailChanges(deps),
-      cleanSecondFactors(deps),
-      cleanSessions(deps),
-      cleanDevices(deps),
-      cleanTickets(deps),
-      cleanUnlocks(deps),
+      deleteExpiredAttempts(deps),
+      deleteExpiredAuditEvents(deps),
+      deleteUnboundConsents(deps),
+      deleteExpiredCodes(deps),
+      deleteExpiredContactCounts(deps),
+      deleteExpiredFlows(deps),
+      deleteExpiredPendingLinks(deps),
+      deleteExpiredResets(deps),
+      deleteExpiredEmailChanges(deps),
+      deleteExpiredChallenges(deps),
+      deleteExpiredSessions(deps),
+      deleteExpiredDevices(deps),
+      deleteExpiredTickets(deps),
+      deleteExpiredUnlocks(deps),
       deps.outbox.clean(),
     ]).catch((error) => deps.log.error({ err: error }, 'clean-up failed'))
   }
@@ -50,9 +50,8 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
   return {
     async stop() {
       clearInterval(timer)
-      const stopped = Promise.all([deps.jobs.stop(), deps.outbox.stop()])
-      // A mail server that hangs holds nobody up: what it was sent comes again when its lease ends.
-      await Promise.race([stopped, pause(STOP_WITHIN_MS)])
+      // A mail server that does not answer delays no stop: its mails are sent again when their lease ends.
+      await Promise.race([deps.jobs.stop(), pause(STOP_WITHIN_MS)])
     },
   }
 }

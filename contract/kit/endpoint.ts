@@ -18,6 +18,8 @@ export interface EndpointSpec {
   readonly audience: Audience
   /** A sensitive step: whoever has not proven within ten minutes who it is, is answered `proofNeeded`. */
   readonly requiresRecentAuth?: true
+  /** Repeating the call is harmless: an Idempotency-Key is neither sent nor read, which saves its two writes. */
+  readonly ignoresIdempotencyKey?: true
   /** One sentence for the reader of the API document. */
   readonly summary: string
   readonly params?: z.ZodObject
@@ -58,6 +60,11 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec
 }
 
+/** Whether repeats with the same Idempotency-Key have one effect and get the same response. */
+export function readsIdempotencyKey({ method, ignoresIdempotencyKey }: EndpointSpec): boolean {
+  return method !== 'GET' && !ignoresIdempotencyKey
+}
+
 /** Codes that follow from an endpoint's form alone, so that no declaration repeats them. */
 export function impliedErrors(spec: EndpointSpec): ErrorCode[] {
   const codes: ErrorCode[] = ['WEBSITE_INTER_ERROR', 'tooManyRequests', 'serviceUnavailable']
@@ -67,7 +74,8 @@ export function impliedErrors(spec: EndpointSpec): ErrorCode[] {
   if (spec.audience === 'operator') codes.push('0040')
   if (spec.requiresRecentAuth) codes.push('proofNeeded')
   if (spec.params || spec.query || spec.body) codes.push('inputInvalid')
-  if (spec.method !== 'GET') codes.push('crossSite', 'idempotencyConflict')
+  if (spec.method !== 'GET') codes.push('crossSite')
+  if (readsIdempotencyKey(spec)) codes.push('idempotencyConflict')
   if (spec.body) codes.push('jsonInvalid', 'mediaTypeUnsupported', 'bodyTooLarge')
   return codes
 }

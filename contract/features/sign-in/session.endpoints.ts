@@ -3,7 +3,7 @@ import { FACTOR_METHODS, factorProof } from '#contract/features/second-factor/se
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { typedPassword } from './sign-in.fields.ts'
 
-/** A place where somebody is signed in. Times in ms since 1970 UTC. */
+/** An open session. Times in ms since 1970 UTC. */
 export const sessionSchema = z.object({
   sessionId: z.string(),
   /** From the user agent, `Chrome` and `Windows`; null where it names none that we know. */
@@ -11,9 +11,9 @@ export const sessionSchema = z.object({
   system: z.string().nullable(),
   address: z.string(),
   createdAt: z.number().int(),
-  /** To the minute: reading is not written down more often. */
+  /** To the minute: the last use is stored at most that often. */
   lastUsedAt: z.number().int(),
-  /** The session that asks. */
+  /** The calling session. */
   current: z.boolean(),
 })
 export type SessionView = z.output<typeof sessionSchema>
@@ -50,7 +50,7 @@ export const endOtherSessions = endpoint({
   errors: [],
 })
 
-/** Ways to prove again who one is. Where a second factor is set up, the password alone is none. */
+/** The methods of re-authentication. Where a second factor is set up, the password alone is none. */
 export const PROOF_METHODS = ['password', ...FACTOR_METHODS] as const
 
 export const getProofState = endpoint({
@@ -79,6 +79,7 @@ export const proveIdentity = endpoint({
   method: 'POST',
   path: '/api/proof',
   audience: 'primary',
+  ignoresIdempotencyKey: true,
   summary:
     'Proves again who one is, by the password or, where one is set up, by a second factor; good for ten minutes. Five wrong ones lock it for 15.',
   body: proofBody,

@@ -135,6 +135,6 @@ export async function bindConsents(
 }
 
 /** Forgets what visitors accepted and nobody took along. */
-export async function cleanUnboundConsents(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteUnboundConsents(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteUnboundBefore(deps.db.query, deps.clock.now() - BIND_WITHIN_MS)
 }

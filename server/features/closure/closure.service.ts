@@ -32,7 +32,7 @@ export const closureHistory = closuresOf
  * transaction. Where one is open already, it stays as it is and nothing is mailed again.
  * @throws accountNameWrong where the name that was typed is not the account's; 0059 for sub-accounts
  */
-export async function askToClose(
+export async function requestOwnClosure(
   deps: Deps,
   caller: SignedInCaller,
   accountName: string,
@@ -43,7 +43,7 @@ export async function askToClose(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
-    // Typed, so that nobody closes an account by a slip; case does not count, as when signing in.
+    // Typed, so that no account is closed by a slip; case does not count, as when signing in.
     if (!account || account.userNameKey !== accountName.toLowerCase())
       throw fieldError('accountName', 'accountNameWrong')
     const closure = {
@@ -64,8 +64,8 @@ export async function askToClose(
   })
 }
 
-/** Keeps the account; the jobs of the request find it taken back and do nothing. */
-export async function keepAccount(deps: Deps, caller: SignedInCaller, request: Facts): Promise<void> {
+/** Cancels the closure; its jobs then do nothing. */
+export async function cancelOwnClosure(deps: Deps, caller: SignedInCaller, request: Facts): Promise<void> {
   if (!mayCloseAccount(caller)) throw appError('0059')
   const { accountId } = caller
   await deps.db.transaction(async (tx) => {

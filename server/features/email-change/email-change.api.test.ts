@@ -8,11 +8,11 @@ import {
 } from '#contract/features/email-change/email-change.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { provenCurrentEmail } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, shownAgreements, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
-import { provenCurrentEmail } from '#test/ways-back.ts'
-import { cleanEmailChanges } from './email-change.service.ts'
+import { deleteExpiredEmailChanges } from './email-change.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -292,7 +292,7 @@ describe('the old address', () => {
     const person = await site.registerPerson()
     await give(person, await ready(person, 'far-away@example.com'))
     site.clock.advance(72 * 3_600_000)
-    await cleanEmailChanges(site.deps)
+    await deleteExpiredEmailChanges(site.deps)
     const rows = await site.db.query
       .selectFrom('emailChanges')
       .select('id')
@@ -300,7 +300,7 @@ describe('the old address', () => {
       .execute()
     expect(rows).toHaveLength(1)
     site.clock.advance(1)
-    await cleanEmailChanges(site.deps)
+    await deleteExpiredEmailChanges(site.deps)
     expect((await registerWith(person.email, 'newcomer-2')).status).toBe(200)
   })
 })

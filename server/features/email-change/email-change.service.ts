@@ -12,10 +12,10 @@ import { type Account, accountById, isEmailTaken } from '#server/features/accoun
 import { setEmail } from '#server/features/account/credentials.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
-import { checkCode, spendCode } from '#server/features/verification/verification.service.ts'
+import { spendCode, verifyCode } from '#server/features/verification/verification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
-import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
@@ -44,7 +44,7 @@ const UNDO_MS = UNDO_HOURS * 60 * 60_000
 
 /**
  * Mails a code to the address that the account has.
- * @throws 0035 (another user’s), 0024 (not the account’s address), codeTooSoon, codeBlocked
+ * @throws 0035 (another user), 0024 (not the account’s address), codeTooSoon, codeBlocked
  */
 export async function sendCurrentCode(
   deps: Deps,
@@ -52,12 +52,12 @@ export async function sendCurrentCode(
   form: z.output<typeof requestCurrentEmailCode.body>,
 ) {
   const account = await ownAccount(deps, caller, form)
-  const request = currentProof(account, form)
+  const request = currentCode(account, form)
   return sendCode(deps, account.email, request, async () => currentCodeMail, account.language)
 }
 
 /**
- * Step one: the current mailbox is proven. Begins a change, and makes earlier unfinished ones worthless.
+ * Step one: verifies the code from the current mailbox. Begins a change, and deletes earlier unfinished ones.
  * @throws 0035, 0024, and what a code can be
  */
 export async function proveCurrent(
@@ -66,20 +66,16 @@ export async function proveCurrent(
   form: z.output<typeof proveCurrentEmail.body>,
 ): Promise<{ changeToken: string; expiresAt: number }> {
   const account = await ownAccount(deps, caller, form)
-  const proof = { ...currentProof(account, form), code: form.code }
-  const outcome = await deps.db.transaction(async (tx) => {
-    // Returned, not thrown: a throw would undo the count of wrong codes.
-    const fault = await checkCode(deps, tx, proof)
-    if (fault) return fault
-    await spendCode(deps, tx, proof)
+  const code = { ...currentCode(account, form), code: form.code }
+  return deps.db.transaction(async (tx) => {
+    await verifyCode(deps, tx, code)
+    await spendCode(deps, tx, code)
     return beginChange(deps, tx, account, caller.sessionId)
   })
-  if (outcome instanceof AppError) throw outcome
-  return outcome
 }
 
 /**
- * Mails a code to the new address, with the same answer whether it is somebody else’s or not.
+ * Mails a code to the new address, with the same response whether another account has it or not.
  * @throws 0058 (step one is over), 0036 (the account’s address is another by now), 0037 (not a new one)
  */
 export async function sendNewCode(
@@ -88,16 +84,16 @@ export async function sendNewCode(
   form: z.output<typeof requestNewEmailCode.body>,
 ) {
   const { account } = await openChange(deps, caller, form)
-  const request = newProof(account, form)
+  const request = newCode(account, form)
   const mailOf = async (tx: Executor) =>
     (await isTaken(deps, tx, account.id, request.address)) ? addressInUseMail : newCodeMail
   return sendCode(deps, form.email, request, mailOf, account.language)
 }
 
 /**
- * Step two: the new mailbox is proven and the account gets it. Other sessions end, both addresses are told, and the
- * old one can take it back for 72 hours, in which nobody else can have it.
- * @throws 0058, 0036, 0037, what a code can be, 0038 (bound to another account), 0022 (something changed meanwhile)
+ * Step two: verifies the code from the new mailbox and changes the address. Other sessions end, both addresses are
+ * mailed. The old one can revert the change for 72 hours and is held for the account that long.
+ * @throws 0058, 0036, 0037, what a code can be, 0038 (bound to another account), 0022 (the account changed meanwhile)
  */
 export async function changeOwnEmail(
   deps: Deps,
@@ -106,15 +102,14 @@ export async function changeOwnEmail(
   request: RequestContext,
 ): Promise<{ email: string; undoUntil: number }> {
   const { change, account } = await openChange(deps, caller, form)
-  const proof = { ...newProof(account, form), code: form.code }
-  const fault = await deps.db.transaction((tx) => checkCode(deps, tx, proof))
-  if (fault) throw fault
+  const code = { ...newCode(account, form), code: form.code }
+  await deps.db.transaction((tx) => verifyCode(deps, tx, code))
   try {
     return await deps.db.transaction(async (tx) => {
-      // Only now: whoever has not proven the new mailbox learns nothing of it.
-      if (await isTaken(deps, tx, account.id, proof.address)) throw fieldError('email', '0038')
+      // Only after the right code: it tells whether another account has the address.
+      if (await isTaken(deps, tx, account.id, code.address)) throw fieldError('email', '0038')
       const done = await moveAddress(deps, tx, { account, change, email: form.email })
-      await spendCode(deps, tx, proof)
+      await spendCode(deps, tx, code)
       await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
       const detail = { from: change.oldEmail, to: form.email }
       const self = { accountId: account.id, actorId: account.id }
@@ -122,13 +117,13 @@ export async function changeOwnEmail(
       return done
     })
   } catch (error) {
-    // Two changes to one address at once: the unique column decides, and the loser is told like any other.
+    // Of two parallel changes to one address the unique column refuses one.
     if (isUniqueViolation(error, 'email_key')) throw fieldError('email', '0038')
     throw error
   }
 }
 
-/** Whether an address cannot be had: another account has it, or gave it up so lately that it can take it back. */
+/** Whether an address is unavailable: another account has it, or can still revert to it. */
 export async function isEmailHeld(
   deps: Pick<Deps, 'clock'>,
   db: Executor,
@@ -138,12 +133,12 @@ export async function isEmailHeld(
   return addressIsHeld(db, address, deps.clock.now(), exceptAccountId)
 }
 
-/** Forgets changes that were never finished, and those that can no longer be taken back. */
-export async function cleanEmailChanges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Deletes changes that were never finished, and those that can no longer be reverted. */
+export async function deleteExpiredEmailChanges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteChangesOver(deps.db.query, deps.clock.now())
 }
 
-/** Always both reads, so that the time of an answer does not tell somebody else’s address. */
+/** Always both reads, so that the response time does not tell whether another account has the address. */
 async function isTaken(deps: Deps, tx: Executor, accountId: string, address: string): Promise<boolean> {
   const taken = await isEmailTaken(tx, address)
   const held = await isEmailHeld(deps, tx, address, accountId)
@@ -209,11 +204,11 @@ async function moveAddress(
   const now = deps.clock.now()
   const undoToken = newToken()
   const undoUntil = now + UNDO_MS
-  // Changes in a row keep their order, even within a millisecond or under a clock that was set back.
+  // Changes are strictly ordered, even within a millisecond or after the clock was set back.
   const changedAt = Math.max(now, (await lastChangedAt(tx, account.id)) + 1)
   const done = { newEmail: email, changedAt, undoHash: sha256(undoToken), undoUntil }
   if (!(await closeChange(tx, change.id, done))) throw appError('0022')
-  // With the password of a moment ago: whoever reset it meanwhile has thrown this session out.
+  // Conditional on the password hash: a reset meanwhile has ended this session.
   const was = { emailKey: change.oldEmailKey, passwordHash: account.passwordHash }
   if (!(await setEmail(deps, tx, account.id, { email, was }))) throw appError('0022')
   const { language, userName } = account
@@ -226,8 +221,8 @@ async function moveAddress(
   return { email, undoUntil }
 }
 
-/** Codes of this feature are counted by account: nobody else can ask for them or use them up. */
-function currentProof(account: Account, { flow }: { flow?: string | undefined }) {
+/** Codes of this feature are counted by account: no stranger can request them or use them up. */
+function currentCode(account: Account, { flow }: { flow?: string | undefined }) {
   return {
     purpose: 'changeEmailCurrent',
     address: account.emailKey,
@@ -236,7 +231,7 @@ function currentProof(account: Account, { flow }: { flow?: string | undefined })
   } as const
 }
 
-function newProof(account: Account, { email, flow }: { email: string; flow?: string | undefined }) {
+function newCode(account: Account, { email, flow }: { email: string; flow?: string | undefined }) {
   return {
     purpose: 'changeEmailNew',
     address: emailKey(email),

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { proveReset, requestResetCode } from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { provenReset } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { browserHeaders, errorOf, testApp } from '#test/app.ts'
+import { browserHeaders, errorOf, stableHeaders, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
-import { provenReset } from '#test/ways-back.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('requestResetCode', () => {
     const seen = async (email: string) => {
       const answers = [await ask(email, {}, person.userName), await ask(email, {}, person.userName)]
       return answers.map((answer) => {
-        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        const headers = stableHeaders(answer)
         return [answer.status, headers, { ...JSON.parse(answer.body), flow: '', requestId: '' }]
       })
     }
@@ -154,7 +154,7 @@ describe('proveReset', () => {
       const answers = []
       for (let i = 0; i < 4; i += 1) {
         const answer = await enter({ ...body, code: wrong(body.code) })
-        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        const headers = stableHeaders(answer)
         answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
       }
       return answers

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { changePassword, resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { provenReset } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, cookiesIn, errorOf, testApp } from '#test/app.ts'
-import { provenReset } from '#test/ways-back.ts'
-import { cleanResets } from './reset-token.service.ts'
+import { deleteExpiredResets } from './reset-token.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('resetPassword', () => {
     expect(await rows()).toContain(person.userId)
     expect(await rows()).not.toContain(resetToken)
     site.clock.advance(25 * 60 * 60_000)
-    await cleanResets(site.deps)
+    await deleteExpiredResets(site.deps)
     expect(await rows()).toBe('[]')
   })
 })

@@ -2,22 +2,27 @@ import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { setPassword } from '#server/features/account/credentials.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { forgetDevices, rememberDevice, rememberProgram } from '#server/features/device/device.service.ts'
-import { withLockout } from '#server/features/lockout/lockout.service.ts'
-import { openLocks } from '#server/features/sign-in/locks.service.ts'
+import {
+  deleteKnownDevices,
+  rememberDevice,
+  rememberProgram,
+} from '#server/features/device/device.service.ts'
+import { lockedOut, reserveAttempt } from '#server/features/lockout/lockout.service.ts'
+import { unlockUnknownDevices } from '#server/features/sign-in/locks.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
+import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
 import { passwordChangedMail } from './password.mail.ts'
-import { closeResets, findOpenReset, useReset } from './password.store.ts'
+import { findOpenReset, revokeResets, useReset } from './password.store.ts'
 
 /**
- * Step two of a forgotten password. New password, end of every session, forgotten devices, the mail and the log are
- * one transaction: nobody who was in stays in.
+ * Step two of a forgotten password. New password, end of every session, deletion of known devices, mail and log
+ * entry are one transaction: no earlier session stays open.
  * @throws 0058 (the secret was used, or is over), 0020 (account or address are no longer what they were), 0060
  */
 export async function setForgottenPassword(
@@ -27,7 +32,7 @@ export async function setForgottenPassword(
   device: string | undefined,
 ): Promise<{ userName: string; device: string | undefined }> {
   const tokenHash = sha256(resetToken)
-  // Before the hash, so that nobody without a secret keeps the hashing slots busy.
+  // Before the hash: without a secret the hashing slots cannot be kept busy.
   const open = await findOpenReset(deps.db.query, tokenHash, deps.clock.now())
   if (!open) throw appError('0058')
   const account = await accountById(deps.db.query, open.accountId)
@@ -39,13 +44,13 @@ export async function setForgottenPassword(
     const was = { emailKey: open.emailKey }
     if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw appError('0020')
     await endAllSessions(deps, tx, account.id)
-    await openLocks(deps, tx, account)
-    await forgetDevices(tx, account.id)
-    // The browser that was just proven counts its own wrong passwords from now on, whoever else goes on guessing.
+    await unlockUnknownDevices(deps, tx, account)
+    await deleteKnownDevices(tx, account.id)
+    // This browser gets a counter of its own: guesses from elsewhere do not lock it.
     const remembered = request.fromBrowser
       ? await rememberDevice(deps, tx, account.id, device)
       : await rememberProgram(deps, tx, account.id, request)
-    await tell(deps, tx, account, 'reset')
+    await mailPasswordChange(deps, tx, account, 'reset')
     await recordAudit(
       deps,
       tx,
@@ -57,9 +62,9 @@ export async function setForgottenPassword(
 }
 
 /**
- * Changes the password of the caller, who gives the old one; wrong ones are counted as at signing in. This session
- * stays, all others end.
- * @throws 0023 (wrong old password), 0028 (the fifth), 0022 (somebody changed it meanwhile), 0060
+ * Changes the password of the caller. Wrong old passwords count as at signing in. This session stays open, all others
+ * end.
+ * @throws 0023 (wrong old password), 0028 (the fifth), 0022 (it changed meanwhile), 0060
  */
 export async function changeOwnPassword(
   deps: Deps,
@@ -71,29 +76,33 @@ export async function changeOwnPassword(
   if (!account) throw appError('0010')
   refuseWeakPassword(deps, form.password, account)
   const self = { accountId: account.id, actorId: account.id }
-  const refused = await withLockout(deps, {
-    bucket: `password:${account.id}`,
-    async check() {
-      const fits = await deps.hasher.verify(account.passwordHash, form.oldPassword)
-      return fits ? deps.hasher.hash(form.password) : undefined
-    },
-    async onRight(tx, passwordHash) {
-      const was = { passwordHash: account.passwordHash }
-      // Returned, not thrown: the right old password clears the count all the same.
-      if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) return appError('0022')
-      await closeResets(tx, account.id, deps.clock.now())
-      await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
-      await tell(deps, tx, account, 'changed')
-      await recordAudit(deps, tx, { kind: 'passwordChanged', ...self }, request)
-      return undefined
-    },
-    onWrong: (tx) => recordAudit(deps, tx, { kind: 'passwordChangeRefused', ...self }, request),
-    wrong: () => fieldError('oldPassword', '0023'),
+  const attempt = await reserveAttempt(deps, `password:${account.id}`)
+  const passwordHash = await attempt.verify(async () => {
+    const isRight = await deps.hasher.verify(account.passwordHash, form.oldPassword)
+    return isRight ? deps.hasher.hash(form.password) : undefined
   })
-  if (refused instanceof AppError) throw refused
+  await deps.db.transaction(async (tx) => {
+    if (passwordHash === undefined) {
+      const { locked } = await attempt.countWrong(tx)
+      await recordAudit(deps, tx, { kind: 'passwordChangeRefused', ...self }, request)
+      throw committed(locked ? lockedOut() : fieldError('oldPassword', '0023'))
+    }
+    await attempt.clear(tx)
+    const was = { passwordHash: account.passwordHash }
+    if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw committed(appError('0022'))
+    await revokeResets(tx, account.id, deps.clock.now())
+    await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
+    await mailPasswordChange(deps, tx, account, 'changed')
+    await recordAudit(deps, tx, { kind: 'passwordChanged', ...self }, request)
+  })
 }
 
-async function tell(deps: Deps, tx: Executor, account: Account, how: 'reset' | 'changed'): Promise<void> {
+async function mailPasswordChange(
+  deps: Deps,
+  tx: Executor,
+  account: Account,
+  how: 'reset' | 'changed',
+): Promise<void> {
   const { email, language, userName } = account
   const product = deps.settings.product(language)
   const forgotUrl = `${deps.siteAddress.origin()}/entry/forgetPassWord`

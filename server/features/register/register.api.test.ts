@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
-import { cleanCodes } from '#server/features/verification/verification.service.ts'
+import { deleteExpiredCodes } from '#server/features/verification/verification.service.ts'
 import type { TestApp } from '#test/app.ts'
 import { browserHeaders, errorOf, shownAgreements, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
@@ -65,10 +65,10 @@ describe('requestRegisterCode', () => {
   test('keeps no trace of an address after its day', async () => {
     const rows = () => site.db.query.selectFrom('verificationCodes').select('id').execute()
     const { data } = await site.call(requestRegisterCode, { body: { email: 'passing-by@example.com' } })
-    await cleanCodes(site.deps)
+    await deleteExpiredCodes(site.deps)
     expect(await rows()).toContainEqual({ id: data.flow })
     site.clock.advance(24 * 60 * 60_000 + 1)
-    await cleanCodes(site.deps)
+    await deleteExpiredCodes(site.deps)
     expect(await rows()).toEqual([])
   })
 

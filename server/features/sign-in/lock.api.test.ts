@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { browserHeaders, cookiesIn, errorOf, testApp } from '#test/app.ts'
+import { browserHeaders, cookiesIn, errorOf, stableHeaders, testApp } from '#test/app.ts'
 import { linkTokenIn } from '#test/smtp.ts'
-import { cleanUnlocks } from './unlock.service.ts'
+import { deleteExpiredUnlocks } from './unlock.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('the lock', () => {
       const answers = []
       for (let i = 0; i < 7; i += 1) {
         const answer = await attempt(account, WRONG, 'device=made-up')
-        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        const headers = stableHeaders(answer)
         answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
       }
       const jobs = await site.db.query
@@ -146,7 +146,7 @@ describe('the lock', () => {
       site.clock.advance(60 * 60_000)
     }
     site.clock.advance(24 * 60 * 60_000)
-    await cleanUnlocks(site.deps)
+    await deleteExpiredUnlocks(site.deps)
     await lock(person.userName)
     await site.settle()
     expect(lockMails(person)).toHaveLength(4)

@@ -14,14 +14,14 @@ import {
   endSessions,
   findSession,
   insertSession,
-  livingSessions,
+  isSessionOpen,
+  openSessions,
   recordedSessions,
   type Session,
   type SessionOwner,
-  sessionLives,
   touchSession,
 } from './session.store.ts'
-import { endTickets } from './ticket.store.ts'
+import { revokeTickets } from './ticket.store.ts'
 
 export type { Session, SessionOwner }
 
@@ -35,7 +35,7 @@ export interface StartedSession extends SignedIn {
 
 /**
  * Starts a session in the caller's transaction. One that begins in a browser needs token and cookie from then
- * on: a token stolen out of local storage is worth nothing by itself (security, 1).
+ * on: a token stolen from local storage opens nothing by itself (security, 1).
  */
 export async function startSession(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function startSession(
     expiresAt,
     endedAt: null,
     subAccountId,
-    // Whoever has just signed in has just proven who it is.
+    // Signing in counts as a recent authentication.
     provenAt: now,
   })
   return {
@@ -73,7 +73,7 @@ export async function startSession(
   }
 }
 
-/** Checks token and cookie of each call: 0009 without a token, 0010 for anything that is not a living session. */
+/** Checks token and cookie of each call: 0009 without a token, 0010 for anything but an open session. */
 export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Authenticate {
   return async ({ token, cookie }): Promise<SignedInCaller> => {
     if (!token) throw appError('0009')
@@ -83,7 +83,7 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
     const { disabledAt, closedAt, subDisabledAt } = session
     if (disabledAt !== null || closedAt !== null || subDisabledAt !== null) throw appError('0010')
     if (session.expiresAt <= now || session.lastUsedAt + deps.config.sessionIdleMs <= now) {
-      // Written down, so that a clock that is set back does not bring it to life again.
+      // Stored, so that a clock that is set back does not reopen it.
       await endSession(deps.db.query, session.sessionId, now)
       throw appError('0010')
     }
@@ -104,11 +104,11 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
   }
 }
 
-/** How long the record of a session is kept once it is over, as the privacy policy promises. */
+/** How long the record of an ended session is stored, as the privacy policy promises. */
 const KEEP_RECORDS_MS = 180 * 24 * 60 * 60_000
 
-/** Forgets sessions that have been over for half a year. */
-export async function cleanSessions(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Deletes sessions that ended more than half a year ago. */
+export async function deleteExpiredSessions(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteSessionsOverBefore(deps.db.query, deps.clock.now() - KEEP_RECORDS_MS)
 }
 
@@ -120,22 +120,22 @@ export async function signOutSession(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ended = await endSession(tx, caller.sessionId, deps.clock.now())
-    if (ended) await recordAudit(deps, tx, { ...whoOf(caller), kind: 'signedOut' }, request)
+    if (ended) await recordAudit(deps, tx, { ...actorOf(caller), kind: 'signedOut' }, request)
   })
 }
 
-/** Where the caller is signed in; the latest used first. */
+/** The open sessions of the caller, the latest used first. */
 export function sessionsOf(deps: Deps, caller: SignedInCaller): Promise<Session[]> {
-  return livingSessions(deps.db.query, caller, alive(deps))
+  return openSessions(deps.db.query, caller, openAt(deps))
 }
 
-/** Whether the session in which something was begun is still there to bring it to an end. */
-export function isSessionAlive(
+/** Whether the session that began a flow is still open. */
+export function isSessionOpenNow(
   deps: Pick<Deps, 'clock' | 'config'>,
   db: Executor,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<boolean> {
-  return sessionLives(db, sessionId, { accountId, ...alive(deps) })
+  return isSessionOpen(db, sessionId, { accountId, ...openAt(deps) })
 }
 
 /** Every session of an account that is still on record, for the copy of its data. */
@@ -143,7 +143,7 @@ export const sessionHistory = recordedSessions
 
 /**
  * Ends one of the caller's own sessions.
- * @throws 0059 for any other, whether it exists, is somebody else's or is over already
+ * @throws 0059 for any other session: missing, of another account, or ended
  */
 export async function endOneSession(
   deps: Deps,
@@ -152,13 +152,13 @@ export async function endOneSession(
   request: RequestContext,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const ended = await endOwnSession(tx, caller, sessionId, alive(deps))
+    const ended = await endOwnSession(tx, caller, sessionId, openAt(deps))
     if (!ended) throw appError('0059')
-    await recordAudit(deps, tx, { ...whoOf(caller), kind: 'sessionEnded' }, request)
+    await recordAudit(deps, tx, { ...actorOf(caller), kind: 'sessionEnded' }, request)
   })
 }
 
-/** Ends all of the caller's sessions but the one that asks, and every sign-in that is half done. */
+/** Ends all of the caller's sessions but the calling one, and every pending sign-in. */
 export async function endOthers(
   deps: Deps,
   caller: SignedInCaller,
@@ -166,15 +166,15 @@ export async function endOthers(
 ): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const ended = await endSessionsOf(deps, tx, caller, { except: caller.sessionId })
-    const entry = { ...whoOf(caller), kind: 'sessionsEnded', detail: { count: ended } } as const
+    const entry = { ...actorOf(caller), kind: 'sessionsEnded', detail: { count: ended } } as const
     await recordAudit(deps, tx, entry, request)
     return ended
   })
 }
 
 /**
- * Ends the sessions of one person, an account or one of its sub-accounts, in the caller's transaction; sign-ins
- * that are half done end too, so that no ticket outlives a changed password.
+ * Ends the sessions of an account itself, or of one of its sub-accounts, in the caller's transaction. Revokes its
+ * tickets too, so that no ticket outlives a changed password.
  * @returns how many sessions
  */
 export async function endSessionsOf(
@@ -184,7 +184,7 @@ export async function endSessionsOf(
   { except }: { except?: string } = {},
 ): Promise<number> {
   const now = deps.clock.now()
-  await endTickets(tx, { accountId, subAccountId }, now)
+  await revokeTickets(tx, { accountId, subAccountId }, now)
   return endSessions(tx, { accountId, subAccountId, except }, now)
 }
 
@@ -196,15 +196,15 @@ export async function endAllSessions(
   { except }: { except?: string } = {},
 ): Promise<number> {
   const now = deps.clock.now()
-  await endTickets(tx, { accountId }, now)
+  await revokeTickets(tx, { accountId }, now)
   return endSessions(tx, { accountId, except }, now)
 }
 
-function alive({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
+function openAt({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
   const now = clock.now()
   return { now, idleSince: now - config.sessionIdleMs }
 }
 
-function whoOf(caller: SignedInCaller) {
+function actorOf(caller: SignedInCaller) {
   return { accountId: caller.accountId, actorId: userIdOf(caller) }
 }

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { signIn, signOut } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { TestApp } from '#test/app.ts'
-import { browserHeaders, errorOf, sessionIn, testApp } from '#test/app.ts'
-import { cleanSessions } from './session.service.ts'
+import { browserHeaders, errorOf, sessionIn, stableHeaders, testApp } from '#test/app.ts'
+import { deleteExpiredSessions } from './session.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('signIn', () => {
       const answers = []
       for (let i = 0; i < 6; i += 1) {
         const answer = await tryPassword(account, 'Wrong-Harbour-7')
-        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        const headers = stableHeaders(answer)
         answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
       }
       seen.push(answers)
@@ -207,10 +207,10 @@ describe('the session', () => {
     const records = () =>
       site.db.query.selectFrom('sessions').select('id').where('accountId', '=', person.userId).execute()
     site.clock.advance(180 * 86_400_000)
-    await cleanSessions(site.deps)
+    await deleteExpiredSessions(site.deps)
     expect(await records()).toHaveLength(1)
     site.clock.advance(1)
-    await cleanSessions(site.deps)
+    await deleteExpiredSessions(site.deps)
     expect(await records()).toHaveLength(0)
   })
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { signInSubAccount, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { browserHeaders, cookiesIn, errorOf, sessionIn, testApp } from '#test/app.ts'
+import { browserHeaders, cookiesIn, errorOf, sessionIn, stableHeaders, testApp } from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'
 import { linkTokenIn } from '#test/smtp.ts'
 import { makeSubAccount } from '#test/sub-account.ts'
@@ -97,7 +97,7 @@ describe('signInSubAccount', () => {
       const answers = []
       for (let i = 0; i < 6; i += 1) {
         const answer = await enter({ primary, account, password: WRONG })
-        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        const headers = stableHeaders(answer)
         answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
       }
       seen.push(answers)

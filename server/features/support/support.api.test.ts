@@ -3,7 +3,7 @@ import { sendContactMessage } from '#contract/features/support/support.endpoints
 import { CONTACT } from '#contract/features/support/support.fields.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
-import { cleanContactCounts } from './support.service.ts'
+import { deleteExpiredContactCounts } from './support.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('limits', () => {
     const more = await send({ email: 'OFTEN@example.com', message: 'six' })
     expect(errorOf(more)).toMatchObject({ errorCode: '0025', fields: { email: { code: '0025' } } })
     site.clock.advance(24 * 60 * 60_000)
-    await cleanContactCounts(site.deps)
+    await deleteExpiredContactCounts(site.deps)
     expect((await send({ email: 'often@example.com', message: 'six' })).status).toBe(200)
   })
 
@@ -183,13 +183,13 @@ describe('limits', () => {
   test('tooManyRequests counts by the visitor’s address', async () => {
     const strict = await testApp({ limits: { contact: { points: 2, seconds: 60 } } })
     const from = (address: string) =>
-      strict.fetch(
+      strict.app.fetch(
         new Request('http://127.0.0.1/api/contact', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(written()),
         }),
-        { address },
+        address,
       )
     const statuses = []
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {

@@ -11,8 +11,8 @@ import {
   startThirdParty,
   unlink,
 } from '#contract/features/third-party/third-party.endpoints.ts'
-import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
-import { cleanLinks } from '#server/features/identity-link/identity-link.service.ts'
+import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
+import { deleteExpiredPendingLinks } from '#server/features/identity-link/identity-link.service.ts'
 import {
   browserHeaders,
   cookiesIn,
@@ -46,7 +46,7 @@ async function comeBack(started: { data: { address: string }; headers: Headers }
 
 const begin = () => site.call(startThirdParty, { body: { provider: 'campus' } })
 const comeAs = async (sub: string) => comeBack(await begin(), sub)
-const offerFor = async (sub: string) => (await comeAs(sub)).data as LinkOffer
+const offerFor = async (sub: string) => (await comeAs(sub)).data as PendingLink
 const beginOwn = (person: Person) =>
   site.call(startLinking, { body: { provider: 'campus' } }, { as: person, headers: browserHeaders })
 const linkAs = (person: Pick<Person, 'userName' | 'password'>, linkToken: string) =>
@@ -126,7 +126,7 @@ describe('linkByPassword', () => {
     site.clock.advance(30 * 60_000)
     expect(errorOf(await linkAs(other, old.linkToken)).errorCode).toBe('thirdPartyOver')
     site.clock.advance(60 * 60_000)
-    await cleanLinks(site.deps)
+    await deleteExpiredPendingLinks(site.deps)
     expect(await site.db.query.selectFrom('thirdPartyLinks').select('provider').execute()).toEqual([])
   })
 

@@ -6,55 +6,53 @@ import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import {
   accountIdOf,
-  holdLink,
+  extendPendingLink,
+  findPendingLink,
   linkedIdentities,
-  openLink,
   providerLabel,
   unlinkIdentity,
 } from '#server/features/identity-link/identity-link.service.ts'
-import { countPassword } from '#server/features/sign-in/sign-in.service.ts'
-import { enterWith, type SignInOutcome } from '#server/features/sign-in/ticket.service.ts'
+import { completeSignIn, type SignInOutcome } from '#server/features/sign-in/complete-sign-in.service.ts'
+import {
+  accountMethod,
+  refuseSignIn,
+  settleCredentials,
+  verifyCredentials,
+} from '#server/features/sign-in/sign-in.service.ts'
+import type { SignInContext } from '#server/features/sign-in/ticket.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { AppError, appError } from '#server/kit/http/app-error.ts'
+import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import type { OidcProviders } from './oidc.service.ts'
 import { mayBeLinked } from './third-party.policy.ts'
 import { presentProvider } from './third-party.present.ts'
-import { type Asking, type Begun, doorOf, startFlow } from './third-party.service.ts'
+import { type Begun, identityOf, startFlow } from './third-party.service.ts'
 
 /**
- * Logs in and links. A wrong password counts with those of signing in, so that this is no second way to guess; what
- * only the owner may learn (disabled, a partner, linked otherwise) comes after the right one. The identity is linked
- * when the person is really in, behind a second factor.
+ * Signs in and links. Wrong passwords count with those of signing in. Refusals that only the owner may learn
+ * (disabled, a partner, linked otherwise) require the right password. The identity is linked when the session begins,
+ * after a second factor.
  * @throws thirdPartyOver, 0021 and at the fifth wrong one 0028, 0061, agentCannotLink, thirdPartyTaken, thirdPartyLinked
  */
 export async function linkWithPassword(
   deps: Deps,
   { linkToken, account: typed, password }: z.output<typeof linkByPasswordBody>,
-  { request, device }: Asking,
+  context: SignInContext,
 ): Promise<SignInOutcome> {
   const linkHash = sha256(linkToken)
-  if (!(await openLink(deps, deps.db.query, linkHash))) throw appError('thirdPartyOver')
-  const outcome = await countPassword(
-    deps,
-    { account: typed, password, request, device },
-    {
-      wrong: () => appError('0021'),
-      async onRight(tx, account) {
-        const refusal = await refusalOf(deps, tx, account, linkHash)
-        if (refusal) return refusal
-        return enterWith(deps, tx, { account, identity: doorOf(account), linkHash, request, device })
-      },
-    },
-  )
-  // Returned so far, not thrown: the right password clears the count all the same.
-  if (outcome instanceof AppError) throw outcome
-  return outcome
+  if (!(await findPendingLink(deps, deps.db.query, linkHash))) throw appError('thirdPartyOver')
+  const credentials = await verifyCredentials(deps, accountMethod(typed), password, context)
+  return deps.db.transaction(async (tx) => {
+    const { account } = await settleCredentials(deps, tx, credentials, appError('0021'))
+    const refusal = await refusalOf(deps, tx, account, linkHash)
+    if (refusal) return refuseSignIn(deps, tx, credentials, refusal)
+    return completeSignIn(deps, tx, { account, identity: identityOf(account), linkHash, context })
+  })
 }
 
-/** Why the owner of an account cannot link what the token stands for; else the link waits for the person to come in. */
+/** Why the account cannot redeem the pending link; otherwise extends it until the session begins. */
 async function refusalOf(
   deps: Deps,
   tx: Executor,
@@ -63,19 +61,19 @@ async function refusalOf(
 ): Promise<AppError | undefined> {
   if (account.disabledAt !== null) return appError('0061')
   if (!mayBeLinked(account)) return appError('agentCannotLink')
-  const link = await openLink(deps, tx, linkHash)
+  const link = await findPendingLink(deps, tx, linkHash)
   if (!link) return appError('thirdPartyOver')
   const owner = await accountIdOf(tx, link)
   if (owner !== undefined && owner !== account.id) return appError('thirdPartyTaken')
   const own = await linkedIdentities(tx, account.id)
   const another = own.some(({ provider, subject }) => provider === link.provider && subject !== link.subject)
   if (another) return appError('thirdPartyLinked')
-  await holdLink(deps, tx, link)
+  await extendPendingLink(deps, tx, link)
   return undefined
 }
 
 /**
- * Begins to link from the account center.
+ * Begins a flow that links to the calling account.
  * @throws agentCannotLink, thirdPartyLinked, thirdPartyUnknown, thirdPartyUnavailable
  */
 export async function startOwnLink(
@@ -90,7 +88,7 @@ export async function startOwnLink(
   return startFlow(deps, providers, wanted)
 }
 
-/** What the account's owner sees of its links, and what else could be linked. */
+/** The linked identities of the caller, and the providers that can be linked. */
 export async function ownLinks(
   deps: Deps,
   providers: OidcProviders,
@@ -113,8 +111,8 @@ export async function ownLinks(
   }
 }
 
-/** Takes a third party off the caller's account; where it is off already, nothing happens. */
-export async function takeOff(
+/** Unlinks a third party from the calling account; without effect where it is not linked. */
+export async function unlinkIdentityOf(
   deps: Deps,
   { accountId }: SignedInCaller,
   provider: string,

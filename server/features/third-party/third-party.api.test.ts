@@ -5,10 +5,10 @@ import {
   listProviders,
   startThirdParty,
 } from '#contract/features/third-party/third-party.endpoints.ts'
-import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
+import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import { browserHeaders, cookiesIn, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { startOidcProvider, type TestProvider } from '#test/oidc-provider.ts'
-import { cleanFlows } from './third-party.service.ts'
+import { deleteExpiredFlows } from './third-party.service.ts'
 
 let provider: TestProvider
 let site: TestApp
@@ -48,8 +48,8 @@ const finish = ({ query, cookie }: Back, change: Record<string, string> = {}) =>
 const codeOf = async (back: Back, change: Record<string, string> = {}) =>
   errorOf(await finish(back, change)).errorCode
 
-async function offerFor(sub: string): Promise<LinkOffer> {
-  return (await finish(await comeBackAs(sub))).data as LinkOffer
+async function offerFor(sub: string): Promise<PendingLink> {
+  return (await finish(await comeBackAs(sub))).data as PendingLink
 }
 
 async function linkedPerson(sub: string): Promise<Person> {
@@ -205,7 +205,7 @@ describe('finishThirdParty', () => {
     site.clock.advance(10 * 60_000)
     expect(await codeOf(back)).toBe('thirdPartyOver')
     site.clock.advance(10 * 60_000 + 1)
-    await cleanFlows(site.deps)
+    await deleteExpiredFlows(site.deps)
     expect(await site.db.query.selectFrom('thirdPartyFlows').select('provider').execute()).toEqual([])
   })
 

@@ -9,11 +9,11 @@ import {
 } from '#contract/features/third-party/third-party.endpoints.ts'
 import { THIRD_PARTY_RETURN } from '#contract/features/third-party/third-party.fields.ts'
 import type { Deps } from '#server/deps.ts'
-import { sendSignIn } from '#server/features/sign-in/ticket.service.ts'
+import { sendSignIn } from '#server/features/sign-in/complete-sign-in.service.ts'
 import type { CookieName } from '#server/kit/http/cookies.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { route } from '#server/kit/http/route.ts'
-import { linkWithPassword, ownLinks, startOwnLink, takeOff } from './linking.service.ts'
+import { linkWithPassword, ownLinks, startOwnLink, unlinkIdentityOf } from './linking.service.ts'
 import { oidcProviders } from './oidc.service.ts'
 import { presentProvider } from './third-party.present.ts'
 import { finishFlow, startFlow } from './third-party.service.ts'
@@ -56,9 +56,9 @@ export function thirdPartyRoutes(deps: Deps) {
       finishThirdParty,
       async (call) => {
         const { state, code, iss, error } = call.input.body
-        const finished = await finishFlow(deps, providers, { state, code, iss, error }, askingOf(call))
-        if (finished.kind === 'offer') return finished.offer
-        if (finished.kind === 'entered') return sendSignIn(call, finished.outcome)
+        const finished = await finishFlow(deps, providers, { state, code, iss, error }, contextOf(call))
+        if (finished.kind === 'pendingLink') return finished.pendingLink
+        if (finished.kind === 'signedIn') return sendSignIn(call, finished.outcome)
         const { provider, label } = finished
         return { linked: true as const, provider, label }
       },
@@ -66,17 +66,17 @@ export function thirdPartyRoutes(deps: Deps) {
     ),
     route(
       linkByPassword,
-      async (call) => sendSignIn(call, await linkWithPassword(deps, call.input.body, askingOf(call))),
+      async (call) => sendSignIn(call, await linkWithPassword(deps, call.input.body, contextOf(call))),
       { limit: 'signIn' },
     ),
     route(listLinked, ({ caller, language }) => ownLinks(deps, providers, caller, language)),
     route(unlink, async (call) => {
-      await takeOff(deps, call.caller, call.input.params.provider, call)
+      await unlinkIdentityOf(deps, call.caller, call.input.params.provider, call)
       return { unlinked: true as const }
     }),
   ]
 }
 
-function askingOf(call: RequestContext & { cookie(name: CookieName): string | undefined }) {
-  return { request: call, cookie: call.cookie('thirdParty'), device: call.cookie('device') }
+function contextOf(call: RequestContext & { cookie(name: CookieName): string | undefined }) {
+  return { request: call, flowCookie: call.cookie('thirdParty'), device: call.cookie('device') }
 }

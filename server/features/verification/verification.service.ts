@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/deps.ts'
+import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { AppError } from '#server/kit/http/app-error.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
@@ -15,7 +16,7 @@ import {
   updateCode,
 } from './verification.store.ts'
 
-/** Codes mailed to one address in a day from one group of devices, so that nobody's mailbox is flooded. */
+/** Codes mailed to one address in a day for one group, so that no mailbox is flooded. */
 const CODES_PER_DAY = 20
 
 /** `CODE_LIMITS` in milliseconds. */
@@ -23,13 +24,13 @@ export const CODE = {
   lifeMs: CODE_LIMITS.lifeMinutes * 60_000,
   resendMs: CODE_LIMITS.resendSeconds * 1000,
   blockMs: CODE_LIMITS.blockSeconds * 1000,
-  /** The daily cap needs a row for the rest of its day. */
+  /** The daily cap needs the row for the rest of its day. */
   keepMs: 24 * 60 * 60_000,
 } as const
 
 export type CodePurpose = 'register' | 'resetPassword' | 'changeEmailCurrent' | 'changeEmailNew'
 
-/** What an entry is answered with where no code was ever asked for: the messages of point 8 have one of their own. */
+/** The refusal of an entry without an issued code: the messages of point 8 have one of their own. */
 const NONE_ASKED = {
   register: '0017',
   resetPassword: 'codeMissing',
@@ -37,7 +38,7 @@ const NONE_ASKED = {
   changeEmailNew: '0017',
 } as const satisfies Record<CodePurpose, ErrorCode>
 
-/** Group of everybody of whom nothing is known. */
+/** Group of all unknown devices. */
 export const ANONYMOUS = 'unknown'
 
 interface CodeRequest {
@@ -45,17 +46,17 @@ interface CodeRequest {
   /** Normalised address (`emailKey`). */
   readonly address: string
   /**
-   * Who shares a code and its counters: `ANONYMOUS`, or a device that is known to the account of this address, or the
-   * account that asks. A stranger is always in another group than the owner, so that he can neither use up the
-   * owner's day, nor kill the owner's code, nor keep the owner waiting (security, 6).
+   * Requests of one group share a code and its counters: `ANONYMOUS`, a device that is known to the account of this
+   * address, or the calling account. A stranger is always in another group than the owner, and so can neither use up
+   * the owner's daily codes, nor revoke the owner's code, nor make the owner wait (security, 6).
    */
   readonly group: string
   readonly flow: string | undefined
 }
 
 /**
- * Makes a code for an address and returns it for the mail; the stored form is a MAC. Resending replaces the code
- * but keeps the count of wrong entries, so that resending is no way round the block.
+ * Issues a code for an address and returns it for the mail; the stored form is a MAC. Resending replaces the code but
+ * not the count of wrong entries, so that resending does not get around the block.
  * @throws codeTooSoon within 30 s of the last one, codeBlocked during the minute after three wrong entries,
  * tooManyRequests past the daily cap
  */
@@ -92,18 +93,25 @@ export async function issueCode(deps: Deps, tx: Executor, request: CodeRequest) 
   return { code, flow, expiresAt: now + CODE.lifeMs }
 }
 
-/** What checking a code found: undefined where it is right, else the failure to answer with. */
-export type CodeFault = AppError | undefined
-
 /**
- * Checks a code in the caller's transaction and counts a wrong one. It returns the failure instead of throwing,
- * because a throw would roll the count back.
+ * Verifies a code in the caller's transaction. The refusal commits, so that a wrong entry stays counted.
+ * @throws 0012 (wrong), 0017 (none asked for, or used), 0018 (expired), 0019 (the address has changed), codeMissing,
+ * codeBlocked at the third wrong entry in a row, codeInvalid at the fifth of one code
  */
-export async function checkCode(
+export async function verifyCode(
   deps: Deps,
   tx: Executor,
   request: CodeRequest & { code: string },
-): Promise<CodeFault> {
+): Promise<void> {
+  const refusal = await refusalOf(deps, tx, request)
+  if (refusal) throw committed(refusal)
+}
+
+async function refusalOf(
+  deps: Deps,
+  tx: Executor,
+  request: CodeRequest & { code: string },
+): Promise<AppError | undefined> {
   const now = deps.clock.now()
   const key = codeKey(deps, request)
   const row = await findCode(tx, key)
@@ -133,13 +141,13 @@ export async function checkCode(
   return fieldError('code', wrongForCode >= CODE_LIMITS.wrongForCode ? 'codeInvalid' : '0012')
 }
 
-/** Ends a code that has done its work; it is good once. */
+/** Revokes a used code: it is valid once. */
 export async function spendCode(deps: Deps, tx: Executor, request: CodeRequest) {
   await updateCode(tx, codeKey(deps, request), { codeHash: null, wrongInRow: 0 })
 }
 
-/** Forgets codes whose day is over: anybody may ask for one under any address, so they would pile up for ever. */
-export async function cleanCodes(deps: Deps): Promise<void> {
+/** Deletes codes whose day is over. */
+export async function deleteExpiredCodes(deps: Deps): Promise<void> {
   await deleteCodesBefore(deps.db.query, deps.clock.now() - CODE.keepMs)
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dialect } from 'kysely'
 import { Kysely, sql } from 'kysely'
 import type { Schema } from '#server/migrations/schema.ts'
+import { CommittedRefusal } from './committed-refusal.ts'
 import { MIGRATIONS, migrateToLatest, migrationNames } from './migrate.ts'
 import { NAMES, QUERY_NAMES } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
@@ -29,15 +30,14 @@ export interface Db {
    * Runs the work as if nobody else worked at the same time, and keeps all of it or, when it throws, nothing. On
    * PostgreSQL the work runs again after a collision with others, so it does nothing that a rollback leaves
    * behind (no mail, no calls), and it awaits nothing but the database, since SQLite has one connection.
+   * `throw committed(refusal)` is the one error that commits: the caller gets `refusal`.
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   /**
-   * A transaction as above that a power cut may take back while it is younger than a moment (0.2 s on SQLite), for
-   * what is worth nothing without the server that did it (an attempt reserved by a request that died with it, a session
-   * that has done nothing yet): its commit does not wait for the disk. Others see it at once, and whatever is stored
-   * after it is never kept without it.
+   * Runs `work`, which must not throw, once the transaction around the calling code has committed, and never after a
+   * rollback; outside of a transaction it runs now.
    */
-  passing<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  afterCommit(work: () => void): void
   /** Brings the tables up to date; safe from several processes at once. */
   migrate(): Promise<void>
   /** What its own clock says, in milliseconds since 1970 UTC: the one clock that all processes share. */
@@ -74,7 +74,11 @@ export function openDatabase(options: DatabaseOptions): Db {
           options.kind === 'postgres'
             ? query.transaction().setIsolationLevel('serializable')
             : query.transaction()
-        return await begun.execute((tx) => scope.run(() => work(tx)))
+        const afterCommit: (() => void)[] = []
+        const outcome = await begun.execute((tx) => scope.run(afterCommit, () => caughtRefusal(work(tx))))
+        for (const notify of afterCommit) notify()
+        if (outcome instanceof CommittedRefusal) throw outcome.refusal
+        return outcome
       } catch (error) {
         if (!isCollision(error) || tries >= LONGEST_RETRY) throw error
         await sleep(Math.random() * Math.min(150, 5 * 2 ** tries))
@@ -86,13 +90,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     kind: options.kind,
     query,
     transaction,
-    passing: (work) =>
-      scope.passing(() =>
-        transaction(async (tx) => {
-          if (options.kind === 'postgres') await sql`set local synchronous_commit = off`.execute(tx)
-          return work(tx)
-        }),
-      ),
+    afterCommit: (work) => scope.afterCommit(work),
     async migrate() {
       // A connection of its own: a migration may take longer than a statement of the site may.
       const own = kyselyOver(options.kind, dialectOf(options, new TransactionScope(), 0))
@@ -118,6 +116,16 @@ export function openDatabase(options: DatabaseOptions): Db {
       }
     },
     close: () => query.destroy(),
+  }
+}
+
+/** A committed refusal as a result, so that Kysely commits; every other error stays one. */
+async function caughtRefusal<T>(work: Promise<T>): Promise<T | CommittedRefusal> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof CommittedRefusal) return error
+    throw error
   }
 }
 

@@ -71,13 +71,7 @@ export class SqliteConnection implements DatabaseConnection {
     return this.#flush.now()
   }
 
-  /** As `flush`, without waiting. */
-  flushSoon(): void {
-    this.#flush.soon()
-  }
-
   close(): void {
-    this.#flush.stop()
     this.#prepared.clear()
     this.#database.close()
     if (this.#log !== undefined) fs.closeSync(this.#log)
@@ -94,16 +88,6 @@ export class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const values = parameters.map(toSqlite)
     return this.#whenFree(() => this.#execute<R>(sql, values))
-  }
-
-  /** Rows at once; undefined while another process has the file locked, which is worth a wait. */
-  executeSync({ sql, parameters }: CompiledQuery): unknown[] | undefined {
-    try {
-      return this.#execute(sql, parameters.map(toSqlite)).rows
-    } catch (error) {
-      if (isBusy(error)) return undefined
-      throw error
-    }
   }
 
   #execute<R>(sql: string, values: SQLInputValue[]): QueryResult<R> {

@@ -1,7 +1,15 @@
-import type { SameText } from '#web/kit/text/same-text.ts'
+import type { SameText } from '#web/platform/text/same-text.ts'
 import type { closureZh } from './text.zh.ts'
 
 export const closureEn: SameText<typeof closureZh> = {
+  banner: {
+    label: 'Closing the account',
+    title_one: 'This account closes in {{count}} day.',
+    title_other: 'This account closes in {{count}} days.',
+    text: 'It happens on {{date}} and can be taken back until then.',
+  },
+  keep: 'Keep the account',
+  kept: 'The account stays open',
   title: 'Close the account',
   lead: 'You then have {{days}} days to reconsider. Everything keeps working, and you can take it back at any time. After that the account is gone for good:',
   points: {

@@ -5,14 +5,13 @@ import { removeTotp, startTotp } from '#contract/features/second-factor/second-f
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import { AccountRow } from '#web/kit/layout/account-section.tsx'
-import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx'
-import { FailureNote } from '#web/kit/ui/failure-note.tsx'
-import { toast } from '#web/kit/ui/toast.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { AccountRow } from '#web/ui/account-section.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { toast } from '#web/ui/toast.ts'
 import styles from './factors.module.css'
-import type { FactorPartProps } from './factors.page.tsx'
-import { useChange } from './use-change.ts'
+import { type FactorPartProps, useChange } from './use-change.ts'
 
 const AppSetup = lazy(async () => ({ default: (await import('./app-setup.tsx')).AppSetup }))
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
-import { AccountRow } from '#web/kit/layout/account-section.tsx'
-import { knowsPasskeys } from '#web/kit/passkey/passkey.ts'
+import { knowsPasskeys } from '#web/platform/session/passkey.ts'
+import { AccountRow } from '#web/ui/account-section.tsx'
 import styles from './factors.module.css'
-import type { FactorPartProps } from './factors.page.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
+import type { FactorPartProps } from './use-change.ts'
 
 const AddPasskey = lazy(async () => ({ default: (await import('./add-passkey.tsx')).AddPasskey }))
 

@@ -5,12 +5,11 @@ import { renewRecoveryCodes } from '#contract/features/second-factor/second-fact
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import { AccountRow } from '#web/kit/layout/account-section.tsx'
-import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { AccountRow } from '#web/ui/account-section.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './factors.module.css'
-import type { FactorPartProps } from './factors.page.tsx'
-import { useChange } from './use-change.ts'
+import { type FactorPartProps, useChange } from './use-change.ts'
 
 export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPartProps) {
   const { t, i18n } = useTranslation('secondFactor')

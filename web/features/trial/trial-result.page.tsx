@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { ResultSign } from './result-sign.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { TrialParts } from './trial-card.tsx'
@@ -19,6 +19,7 @@ export const handle = {
   token: true,
   fixedNav: true,
   text: ['trial'],
+  prerender: false,
 } satisfies PageHandle
 
 export async function clientLoader(): Promise<TrialList> {

@@ -1,0 +1,21 @@
+export const reAuthenticationZh = {
+  title: '请确认是您本人',
+  lead: '为了保护您的账号，继续之前请再验证一次。十分钟内不会再次询问。',
+  password: '登录密码',
+  confirm: '确认',
+  totp: '验证器应用中的验证码',
+  totpHint: '打开验证器应用，输入本站对应的 6 位数字。',
+  recovery: '恢复码',
+  recoveryHint: '设置登录验证时保存的恢复码，每个只能使用一次。',
+  passkeyText: '用本设备的指纹、面容、PIN 码，或安全密钥、手机完成验证。',
+  usePasskey: '使用通行密钥',
+  otherWay: '换一种方式',
+  way: { totp: '使用验证器应用', passkey: '使用通行密钥', recovery: '使用恢复码' },
+  passkeyFault: {
+    cancelled: '没有完成验证。可能是已取消、已超时，或此设备上没有对应的通行密钥。请重试，或换一种方式。',
+    unsupported: '此浏览器或设备不支持通行密钥，请换一种方式。',
+    known: '此设备或安全密钥已经添加过了。',
+    address: '当前网址无法使用通行密钥，请用添加时的网址打开本站，或换一种方式。',
+    failed: '设备没有给出可用的结果，请重试，或换一种方式。',
+  },
+}
