@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { test as base } from 'vitest'
 import { inRoot } from '#scripts/root.ts'
-import { startOidcProvider } from '#test/oidc-provider.ts'
+import { startOidcProvider, type TestProvider } from '#test/oidc-provider.ts'
 import { startSite } from '#test/site.ts'
 import { createPeople } from './people.ts'
 import { publicPages } from './public-pages.ts'
@@ -23,6 +23,31 @@ function nextAddress(): string {
   return `10.0.${visitors >> 8}.${visitors & 255}`
 }
 
+/** Starts something once, also when that fails: the other tests of the worker then fail at once. */
+function once<A extends unknown[], T>(start: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+  let started: Promise<T> | undefined
+  return (...args) => {
+    started ??= start(...args)
+    return started
+  }
+}
+
+const startJourneySite = once((provider: TestProvider) =>
+  startSite({
+    ...provider.environment,
+    ...AWAY,
+    OIDC_PROVIDERS: `${provider.environment.OIDC_PROVIDERS},away`,
+    // A visitor is who the browser names in `x-forwarded-for`.
+    TRUSTED_PROXIES: '127.0.0.1',
+    SERVICE_EMAIL: 'help@example.com',
+    SALES_EMAIL: 'sales@example.com',
+    HASH_MEMORY_KIB: '8192',
+    NODE_OPTIONS: `--import ${pathToFileURL(inRoot('test/site-preload.ts'))}`,
+  }),
+)
+const startProvider = once(() => startOidcProvider('campus'))
+const startBrowser = once(openBrowser)
+
 /**
  * The `test` of all journeys. A test names what it needs; site, mail server, provider and browser start when a worker
  * first needs them, serve all its files and end with it. Visitors end with their test, which then fails on what they
@@ -31,28 +56,18 @@ function nextAddress(): string {
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures it has to make first
   .extend('provider', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const provider = await startOidcProvider('campus')
+    const provider = await startProvider()
     onCleanup(() => provider.stop())
     return provider
   })
   .extend('site', { scope: 'worker' }, async ({ provider }, { onCleanup }) => {
-    const site = await startSite({
-      ...provider.environment,
-      ...AWAY,
-      OIDC_PROVIDERS: `${provider.environment.OIDC_PROVIDERS},away`,
-      // What the browser names in `x-forwarded-for` is who it is.
-      TRUSTED_PROXIES: '127.0.0.1',
-      SERVICE_EMAIL: 'help@example.com',
-      SALES_EMAIL: 'sales@example.com',
-      HASH_MEMORY_KIB: '8192',
-      NODE_OPTIONS: `--import ${pathToFileURL(inRoot('test/site-preload.ts'))}`,
-    })
+    const site = await startJourneySite(provider)
     onCleanup(() => site.close())
     return site
   })
   // biome-ignore lint/correctness/noEmptyPattern: see above
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await openBrowser()
+    const browser = await startBrowser()
     onCleanup(() => browser.close())
     return browser
   })
