@@ -1,6 +1,5 @@
 import type { Config } from '@react-router/dev/config'
 import { compressFolder } from '#server/kit/pages/cache/compress.ts'
-import { escapeFolder } from '#server/kit/pages/one-byte-source.ts'
 
 export default {
   appDirectory: 'web',
@@ -14,6 +13,5 @@ export default {
   future: { unstable_optimizeDeps: true },
   async buildEnd({ reactRouterConfig }) {
     await compressFolder(`${reactRouterConfig.buildDirectory}/client`)
-    await escapeFolder(`${reactRouterConfig.buildDirectory}/server`)
   },
 } satisfies Config

@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,test,scripts}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS],
+          // The first guard of a worker parses every file, which takes seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       apiProject('api-sqlite', 'sqlite'),

@@ -3,6 +3,7 @@ import { endChild, start } from '#scripts/child.ts'
 
 export interface Baseline {
   readonly url: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -13,7 +14,7 @@ export async function startBaseline(script: string, env: Record<string, string>)
     child.stdout?.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()))
     child.stderr?.setEncoding('utf8').once('data', (text: string) => reject(new Error(text)))
   })
-  return { url: `http://127.0.0.1:${port}`, stop: () => endChild(child) }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => endChild(child) }
 }
 
 /** Measures both in turns and gives the median of the ratios, so that a machine that slows down slows both. */

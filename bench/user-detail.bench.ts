@@ -1,8 +1,8 @@
 import { type BenchRow, meets } from '#scripts/bench-rows.ts'
 import { registerAt } from '#test/person.ts'
 import { startSite } from '#test/site.ts'
-import { compare, startBaseline } from './baseline.ts'
-import { requestsPerSecond } from './load.ts'
+import { startBaseline } from './baseline.ts'
+import { compareUnderLoad } from './load.ts'
 
 export const name = 'user-detail'
 const PATH = '/api/user/detail'
@@ -14,19 +14,18 @@ export async function run(): Promise<BenchRow[]> {
   try {
     const { token } = await registerAt(site, 'bench-reader')
     const headers = { 'x-auth-token': token }
-    const answer = await (await fetch(site.url + PATH, { headers })).text()
-    const bare = await startBaseline('json.ts', { ANSWER: answer })
+    const body = await (await fetch(site.url + PATH, { headers })).text()
+    const bare = await startBaseline('json.ts', { RESPONSE: body })
     try {
-      const load = { seconds: 5, connections: 32, headers }
-      const result = await compare(
-        5,
-        () => requestsPerSecond({ ...load, url: site.url + PATH }),
-        () => requestsPerSecond({ ...load, url: bare.url + PATH }),
+      const result = await compareUnderLoad(
+        { url: site.url + PATH, pid: site.pid() },
+        { url: bare.url + PATH, pid: bare.pid },
+        headers,
       )
       return [
         {
           what: `GET ${PATH} with a token, ${Math.round(result.ours)} requests/s`,
-          baseline: `bare Hono route, the same JSON: ${Math.round(result.baseline)}/s`,
+          baseline: `bare Hono route, the same JSON: ${Math.round(result.baseline)}/s; ${result.generator}`,
           value: result.ratio,
           unit: 'ratio',
           target: TARGET,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { expectAccessible } from './accessibility.ts'
 import { CAUSES } from './error-causes.ts'
 import { test } from './journey.ts'
@@ -23,6 +23,6 @@ test.for(CODES)('%s is shown on the screen', async (code, { visit, people, site,
   const { cause, failures = [] } = CAUSES[code] ?? { cause: async () => {} }
   expectFailure(...failures.map((failure) => failure.replace('{userId}', person.userId)))
   await cause({ page, site, provider, texts, person, name })
-  await page.getByText(texts.errors[code]).first().waitFor()
+  await page.getByText(ERRORS[code].en).first().waitFor()
   await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { findBrowser } from '#scripts/browser.ts'
 import { run } from '#scripts/child.ts'
 import { hasJava } from '#scripts/nu-checker.ts'
@@ -12,6 +12,14 @@ interface Tool {
   debianPackage: string
   brewPackage: string
   isThere(): boolean
+}
+
+/** Sends the requests of `npm run bench`: written in C, so that it is not the limit of what it measures. */
+export const LOAD_GENERATOR: Tool = {
+  name: 'wrk',
+  debianPackage: 'wrk',
+  brewPackage: 'wrk',
+  isThere: () => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'wrk'))),
 }
 
 const TOOLS: Tool[] = [
@@ -54,8 +62,8 @@ const FONT_FOLDERS = [
  * Installs the missing tools by apt-get when we are root on Debian or its like. Otherwise it changes nothing and
  * answers what to install, as a command to copy; undefined means that everything is there.
  */
-export async function ensureTools(): Promise<string | undefined> {
-  const missing = TOOLS.filter((tool) => !tool.isThere())
+export async function ensureTools(tools: readonly Tool[] = TOOLS): Promise<string | undefined> {
+  const missing = tools.filter((tool) => !tool.isThere())
   if (missing.length === 0) return undefined
   const apt = (await run('apt-get', ['--version'], { output: 'keep' })).ok
   if (apt && process.getuid?.() === 0) {

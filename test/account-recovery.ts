@@ -38,14 +38,14 @@ export async function provenCurrentEmail(site: TestApp, person: Person): Promise
   return proven.data.changeToken
 }
 
-/** What the last step to another address sends: both mailboxes are proven. */
+/** The form of the last step to another address, with right codes from both mailboxes. */
 export async function preparedChange(site: TestApp, person: Person, email: string) {
   const changeToken = await provenCurrentEmail(site, person)
   await site.call(requestNewEmailCode, { body: { changeToken, email } }, { as: person })
   return { changeToken, email, code: codeIn(await site.mailTo(email)) }
 }
 
-/** Moves the account to another address by the real calls. @returns the secret of the link that the old one got */
+/** Changes the address by the real calls. @returns the secret of the link that the old address got */
 export async function movedAddress(site: TestApp, person: Person, email: string): Promise<string> {
   const body = await preparedChange(site, person, email)
   const changed = await site.call(changeEmail, { body }, { as: person })

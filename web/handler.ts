@@ -74,20 +74,20 @@ function pagePaths(): string[] {
   return [...new Set(paths)]
 }
 
-/** A redirect is crawled and prerendered as the page that it leads to. */
+/** A redirect is prerendered where the page is that it leads to; robots.txt names pages only. */
 function factsOf(path: string, routes: RouteObject[]): PageFacts {
   const own = matchedRoutes(path, routes)
   const page = pageOf(own)
   const target = REDIRECTS[path as keyof typeof REDIRECTS]
-  const shown = target ? pageOf(matchedRoutes(target, routes)) : page
+  const opened = target ? pageOf(matchedRoutes(target, routes)) : page
   return {
     path,
     kind: kindOf(page),
     takesForms: Boolean(own.at(-1)?.action),
     query: page?.query ?? [],
     byPlatform: page?.byPlatform ?? false,
-    prerender: shown?.prerender ?? true,
-    crawl: shown?.crawl ?? true,
+    prerender: opened?.prerender ?? true,
+    crawl: page?.crawl ?? true,
   }
 }
 
@@ -95,9 +95,9 @@ function matchedRoutes(path: string, routes: RouteObject[]): RouteObject[] {
   return matchRoutes(routes, path)?.map(({ route }) => route) ?? []
 }
 
-function apiInProcess(answer: (request: Request) => Promise<Response>, language: Language) {
+function apiInProcess(dispatch: (request: Request) => Promise<Response>, language: Language) {
   return createCallApi({
-    send: (path, init) => answer(new Request(`http://localhost${path}`, init)),
+    send: (path, init) => dispatch(new Request(`http://localhost${path}`, init)),
     headers: () => ({ 'accept-language': language }),
     textOf: (code) => localErrorText(serverText(language), code),
     onUnauthorized: () => {},

@@ -1,4 +1,4 @@
-/** Attacks that outlive something: a change taken back, a closed account, a name that is free again, a header. */
+/** Attacks with what is left: after account recovery, after closure, with a name that is free again, with headers. */
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
@@ -37,8 +37,8 @@ const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>
 const askToClose = (person: Person) =>
   site.call(requestClosure, { body: { accountName: person.userName } }, { as: person })
 
-describe('an account that its owner takes back', () => {
-  test('is not locked by a factor that the thief set up before moving the address', async () => {
+describe('an account after recovery', () => {
+  test('has no factor that the attacker set up before changing the address', async () => {
     const person = await site.registerPerson()
     await withTotp(site, person)
     const token = await movedAddress(site, person, 'early-factor@example.com')
@@ -47,7 +47,7 @@ describe('an account that its owner takes back', () => {
     expect(sessionIn(await enter(person.userName, NEW)).userId).toBe(person.userId)
   })
 
-  test('is not closed because the thief asked for it, before or after moving the address', async () => {
+  test('is not closed by a request of the attacker, before or after the change of address', async () => {
     for (const order of ['before', 'after']) {
       const person = await site.registerPerson()
       if (order === 'before') await askToClose(person)
@@ -64,7 +64,7 @@ describe('an account that its owner takes back', () => {
     }
   })
 
-  test('is closed all the same where the owner had asked for it long before', async () => {
+  test('is closed where the owner requested it earlier', async () => {
     const person = await site.registerPerson()
     await askToClose(person)
     site.clock.advance(2 * DAY_MS)
@@ -77,7 +77,7 @@ describe('an account that its owner takes back', () => {
   })
 })
 
-test('a name that is free again opens nothing of its new owner to what is left of the old one', async () => {
+test('secrets of a closed account do not open the account that has its name later', async () => {
   const old = await site.registerPerson({ userName: 'freed-name', email: 'freed@example.com' })
   await askToClose(old)
   site.clock.advance(15 * DAY_MS - 60_000)
@@ -111,10 +111,10 @@ test('a name that is free again opens nothing of its new owner to what is left o
   expect(await isIn(heir)).toBe(true)
 })
 
-describe('what a request says of itself', () => {
+describe('headers of a request', () => {
   const EVIL = `=cmd|'/c calc'!A0 <script>alert(1)</script>"><img src=x> \u00ff${'A'.repeat(5000)}`
 
-  test('stays words in the copy of the data and in the spreadsheet', async () => {
+  test('are plain text in the copy of the data and in the spreadsheet', async () => {
     const person = await site.registerPerson()
     const headers = { 'user-agent': EVIL, 'x-forwarded-for': '<b>1.2.3.4</b>' }
     const { token } = sessionIn(await enter(person.userName, person.password, headers))
@@ -130,7 +130,7 @@ describe('what a request says of itself', () => {
     expect(xml.join()).not.toMatch(/<f>|<script|cmd\|/)
   })
 
-  test('puts no address of its own into a mailed link', async () => {
+  test('do not change the address of a mailed link', async () => {
     const person = await site.registerPerson()
     const headers = { host: 'elsewhere.example', 'x-forwarded-host': 'elsewhere.example' }
     for (let i = 0; i < 5; i += 1) await enter(person.userName, WRONG, headers)
@@ -139,7 +139,7 @@ describe('what a request says of itself', () => {
     expect(mail.text).not.toContain('elsewhere')
   })
 
-  test('makes no counter of its own: other letters, widths and made-up devices count together', async () => {
+  test('make no separate counter: other cases, widths and invented devices count together', async () => {
     const { userName } = await site.registerPerson({ userName: 'Kept-Counter' })
     const typed = [
       'kept-counter',
@@ -156,7 +156,7 @@ describe('what a request says of itself', () => {
     expect(codes).toEqual(['0029', '0030', '0031', '0032', '0028'])
   })
 
-  test('a device of one account is a stranger to every other, and cannot lock its owner out', async () => {
+  test('a known device of one account is unknown to every other, and does not lock its owner', async () => {
     const [owner, thief] = [
       await site.registerPerson({ browser: true }),
       await site.registerPerson({ browser: true }),
@@ -167,7 +167,7 @@ describe('what a request says of itself', () => {
     expect((await enter(owner.userName, owner.password, at(owner))).status).toBe(200)
   })
 
-  test('codes that strangers ask for, spoil and use up stay theirs: a known browser still gets its own', async () => {
+  test('codes of unknown devices are separate: a known device still gets its own', async () => {
     const owner = await site.registerPerson({ browser: true })
     const body = { account: owner.userName, email: owner.email }
     const asked: (string | undefined)[] = []

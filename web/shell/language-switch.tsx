@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LANGUAGE_PATH } from '#contract/kit/language.ts'
 import { usePage } from '#web/platform/page/use-page.ts'
 import styles from './controls.module.css'
 
@@ -18,7 +19,7 @@ export function LanguageSwitch() {
   } as const
   if (!form) {
     return (
-      <form method="post" action="/language" className={styles.language}>
+      <form method="post" action={LANGUAGE_PATH} className={styles.language}>
         <button {...change}>{t('otherLanguage')}</button>
       </form>
     )

@@ -19,7 +19,7 @@ const accountOf = (person: Person) =>
   site.db.query.selectFrom('accounts').selectAll().where('id', '=', person.userId).executeTakeFirstOrThrow()
 
 describe('undoEmailChange', () => {
-  test('restores the address, ends every session, voids the password, and leads on to a new one', async () => {
+  test('restores the address, ends every session, replaces the password, and issues the secret for a new one', async () => {
     const person = await site.registerPerson()
     const token = await movedAddress(site, person, 'thief-1@example.com')
     const { data, status } = await undo(token)
@@ -42,7 +42,7 @@ describe('undoEmailChange', () => {
     expect(events).toEqual([{ kind: 'emailChangeUndone', actorId: null }])
   })
 
-  test('removes the second factors and third-party log-ins that were added since or in the day before, and keeps earlier ones', async () => {
+  test('deletes second factors and linked identities added since the change or in the day before; earlier ones stay', async () => {
     const person = await site.registerPerson()
     const accountId = person.userId
     const link = (provider: string) =>
@@ -89,7 +89,7 @@ describe('undoEmailChange', () => {
     expect(factors).toEqual([])
   })
 
-  test('0058 for a link that was used, never was, or is older than 72 hours', async () => {
+  test('0058 for a used, invented or more than 72 hours old link', async () => {
     const person = await site.registerPerson()
     const token = await movedAddress(site, person, 'thief-3@example.com')
     await undo(token)
@@ -101,7 +101,7 @@ describe('undoEmailChange', () => {
     expect(codeOf(await undo(late))).toBe('0058')
   })
 
-  test('0020 when the account is closed by now', async () => {
+  test('0020 when the account was closed meanwhile', async () => {
     const person = await site.registerPerson()
     const token = await movedAddress(site, person, 'thief-5@example.com')
     await site.db.query
@@ -112,7 +112,7 @@ describe('undoEmailChange', () => {
     expect(errorOf(await undo(token))).toMatchObject({ status: 404, errorCode: '0020' })
   })
 
-  test('of several at once one wins', async () => {
+  test('of parallel calls one succeeds', async () => {
     const person = await site.registerPerson()
     const token = await movedAddress(site, person, 'thief-6@example.com')
     const answers = await Promise.all([undo(token), undo(token), undo(token), undo(token)])
@@ -121,7 +121,7 @@ describe('undoEmailChange', () => {
 })
 
 describe('changes in a row', () => {
-  test('the first link takes all of them back, and later links are dead then', async () => {
+  test('the first link reverts all of them and revokes the later links', async () => {
     const person = await site.registerPerson()
     const first = await movedAddress(site, person, 'step-1@example.com')
     const second = await movedAddress(site, { ...person, email: 'step-1@example.com' }, 'step-2@example.com')
@@ -130,7 +130,7 @@ describe('changes in a row', () => {
     expect((await accountOf(person)).email).toBe(person.email)
   })
 
-  test('the second link takes its own back only, and the first still works after it', async () => {
+  test('the second link reverts only its own change, and the first stays valid', async () => {
     const person = await site.registerPerson()
     const first = await movedAddress(site, person, 'row-1@example.com')
     const second = await movedAddress(site, { ...person, email: 'row-1@example.com' }, 'row-2@example.com')
@@ -138,7 +138,7 @@ describe('changes in a row', () => {
     expect((await undo(first)).data.email).toBe(person.email)
   })
 
-  test('a change under way is over with the undoing', async () => {
+  test('an unfinished change is deleted by the recovery', async () => {
     const person = await site.registerPerson()
     const token = await movedAddress(site, person, 'way-1@example.com')
     const thief = { ...person, email: 'way-1@example.com' }
@@ -148,7 +148,7 @@ describe('changes in a row', () => {
       site.call(changeEmail, { body: form }, { as: thief }),
     ])
     expect(undone.status).toBe(200)
-    // Whichever came first: the owner has the account in the end.
+    // In either order the owner has the account in the end.
     expect([200, 401, 409, 410, 400]).toContain(changed.status)
     expect((await accountOf(person)).email).toBe(person.email)
     expect((await site.call(changeEmail, { body: form }, { as: thief })).status).toBe(401)

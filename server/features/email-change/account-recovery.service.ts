@@ -1,3 +1,5 @@
+import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { setEmail } from '#server/features/account/credentials.service.ts'
@@ -36,7 +38,7 @@ export interface RecoveredAccount {
  * new password.
  *
  * Of several changes in a row the oldest link reverts all of them; a later one only its own and what followed.
- * @throws 0058 (used or over), 0020 (the account is gone)
+ * @throws linkOver (used or expired), gone (the account)
  */
 export async function recoverAccount(
   deps: Deps,
@@ -45,17 +47,19 @@ export async function recoverAccount(
 ): Promise<RecoveredAccount> {
   const undoHash = sha256(token)
   // Before the hash: without a link the hashing slots cannot be kept busy.
-  if (!(await findUndoable(deps.db.query, undoHash, deps.clock.now()))) throw appError('0058')
+  if (!(await findUndoable(deps.db.query, undoHash, deps.clock.now())))
+    throw appError(verificationErrors.linkOver)
   const unknownPasswordHash = await deps.hasher.hash(newToken())
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const found = await findUndoable(tx, undoHash, now)
-    if (!found || found.changedAt === null) throw appError('0058')
+    if (!found || found.changedAt === null) throw appError(verificationErrors.linkOver)
     const { accountId, changedAt, oldEmail, oldEmailKey } = found
-    if (!(await markUndone(tx, { id: found.id, accountId, changedAt }, now))) throw appError('0058')
+    if (!(await markUndone(tx, { id: found.id, accountId, changedAt }, now)))
+      throw appError(verificationErrors.linkOver)
     const account = await accountById(tx, accountId)
     const restored = { email: oldEmail, passwordHash: unknownPasswordHash, was: {} }
-    if (!account || !(await setEmail(deps, tx, accountId, restored))) throw appError('0020')
+    if (!account || !(await setEmail(deps, tx, accountId, restored))) throw appError(accountErrors.gone)
     await endAllSessions(deps, tx, accountId)
     await deleteKnownDevices(tx, accountId)
     // An attacker adds a factor first and moves the address then: everything since that session could begin goes.

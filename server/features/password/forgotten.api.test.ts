@@ -22,7 +22,7 @@ const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const atField = (answer: { body: string }) =>
   Object.fromEntries(Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => [path, code]))
 
-/** Somebody with an account, a code in the mailbox, and the cookie of a browser that has signed in. */
+/** A person with an account, a mailed code, and the cookie of a known device. */
 async function forgetful() {
   const person = await site.registerPerson()
   site.clock.advance(60_000)
@@ -39,7 +39,7 @@ async function deviceOf(person: Person): Promise<Record<string, string>> {
 }
 
 describe('requestResetCode', () => {
-  test('mails the account its name and a code, and an address without one that it has none, with a code', async () => {
+  test('mails a code, with the user name to an account and with a notice to an address without one', async () => {
     const person = await site.registerPerson()
     site.clock.advance(60_000)
     await ask(person.email)
@@ -52,12 +52,12 @@ describe('requestResetCode', () => {
     expect(codeIn(other)).toMatch(/^\d{6}$/)
   })
 
-  test('writes in the language of the caller', async () => {
+  test('writes the mail in the language of the request', async () => {
     await ask('zh-stranger@example.com', { 'accept-language': 'zh-CN' })
     expect((await site.mailTo('zh-stranger@example.com')).text).toContain('没有注册过账号')
   })
 
-  test('answers every address alike, in body and headers, also when it is asked again too soon', async () => {
+  test('responds to every address with equal body and headers, also to a second request too soon', async () => {
     const person = await site.registerPerson()
     site.clock.advance(60_000)
     const seen = async (email: string) => {
@@ -82,7 +82,7 @@ describe('requestResetCode', () => {
 })
 
 describe('proveReset', () => {
-  test('by user name or address, without regard to case', async () => {
+  test('accepts user name or address, case ignored', async () => {
     const person = await site.registerPerson()
     for (const account of [person.userName.toUpperCase(), person.email.toUpperCase()]) {
       const token = await provenReset(site, { userName: account, email: person.email.toUpperCase() })
@@ -90,7 +90,7 @@ describe('proveReset', () => {
     }
   })
 
-  test('0013 without a code, codeMissing when none was asked for, 0019 when the address changed', async () => {
+  test('0013 without a code, codeMissing when none was requested, 0019 when the address changed', async () => {
     const { form } = await forgetful()
     expect(atField(await enter({ ...form, code: '' }))).toEqual({ code: '0013' })
     const stranger = { ...form, email: 'not-asked@example.com' }
@@ -111,7 +111,7 @@ describe('proveReset', () => {
     expect(codeOf(await enter(form))).toBe('codeInvalid')
   })
 
-  test('0018 when the code is old, 0017 when it was used', async () => {
+  test('0018 for an expired code, 0017 for a used one', async () => {
     const { form } = await forgetful()
     expect((await enter(form)).status).toBe(200)
     expect(codeOf(await enter(form))).toBe('0017')
@@ -120,7 +120,7 @@ describe('proveReset', () => {
     expect(codeOf(await enter(late.form))).toBe('0018')
   })
 
-  test('0016 for an address without an account, to its proven mailbox only', async () => {
+  test('0016 for an address without an account, after the right code only', async () => {
     const { data } = await ask('empty@example.com')
     const code = codeIn(await site.mailTo('empty@example.com'))
     const form = { account: 'whoever', email: 'empty@example.com', code, flow: data.flow }
@@ -128,7 +128,7 @@ describe('proveReset', () => {
     expect(atField(await enter(form))).toEqual({ email: '0016' })
   })
 
-  test('0024 for a name that is not the mailbox’s, whether it exists or not; then the right one works', async () => {
+  test('0024 for a name of another account and for one that does not exist; the right name succeeds then', async () => {
     const { form } = await forgetful()
     const other = await site.registerPerson()
     expect(atField(await enter({ ...form, account: other.userName }))).toEqual({ account: '0024' })
@@ -136,7 +136,7 @@ describe('proveReset', () => {
     expect((await enter(form)).status).toBe(200)
   })
 
-  test('0061 for a disabled account, after the right code only; an operator’s and a closed one do not exist', async () => {
+  test('0061 for a disabled account, after the right code only; operators and closed accounts are treated as missing', async () => {
     const change = async (to: object) => {
       const { person, form } = await forgetful()
       await site.db.query.updateTable('accounts').set(to).where('id', '=', person.userId).execute()
@@ -147,7 +147,7 @@ describe('proveReset', () => {
     expect(await change({ closedAt: site.clock.now() })).toEqual(['0012', '0016'])
   })
 
-  test('a wrong code says the same for an account and for none', async () => {
+  test('a wrong code gets the same response with an account and without', async () => {
     const { person, form } = await forgetful()
     await ask('nobody-here@example.com')
     const seen = async (body: typeof form) => {
@@ -166,7 +166,7 @@ describe('proveReset', () => {
     )
   })
 
-  test('parallel guesses have three tries, parallel right ones give one secret', async () => {
+  test('parallel wrong codes get three tries; parallel right ones issue one secret', async () => {
     const { form } = await forgetful()
     const guess = { ...form, code: wrong(form.code) }
     const guesses = await Promise.all(Array.from({ length: 8 }, () => enter(guess)))
@@ -177,8 +177,8 @@ describe('proveReset', () => {
   })
 })
 
-describe('a stranger stops nobody', () => {
-  test('neither by using up the day', async () => {
+describe('a stranger does not block the owner', () => {
+  test('by using up the daily codes', async () => {
     const person = await site.registerPerson()
     const device = await deviceOf(person)
     for (let i = 0; i < 20; i += 1) {
@@ -190,7 +190,7 @@ describe('a stranger stops nobody', () => {
     expect(await provenReset(site, person, device)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('nor by wrong entries, which neither block nor kill the owner’s code', async () => {
+  test('by wrong entries: the owner’s code is neither blocked nor revoked', async () => {
     const person = await site.registerPerson()
     const device = await deviceOf(person)
     site.clock.advance(60_000)

@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and how that ends. */
+/** Sessions: their list, their end, and known devices. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/features/sign-in/session.endpoints.ts'
@@ -35,7 +35,7 @@ const kindsOf = (accountId: string) => {
 }
 
 describe('listSessions', () => {
-  test('shows device, address and times; the one that asks first', async () => {
+  test('returns device, address and times, the calling session first', async () => {
     const person = await site.registerPerson()
     site.clock.advance(60_000)
     const other = await enter(person, { ...browserHeaders, 'user-agent': CHROME })
@@ -47,7 +47,7 @@ describe('listSessions', () => {
         system: null,
         address: '127.0.0.1',
         createdAt: site.clock.now() - 60_000,
-        // Looking is a use.
+        // Reading the list counts as a use.
         lastUsedAt: site.clock.now(),
         current: true,
       },
@@ -67,7 +67,7 @@ describe('listSessions', () => {
     ])
   })
 
-  test('leaves out what is over: signed out, idle, too old', async () => {
+  test('leaves out sessions that are signed out, idle or too old', async () => {
     const person = await site.registerPerson()
     const out = await enter(person)
     await site.call(signOut, { body: { userId: person.userId } }, { as: out })
@@ -78,7 +78,7 @@ describe('listSessions', () => {
     expect(await listed(fresh)).toHaveLength(1)
   })
 
-  test('shows an account and its sub-account only their own', async () => {
+  test('an account and its sub-account see only their own sessions', async () => {
     const person = await site.registerPerson()
     const sub = await signedInSubAccount(site, person)
     const [own, subs] = [await listed(person), await listed(sub)]
@@ -92,7 +92,7 @@ describe('listSessions', () => {
 })
 
 describe('endSession', () => {
-  test('ends that one and no other, and writes it down', async () => {
+  test('ends that session only, with an entry in the log', async () => {
     const person = await site.registerPerson()
     const [lost, kept] = [await enter(person), await enter(person)]
     const sessionId = (await listed(lost))[0]?.sessionId ?? ''
@@ -101,7 +101,7 @@ describe('endSession', () => {
     expect(await kindsOf(person.userId)).toEqual([{ kind: 'sessionEnded', detail: '{}' }])
   })
 
-  test('may be one’s own: it signs out, cookie included', async () => {
+  test('the calling session can be ended: it signs out, and the cookie is removed', async () => {
     const person = await site.registerPerson({ browser: true })
     const answer = await end((await listed(person))[0]?.sessionId ?? '', person)
     expect(answer.headers.get('set-cookie')).toContain(
@@ -110,7 +110,7 @@ describe('endSession', () => {
     expect(await isAlive(person)).toBe(false)
   })
 
-  test('0059, one and the same, for a session of somebody else, over already, or made up', async () => {
+  test('0059, with the same body, for a session of another account, an ended one, and an invented one', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     const sub = await signedInSubAccount(site, person)
     const over = await enter(person)
@@ -133,7 +133,7 @@ describe('endSession', () => {
     expect(errorOf(await end(ownId, sub)).errorCode).toBe('0059')
   })
 
-  test('twice at once it ends once', async () => {
+  test('of two parallel calls one succeeds', async () => {
     const person = await site.registerPerson()
     const lost = await enter(person)
     const sessionId = (await listed(lost))[0]?.sessionId ?? ''
@@ -144,7 +144,7 @@ describe('endSession', () => {
 })
 
 describe('endOtherSessions', () => {
-  test('ends all of one’s own but the one that asks; sub-accounts stay', async () => {
+  test('ends all of the caller’s sessions but the calling one; those of sub-accounts stay open', async () => {
     const person = await site.registerPerson()
     const others = [await enter(person), await enter(person)]
     const sub = await signedInSubAccount(site, person)
@@ -165,7 +165,7 @@ describe('a new device', () => {
   const news = ({ email }: Person) =>
     site.smtp.mails.filter((mail) => mail.recipients.includes(email) && isNews(mail))
 
-  test('is mailed to the owner: when, what, where from, and what to do', async () => {
+  test('is mailed to the owner with time, device, origin and advice', async () => {
     const person = await site.registerPerson({ browser: true })
     await enter(person, { ...browserHeaders, 'user-agent': CHROME })
     await site.settle()
@@ -177,7 +177,7 @@ describe('a new device', () => {
     expect(mail.text).toContain('change your password')
   })
 
-  test('is not mailed for a known browser, the first one, or a known program', async () => {
+  test('is not mailed for a known browser, the first browser, or a known program', async () => {
     const person = await site.registerPerson({ browser: true })
     await enter(person, { ...browserHeaders, cookie: person.cookie ?? '' })
     const program = await site.registerPerson()
@@ -186,7 +186,7 @@ describe('a new device', () => {
     expect([news(person).length, news(program).length]).toEqual([0, 0])
   })
 
-  test('is mailed for a program too: a thief leaves the headers of a browser away', async () => {
+  test('is mailed for an unknown program too: leaving the browser headers out does not avoid the mail', async () => {
     const person = await site.registerPerson({ browser: true })
     await enter(person, { 'user-agent': 'curl/8.5.0' })
     await enter(person, { 'user-agent': 'curl/8.5.0' })
@@ -194,7 +194,7 @@ describe('a new device', () => {
     expect(news(person)).toHaveLength(1)
   })
 
-  test('keeps its cookie when it signs in again; one that is not ours is replaced', async () => {
+  test('has the same cookie at its next sign-in; a cookie that the server did not issue is replaced', async () => {
     const person = await site.registerPerson({ browser: true })
     const planted = await enter(person, { ...browserHeaders, cookie: 'device=known-to-others' })
     expect(planted.cookie).toMatch(/device=[\w-]{43}/)
@@ -205,7 +205,7 @@ describe('a new device', () => {
 })
 
 describe('validateToken', () => {
-  test('confirms a living token of this user, also of a sub-account', async () => {
+  test('confirms an open session of this user, also of a sub-account', async () => {
     const person = await site.registerPerson()
     const sub = await signedInSubAccount(site, person)
     for (const { userId, ...as } of [person, sub]) {
@@ -216,7 +216,7 @@ describe('validateToken', () => {
     expect(errorOf(crossed)).toMatchObject({ status: 401, errorCode: '0010' })
   })
 
-  test('0009 without a token, 0010 for a dead one and for somebody else', async () => {
+  test('0009 without a token, 0010 for an ended one and for another user', async () => {
     const person = await site.registerPerson()
     const none = await site.call(validateToken, { params: { userId: person.userId } })
     expect(errorOf(none)).toMatchObject({ status: 401, errorCode: '0009' })
@@ -232,7 +232,7 @@ describe('validateToken', () => {
 })
 
 describe('signOut', () => {
-  test('ends its own session and no other, and writes it down', async () => {
+  test('ends the calling session only, with an entry in the log', async () => {
     const person = await site.registerPerson()
     const second = await enter(person)
     const answer = await site.call(signOut, { body: { userId: person.userId } }, { as: person })
@@ -242,7 +242,7 @@ describe('signOut', () => {
     expect(await kindsOf(person.userId)).toEqual([{ kind: 'signedOut', detail: '{}' }])
   })
 
-  test('of a sub-account names the sub-account', async () => {
+  test('the log entry of a sub-account has its id', async () => {
     const person = await site.registerPerson()
     const sub = await signedInSubAccount(site, person)
     const crossed = await site.call(signOut, { body: { userId: person.userId } }, { as: sub })

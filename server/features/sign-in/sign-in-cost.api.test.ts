@@ -1,4 +1,4 @@
-/** What a sign-in costs, for names that exist and for names that do not. */
+/** The cost of a sign-in in hashes, transactions and reads, for names that exist and for names that do not. */
 import { beforeAll, expect, test } from 'vitest'
 import { signIn, signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     spent.transactions += 1
     return transaction(work)
   }
-  // Those outside of transactions: each of these has an executor of its own.
+  // Reads outside of transactions: a transaction has an executor of its own.
   const executor = db.query.getExecutor()
   const execute = executor.executeQuery.bind(executor)
   executor.executeQuery = (...input) => {

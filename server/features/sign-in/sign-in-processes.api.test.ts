@@ -22,7 +22,7 @@ beforeAll(async () => {
       : mkdtempSync(path.join(tmpdir(), 'portico-'))
   site = await testApp({ database: openDatabase(place.options), demo: false })
 })
-// Hooks run last in, first out: by now the app has closed its connections.
+// Hooks run last in, first out: the app has closed its connections before.
 afterAll(async () => {
   await place.remove()
   rmSync(folder, { recursive: true, force: true })
@@ -81,7 +81,7 @@ test('500 wrong passwords from two processes get five hash checks: 0029 to 0032 
   })
 })
 
-test('200 right passwords from two processes all get in', async () => {
+test('200 right passwords from two processes all sign in', async () => {
   const person = await site.registerPerson()
   const { outcomes } = await flood(person, person.password, 200)
   expect(outcomes.filter((outcome) => outcome === 'session')).toHaveLength(200)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
-/** Goes to the provider and back in one browser, begun by `started`. */
+/** Goes through the flow that `started` began, in one browser. */
 async function comeBack(started: { data: { address: string }; headers: Headers }, sub: string) {
   provider.person = { sub, email: `${sub}@example.edu` }
   const query = await provider.visit(started.data.address)
@@ -63,7 +63,7 @@ const change = (person: Person, fields: { accountType?: 2; disabledAt?: number }
   site.db.query.updateTable('accounts').set(fields).where('id', '=', person.userId).execute()
 
 describe('linkByPassword', () => {
-  test('signs in and links: from then on the third party is enough', async () => {
+  test('signs in and links: the third party signs in from then on', async () => {
     const person = await site.registerPerson()
     const answer = await linkAs(person, (await offerFor('ada')).linkToken)
     expect(answer.data).toMatchObject({ userId: person.userId, session: 'primary' })
@@ -91,7 +91,7 @@ describe('linkByPassword', () => {
     expect(errorOf(await linkAs(person, linkToken)).errorCode).toBe('0028')
   })
 
-  test('a name that is nobody’s is counted the same', async () => {
+  test('a name that does not exist is counted the same', async () => {
     const { linkToken } = await offerFor('nobodys-friend')
     const nobody = { userName: 'nobody-here', password: 'Wrong-Harbour-7' }
     const codes = []
@@ -116,7 +116,7 @@ describe('linkByPassword', () => {
     }
   })
 
-  test('thirdPartyOver for a token that never was, was used, or is half an hour old', async () => {
+  test('thirdPartyOver for an invented, used or half an hour old token', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     const { linkToken } = await offerFor('late')
     expect(errorOf(await linkAs(person, 'made-up')).errorCode).toBe('thirdPartyOver')
@@ -140,11 +140,11 @@ describe('linkByPassword', () => {
     expect(await subjectsOf(first)).toEqual(['only-one'])
   })
 
-  test('behind a second factor the identity is linked when the person is in, not before', async () => {
+  test('with a second factor the identity is linked when the session begins, not before', async () => {
     const person = await site.registerPerson()
     const app = await withTotp(site, person)
     const { linkToken } = await offerFor('two-steps')
-    // Shortly before the offer ends: the second step has its time all the same.
+    // Shortly before the pending link ends: the second step still has its full time.
     site.clock.advance(29 * 60_000)
     const step = (await linkAs(person, linkToken)).data as SignInStep
     expect(step.next).toBe('secondFactor')
@@ -157,7 +157,7 @@ describe('linkByPassword', () => {
     expect(await subjectsOf(person)).toEqual(['two-steps'])
   })
 
-  test('two accounts at once for one identity: one has it, the other is told', async () => {
+  test('of two parallel accounts for one identity one is linked, the other gets a notice', async () => {
     const people = [await site.registerPerson(), await site.registerPerson()]
     const offers = [await offerFor('contested'), await offerFor('contested')]
     const answers = await Promise.all(people.map((person, i) => linkAs(person, offers[i]?.linkToken ?? '')))
@@ -192,14 +192,14 @@ describe('register with a link token', () => {
     expect((await comeAs('newcomer')).data).toMatchObject({ userId: answer.data.userId })
   })
 
-  test('registers all the same, and says so, where the offer is over or somebody was quicker', async () => {
+  test('registers with a notice where the pending link is over or was used meanwhile', async () => {
     expect((await registerWith('made-up', 'without-offer@example.com')).data.notice).toBe('notLinked')
     const [one, two] = [await offerFor('quick'), await offerFor('quick')]
     await linkAs(await site.registerPerson(), one.linkToken)
     expect((await registerWith(two.linkToken, 'too-slow@example.com')).data.notice).toBe('notLinked')
   })
 
-  test('an address that has an account is told as ever, and the offer stays good', async () => {
+  test('a registered address is 0015, and the pending link stays valid', async () => {
     const person = await site.registerPerson()
     const { linkToken } = await offerFor('has-one')
     site.clock.advance(60_000)
@@ -209,8 +209,8 @@ describe('register with a link token', () => {
   })
 })
 
-describe('the account center', () => {
-  test('startLinking, finishThirdParty, listLinked, unlink: linked, told, used, taken off again', async () => {
+describe('linking in the account center', () => {
+  test('startLinking, finishThirdParty, listLinked and unlink link, mail, show and unlink an identity', async () => {
     const person = await site.registerPerson()
     const empty = { list: [], linkable: [{ name: 'campus', label: 'Example University' }], mayLink: true }
     expect((await site.call(listLinked, {}, { as: person })).data).toEqual(empty)
@@ -241,10 +241,10 @@ describe('the account center', () => {
       .where('kind', 'in', ['thirdPartyLinked', 'thirdPartyUnlinked'])
       .execute()
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['thirdPartyLinked', 'thirdPartyUnlinked'])
-    expect((await site.mailTo(person.email)).subject).toContain('unlinked')
+    await site.mailTo(person.email, 'unlinked')
   })
 
-  test('proofNeeded for linking and unlinking when the last proof is ten minutes old', async () => {
+  test('proofNeeded for linking and unlinking ten minutes after the last re-authentication', async () => {
     const person = await site.registerPerson()
     site.clock.advance(10 * 60_000)
     const taken = await site.call(unlink, { params: { provider: 'campus' } }, { as: person })
@@ -267,7 +267,7 @@ describe('the account center', () => {
     expect(await subjectsOf(person)).toEqual([])
   })
 
-  test('thirdPartyOver once the session that began it has ended: a thief who is thrown out links nothing', async () => {
+  test('thirdPartyOver once the session that began the flow has ended', async () => {
     const person = await site.registerPerson()
     const thief = await site.signInAgain(person)
     const started = await beginOwn(thief)
@@ -283,7 +283,7 @@ describe('the account center', () => {
     expect(errorOf(await comeBack(started, 'too-bad')).errorCode).toBe('0061')
   })
 
-  test('a sub-account can neither see, link nor unlink: 0059', async () => {
+  test('0059 for a sub-account at listing, linking and unlinking', async () => {
     const sub = await signedInSubAccount(site, await site.registerPerson())
     const answers = [
       await beginOwn(sub),
@@ -293,7 +293,7 @@ describe('the account center', () => {
     expect(answers.map((answer) => errorOf(answer).errorCode)).toEqual(['0059', '0059', '0059'])
   })
 
-  test('thirdPartyUnknown, thirdPartyLinked before the way to the provider, and thirdPartyTaken after it', async () => {
+  test('thirdPartyUnknown and thirdPartyLinked before the redirect to the provider, thirdPartyTaken after it', async () => {
     const [owner, person] = [await site.registerPerson(), await site.registerPerson()]
     const unknown = await site.call(startLinking, { body: { provider: 'elsewhere' } }, { as: person })
     expect(errorOf(unknown).errorCode).toBe('thirdPartyUnknown')
@@ -302,7 +302,7 @@ describe('the account center', () => {
     expect(errorOf(await beginOwn(owner)).errorCode).toBe('thirdPartyLinked')
   })
 
-  test('two tabs that link different identities at once: the account has one', async () => {
+  test('of two parallel tabs with different identities one is linked', async () => {
     const person = await site.registerPerson()
     const [first, second] = [await beginOwn(person), await beginOwn(person)]
     expect((await comeBack(first, 'tab-one')).status).toBe(200)

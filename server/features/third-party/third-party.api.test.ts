@@ -3,6 +3,7 @@ import {
   finishThirdParty,
   linkByPassword,
   listProviders,
+  startLinking,
   startThirdParty,
 } from '#contract/features/third-party/third-party.endpoints.ts'
 import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
-/** Begins in a browser: the provider's address, and the cookie that the browser got. */
+/** Begins a flow. @returns the provider's address and the cookie */
 async function begin() {
   const started = await site.call(
     startThirdParty,
@@ -29,7 +30,7 @@ async function begin() {
   return { address: started.data.address, cookie }
 }
 
-/** Begins and logs in at the provider: what comes back, not handed over yet. */
+/** Begins a flow and logs in at the provider. @returns the parameters of the redirect */
 async function comeBackAs(sub: string, change: (address: URL) => void = () => {}) {
   provider.person = { sub, email: `${sub}@example.edu` }
   const { address, cookie } = await begin()
@@ -61,21 +62,21 @@ async function linkedPerson(sub: string): Promise<Person> {
 }
 
 describe('listProviders', () => {
-  test('names the providers in the language of the call', async () => {
+  test('returns the providers in the language of the request', async () => {
     const zh = await site.call(listProviders, {}, { headers: { 'accept-language': 'zh' } })
     expect(zh.data).toEqual({ list: [{ name: 'campus', label: '示例大学' }] })
     const en = await site.call(listProviders, {}, { headers: { 'accept-language': 'en' } })
     expect(en.data).toEqual({ list: [{ name: 'campus', label: 'Example University' }] })
   })
 
-  test('is empty where none is configured', async () => {
+  test('is empty without a configured provider', async () => {
     const plain = await testApp()
     expect((await plain.call(listProviders, {})).data).toEqual({ list: [] })
   })
 })
 
 describe('startThirdParty', () => {
-  test('leads to the provider with code flow, PKCE, nonce and state, all of them new each time', async () => {
+  test('redirects to the provider with code flow, PKCE, nonce and state, new each time', async () => {
     const addresses = [new URL((await begin()).address), new URL((await begin()).address)]
     const [first, second] = addresses.map(({ searchParams }) => Object.fromEntries(searchParams))
     expect(addresses[0]?.origin).toBe(provider.issuer)
@@ -91,7 +92,7 @@ describe('startThirdParty', () => {
     }
   })
 
-  test('gives the browser a Lax cookie for ten minutes, and keeps no secret in the clear', async () => {
+  test('sets a Lax cookie for ten minutes, and stores no secret in plain text', async () => {
     const answer = await site.call(startThirdParty, { body: { provider: 'campus' } })
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^third-party=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/)
@@ -101,7 +102,7 @@ describe('startThirdParty', () => {
     expect(kept).not.toContain(cookie.slice('third-party='.length, 40))
   })
 
-  test('two tabs of a browser keep one cookie, and both come back', async () => {
+  test('two tabs of a browser share one cookie, and both finish', async () => {
     provider.person = { sub: 'two-tabs' }
     const first = await begin()
     const again = await site.call(
@@ -119,11 +120,18 @@ describe('startThirdParty', () => {
     expect([answer.status, errorOf(answer).errorCode]).toEqual([404, 'thirdPartyUnknown'])
   })
 
-  test('thirdPartyUnavailable while the provider is away, and by itself good again afterwards', async () => {
+  test('thirdPartyUnavailable while the provider is down; the next call after its return succeeds', async () => {
     const [other, patient] = await newSite()
     await other.stop()
     const answer = await patient.call(startThirdParty, { body: { provider: 'library' } })
     expect([answer.status, errorOf(answer).errorCode]).toEqual([503, 'thirdPartyUnavailable'])
+    const as = await patient.registerPerson({ browser: true })
+    const linking = await patient.call(
+      startLinking,
+      { body: { provider: 'library' } },
+      { as, headers: browserHeaders },
+    )
+    expect([linking.status, errorOf(linking).errorCode]).toEqual([503, 'thirdPartyUnavailable'])
     await other.resume()
     expect((await patient.call(startThirdParty, { body: { provider: 'library' } })).status).toBe(200)
     await other.stop()
@@ -131,7 +139,7 @@ describe('startThirdParty', () => {
 })
 
 describe('finishThirdParty', () => {
-  test('offers to link somebody whom no account knows, and signs nobody in', async () => {
+  test('an identity without an account gets a pending link and no session', async () => {
     const answer = await finish(await comeBackAs('unknown-person'))
     expect(answer.data).toEqual({
       linkToken: expect.stringMatching(/^[\w-]{43}$/),
@@ -143,7 +151,7 @@ describe('finishThirdParty', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('an equal e-mail address opens nothing: the owner proves the account first', async () => {
+  test('an equal e-mail address does not sign in: linking requires the password', async () => {
     const person = await site.registerPerson({ email: 'same@example.edu' })
     provider.person = { sub: 'stranger', email: person.email }
     const { address, cookie } = await begin()
@@ -152,7 +160,7 @@ describe('finishThirdParty', () => {
     expect(answer.data).not.toHaveProperty('token')
   })
 
-  test('signs in whom an account knows: session, cookies, log, last use', async () => {
+  test('signs in the account of a linked identity: session, cookies, log entry, last use', async () => {
     const person = await linkedPerson('regular')
     site.clock.advance(60_000)
     const answer = await finish(await comeBackAs('regular'))
@@ -175,14 +183,14 @@ describe('finishThirdParty', () => {
     )
   })
 
-  test('names somebody without an address by the provider’s id', async () => {
+  test('shows the provider’s subject for a person without an address', async () => {
     provider.person = { sub: 'without-address' }
     const { address, cookie } = await begin()
     const answer = await finish({ query: await provider.visit(address), cookie })
     expect(answer.data).toMatchObject({ label: 'without-address' })
   })
 
-  test('thirdPartyOver: a state that never was, that was used, or in another browser', async () => {
+  test('thirdPartyOver for an invented state, a used one, and one of another browser', async () => {
     const back = await comeBackAs('replayed')
     const exchanges = provider.exchanges
     expect(await codeOf(back, { state: 'made-up' })).toBe('thirdPartyOver')
@@ -194,13 +202,13 @@ describe('finishThirdParty', () => {
     expect(provider.exchanges).toBe(exchanges + 1)
   })
 
-  test('twenty at once with one state: one is answered', async () => {
+  test('of twenty parallel calls with one state one succeeds', async () => {
     const back = await comeBackAs('at-once')
     const answers = await Promise.all(Array.from({ length: 20 }, () => finish(back)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('thirdPartyOver after ten minutes, and the clean-up forgets the flow', async () => {
+  test('thirdPartyOver after ten minutes; the clean-up deletes the flow', async () => {
     const back = await comeBackAs('slow')
     site.clock.advance(10 * 60_000)
     expect(await codeOf(back)).toBe('thirdPartyOver')
@@ -209,7 +217,7 @@ describe('finishThirdParty', () => {
     expect(await site.db.query.selectFrom('thirdPartyFlows').select('provider').execute()).toEqual([])
   })
 
-  test('thirdPartyDenied when the person cancels at the provider; the flow is spent', async () => {
+  test('thirdPartyDenied when the person cancels at the provider; the flow is used up', async () => {
     provider.person = undefined
     const { address, cookie } = await begin()
     const back = { query: await provider.visit(address), cookie }
@@ -219,7 +227,7 @@ describe('finishThirdParty', () => {
     expect(await codeOf({ query, cookie })).toBe('thirdPartyOver')
   })
 
-  test('thirdPartyFailed when another issuer answers, with a code or a refusal (RFC 9207)', async () => {
+  test('thirdPartyFailed for a response of another issuer, with a code or a refusal (RFC 9207)', async () => {
     const exchanges = provider.exchanges
     const iss = 'https://attacker.example'
     expect(await codeOf(await comeBackAs('mixed-up'), { iss })).toBe('thirdPartyFailed')
@@ -232,7 +240,7 @@ describe('finishThirdParty', () => {
     expect(provider.exchanges).toBe(exchanges)
   })
 
-  test('thirdPartyFailed for a code of another flow, for another nonce, for no code at all', async () => {
+  test('thirdPartyFailed for a code of another flow, another nonce, and a missing code', async () => {
     const [own, other] = [await comeBackAs('injected'), await comeBackAs('injected')]
     expect(await codeOf(own, { code: other.query.code ?? '' })).toBe('thirdPartyFailed')
     const renamed = await comeBackAs('nonce', ({ searchParams }) => searchParams.set('nonce', 'another'))
@@ -241,7 +249,7 @@ describe('finishThirdParty', () => {
     expect(await codeOf({ ...other, query })).toBe('thirdPartyFailed')
   })
 
-  test('thirdPartyUnavailable when the provider goes away while the person is there', async () => {
+  test('thirdPartyUnavailable when the provider goes down during the flow', async () => {
     const [other, patient] = await newSite()
     const started = await patient.call(startThirdParty, { body: { provider: 'library' } })
     other.person = { sub: 'in-between' }
@@ -256,7 +264,7 @@ describe('finishThirdParty', () => {
     expect([answer.status, errorOf(answer).errorCode]).toEqual([503, 'thirdPartyUnavailable'])
   })
 
-  test('0061 for a disabled account, and its owner’s log says so', async () => {
+  test('0061 for a disabled account, with an entry in its log', async () => {
     const person = await linkedPerson('disabled')
     await site.db.query
       .updateTable('accounts')
@@ -273,7 +281,7 @@ describe('finishThirdParty', () => {
     expect(refused).toEqual([{ detail: '{"code":"0061","provider":"campus"}' }])
   })
 
-  test('agreements that have changed are asked for all the same', async () => {
+  test('changed agreements require consent', async () => {
     const person = await linkedPerson('behind')
     await site.db.query
       .updateTable('consents')
@@ -285,7 +293,7 @@ describe('finishThirdParty', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('a second factor is asked for all the same', async () => {
+  test('a second factor is required', async () => {
     const person = await linkedPerson('careful')
     await site.db.query
       .insertInto('totpSecrets')
@@ -298,7 +306,7 @@ describe('finishThirdParty', () => {
   })
 })
 
-/** A site of its own beside a provider of its own, which can be taken off the net. */
+/** A site with a provider of its own, which can be stopped. */
 async function newSite(): Promise<[TestProvider, TestApp]> {
   const other = await startOidcProvider('library')
   return [other, await testApp({ environment: other.environment })]

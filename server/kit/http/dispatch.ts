@@ -1,3 +1,4 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import type { Log } from '#server/kit/log.ts'
 import { errorResponse } from './api-response.ts'
@@ -20,8 +21,10 @@ export interface DispatchOptions {
   readonly https: boolean
 }
 
-/** Paths that are never pages: an unknown one below them is answered as an error of the API. */
-const RESERVED = /^\/(?:api|downloads)\//
+/** Whether a path belongs to the API and never to a page: an unknown one is an error in JSON. */
+export function isApiPath(path: string): boolean {
+  return path.startsWith('/api/') || path.startsWith('/downloads/')
+}
 
 /** The one way in for a request, whatever it asks for. */
 export function createDispatch({ router, pages, log, https }: DispatchOptions): Dispatch {
@@ -41,10 +44,10 @@ export function createDispatch({ router, pages, log, https }: DispatchOptions): 
       }
       if (match.allowed.length > 0) {
         return withCommonHeaders(
-          failed(appError('methodNotAllowed'), request, { allow: match.allowed.join(', ') }),
+          failed(appError(httpErrors.methodNotAllowed), request, { allow: match.allowed.join(', ') }),
         )
       }
-      if (!pages || RESERVED.test(request.path)) throw appError('notFound')
+      if (!pages || isApiPath(request.path)) throw appError(httpErrors.notFound)
       return withCommonHeaders(await pages(request))
     } catch (thrown) {
       return withCommonHeaders(failed(expectedError(thrown, request, route, log), request))
@@ -72,8 +75,8 @@ function expectedError(
   }
   if (isDatabaseUnavailable(thrown)) {
     log.error(line, 'database unavailable')
-    return appError('serviceUnavailable')
+    return appError(httpErrors.serviceUnavailable)
   }
   log.error(line, thrown instanceof AppError ? 'undeclared error code' : 'unexpected error')
-  return appError('WEBSITE_INTER_ERROR')
+  return appError(httpErrors.internal)
 }

@@ -1,29 +1,30 @@
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { appError } from './app-error.ts'
 import type { RawRequest } from './raw-request.ts'
 import type { PathParams } from './router.ts'
 
-/** Nothing that the API takes is longer; uploads will have a limit of their own. */
+/** Limit of every JSON body and form; uploads will have a limit of their own. */
 export const BODY_LIMIT_BYTES = 64 * 1024
 const DEPTH_LIMIT = 20
 
-/** Parses every part that the endpoint declares; all faults of the input come back at once, by field. */
+/** Parses every part that the endpoint declares; all field errors come back at once. */
 export async function readInput(endpoint: EndpointSpec, request: RawRequest, params: PathParams) {
   const given = {
     params: endpoint.params && params,
     query: endpoint.query && queryOf(request.search),
     body: endpoint.body && (await readJson(request)),
   }
-  if (isHostile(given)) throw appError('inputInvalid')
+  if (isHostile(given)) throw appError(httpErrors.inputInvalid)
   const parts = {
     params: endpoint.params?.safeParse(given.params),
     query: endpoint.query?.safeParse(given.query),
     body: endpoint.body?.safeParse(given.body),
   }
-  const faults = Object.values(parts).flatMap((part) => (part && !part.success ? [part.error] : []))
-  if (faults.length > 0) {
-    throw appError('inputInvalid', { fields: Object.assign({}, ...faults.map(fieldErrorsOf)) })
+  const issues = Object.values(parts).flatMap((part) => (part && !part.success ? [part.error] : []))
+  if (issues.length > 0) {
+    throw appError(httpErrors.inputInvalid, { fields: Object.assign({}, ...issues.map(fieldErrorsOf)) })
   }
   return { params: parts.params?.data, query: parts.query?.data, body: parts.body?.data }
 }
@@ -34,15 +35,15 @@ function queryOf(search: string): Record<string, string> {
 
 async function readJson(request: RawRequest): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw appError('mediaTypeUnsupported')
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw appError(httpErrors.mediaTypeUnsupported)
   const text = await request.readBody(BODY_LIMIT_BYTES)
   try {
     const value: unknown = JSON.parse(text)
     if (depthOf(value, 0) <= DEPTH_LIMIT) return value
   } catch {
-    // Not JSON: the same answer as below.
+    // Not JSON: the same error as below.
   }
-  throw appError('jsonInvalid')
+  throw appError(httpErrors.jsonInvalid)
 }
 
 function depthOf(value: unknown, depth: number): number {
@@ -51,9 +52,9 @@ function depthOf(value: unknown, depth: number): number {
 }
 
 /**
- * What no form sends: NUL, which PostgreSQL takes in no text, and keys that hide what every object has (a `toString`
- * that is no function breaks whoever compares the object, the schema library among them). One refusal here instead of
- * one in each field.
+ * What no form sends: NUL, which PostgreSQL accepts in no text, and keys that shadow the properties of every object (a
+ * `toString` that is no function breaks every comparison of the object, in the schema library too). One check here
+ * replaces one in each field.
  */
 function isHostile(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')

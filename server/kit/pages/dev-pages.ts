@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { LANGUAGE_PATH } from '#contract/kit/language.ts'
 import type { WebBundle } from '#contract/kit/web-handler.ts'
 import { httpResponse } from '#server/kit/http/http-response.ts'
 import { clientAddress } from '#server/kit/http/request-context.ts'
@@ -37,7 +38,7 @@ export async function createDevPages(options: PagesOptions & { readonly server: 
     async respond(request) {
       const { method, path, search } = request
       const ownOrigin = ownOriginOf(request, options.publicOrigin)
-      if (method === 'POST' && path === '/language') return switchLanguage(request, ownOrigin, https)
+      if (method === 'POST' && path === LANGUAGE_PATH) return switchLanguage(request, ownOrigin, https)
       // Imported for each request, so that an edit shows; Vite caches what has not changed.
       const bundle = (await ssr.runner.import('/web/handler.ts')) as WebBundle
       const handler = bundle.createHandler({ callApi, mode: 'development', origin: options.origin })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isLanguage, type Language } from '#contract/kit/language.ts'
+import { isLanguage, LANGUAGE_PATH, type Language } from '#contract/kit/language.ts'
 import type { PageFacts, WebBundle, WebHandler } from '#contract/kit/web-handler.ts'
 import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
@@ -79,7 +79,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   return {
     async respond(request) {
       const { method, path, search } = request
-      if (method === 'POST' && path === '/language') {
+      if (method === 'POST' && path === LANGUAGE_PATH) {
         return switchLanguage(request, ownOriginOf(request, options.publicOrigin), https)
       }
       const page = pages.get(path)

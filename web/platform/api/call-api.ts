@@ -1,9 +1,11 @@
 import {
   type CallInputOf,
   type EndpointSpec,
+  endpointPath,
   type OutputOf,
   readsIdempotencyKey,
 } from '#contract/kit/endpoint.ts'
+import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 
 /** Why a call failed, in words for the person; `status` 0 means that no answer came. */
@@ -12,7 +14,7 @@ export interface ApiError {
   /** A code of the catalogue, or one that only a newer server knows. */
   readonly errorCode: string
   readonly errorMsg: string
-  /** Faults of single fields by path (`contact.name`). */
+  /** Errors of single fields by path (`contact.name`). */
   readonly fields?: Readonly<Record<string, { readonly code: string; readonly message: string }>>
   readonly requestId?: string
 }
@@ -51,9 +53,9 @@ const TIMEOUT_MS = 6_000_000
 
 /** A success answer whose body says one of these is a failure with this code (specification, point 8). */
 const FAILED_BODY: Readonly<Record<number, string>> = {
-  500: 'networkError',
-  502: 'networkTimeout',
-  504: 'serverError',
+  500: browserErrors.network.code,
+  502: browserErrors.timeout.code,
+  504: browserErrors.server.code,
 }
 
 export function createCallApi(parts: CallApiParts): CallApi {
@@ -78,7 +80,7 @@ async function answerOf<E extends EndpointSpec>(
   let response: Response
   let body: unknown
   try {
-    response = await parts.send(pathOf(endpoint, input), {
+    response = await parts.send(endpointPath(endpoint, input), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(parts, endpoint, input.body, options),
@@ -87,7 +89,7 @@ async function answerOf<E extends EndpointSpec>(
     })
     body = endpoint.responds === 'file' && response.ok ? await readFile(response) : await readJson(response)
   } catch {
-    return failure(0, timeout.aborted ? 'networkTimeout' : 'networkError')
+    return failure(0, timeout.aborted ? browserErrors.timeout.code : browserErrors.network.code)
   }
   if (response.status === 401) parts.onUnauthorized()
   if (!response.ok) return { ok: false, error: errorOf(response.status, body, parts) }
@@ -113,15 +115,6 @@ function headersOf(
 }
 
 /** `/api/{userId}/token/validation` with its parameters and query filled in. */
-function pathOf(endpoint: EndpointSpec, input: { params?: unknown; query?: unknown }): string {
-  const params = (input.params ?? {}) as Record<string, string>
-  const path = endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const query = Object.entries((input.query ?? {}) as Record<string, unknown>)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
-  return query.length > 0 ? `${path}?${query.join('&')}` : path
-}
-
 /** A file as its endpoint declares it; the name is the server's own, in plain ASCII. */
 async function readFile(response: Response): Promise<FileResponse> {
   const disposition = response.headers.get('content-disposition') ?? ''
@@ -148,10 +141,11 @@ function statusIn(body: unknown): number {
 
 function errorOf(status: number, body: unknown, parts: CallApiParts): ApiError {
   const given = (body ?? {}) as Partial<ApiError>
-  const errorCode = given.errorCode ?? (status === 504 ? 'networkTimeout' : 'serverError')
-  const fields = Object.entries(given.fields ?? {}).map(([path, fault]) => [
+  const errorCode =
+    given.errorCode ?? (status === 504 ? browserErrors.timeout.code : browserErrors.server.code)
+  const fields = Object.entries(given.fields ?? {}).map(([path, { code, message }]) => [
     path,
-    { code: fault.code, message: parts.textOf(fault.code) ?? fault.message },
+    { code, message: parts.textOf(code) ?? message },
   ])
   return {
     status,

@@ -4,31 +4,31 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BenchRow, meets } from '#scripts/bench-rows.ts'
 import { startSite } from '#test/site.ts'
-import { compare, startBaseline } from './baseline.ts'
-import { requestsPerSecond } from './load.ts'
+import { startBaseline } from './baseline.ts'
+import { compareUnderLoad } from './load.ts'
 
-export const name = 'kept-page'
+export const name = 'cached-page'
 const PATH = '/content/home'
 const TARGET = '>= 0.75'
-const load = { seconds: 5, connections: 32, headers: { 'accept-encoding': 'br', 'accept-language': 'en' } }
+const HEADERS = { 'accept-encoding': 'br', 'accept-language': 'en' }
 
 /** A cached public page, compressed, keep-alive, against a bare `node:http` that sends the same bytes. */
 export async function run(): Promise<BenchRow[]> {
   const site = await startSite()
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-'))
   const file = path.join(folder, 'page.json')
-  writeFileSync(file, JSON.stringify(await answerOf(site.url + PATH)))
+  writeFileSync(file, JSON.stringify(await responseOf(site.url + PATH)))
   const bare = await startBaseline('page.ts', { PAGE_FILE: file })
   try {
-    const result = await compare(
-      5,
-      () => requestsPerSecond({ ...load, url: site.url + PATH }),
-      () => requestsPerSecond({ ...load, url: bare.url }),
+    const result = await compareUnderLoad(
+      { url: site.url + PATH, pid: site.pid() },
+      { url: bare.url, pid: bare.pid },
+      HEADERS,
     )
     return [
       {
-        what: `kept page ${PATH}, ${Math.round(result.ours)} requests/s`,
-        baseline: `bare node:http, the same bytes: ${Math.round(result.baseline)}/s`,
+        what: `cached page ${PATH}, ${Math.round(result.ours)} requests/s`,
+        baseline: `bare node:http, the same bytes: ${Math.round(result.baseline)}/s; ${result.generator}`,
         value: result.ratio,
         unit: 'ratio',
         target: TARGET,
@@ -42,15 +42,15 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** The answer as it goes over the wire, still compressed. */
-function answerOf(url: string): Promise<{ headers: string[]; body: string }> {
+/** The response as it is sent, still compressed. */
+function responseOf(url: string): Promise<{ headers: string[]; body: string }> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: load.headers }, (answer) => {
+    get(url, { headers: HEADERS }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
         const skipped = /^(date|connection|keep-alive)$/i
-        const headers = Object.entries(answer.headers).filter(([header]) => !skipped.test(header))
+        const headers = Object.entries(response.headers).filter(([header]) => !skipped.test(header))
         resolve({ headers: headers.flat().map(String), body: Buffer.concat(chunks).toString('base64') })
       })
     }).on('error', reject)
