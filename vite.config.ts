@@ -1,7 +1,7 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserErrors } from './scripts/browser-errors.ts'
-import { lastingIds } from './scripts/lasting-ids.ts'
 import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
 /** Files below one of these paths of ours. */
@@ -18,6 +18,9 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }):
   return part ? `assets/${part}.${language}-[hash].js` : 'assets/[name]-[hash].js'
 }
 
+/** The component library brings its own texts in 30 languages; pages have two. */
+const ownLocales = optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] })
+
 /**
  * Few, lasting files for the browser instead of one for every shared module: what changes with a library, with the
  * component library, and with our kit. A group takes along whatever its files import that no group above it has. Its
@@ -32,8 +35,9 @@ const groups = [
   { name: 'schema', test: /node_modules\/zod\/|web\/platform\/page\/trusted-types/ },
   {
     name: 'components',
-    // Without those that few forms have; what they are made of stays.
-    test: /node_modules\/(@mantine(?!\/core\/esm\/components\/(Checkbox|PasswordInput|PinInput)\/)|@floating-ui|clsx|react-remove-scroll|type-fest)/,
+    // Loaded where one is shown; without what tells it the language, which every hydrated page has, and without
+    // dialogs, which come with the account area.
+    test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|@swc)\/(?!.*\/(overlays|dialog|i18n|ssr|I18nProvider|Dialog|Modal)\b)/,
   },
   // What stands around every page, content pages too, and what scripts need on all of theirs.
   {
@@ -51,7 +55,7 @@ const groups = [
       'web/shell/failure/failure',
       'web/platform/error/watch-page',
       'web/platform/seo/page-',
-      'web/ui/action-link',
+      'web/ui/button',
       'web/ui/brand-mark',
       'web/shell/language-switch',
       'web/shell/scheme-switch',
@@ -60,13 +64,12 @@ const groups = [
       'web/platform/paths/use-',
       'web/platform/text/make-text',
       'web/platform/text/text-parts',
-      'web/ui/toast.ts',
     ),
   },
   // What stands around every hydrated page.
   {
     name: 'ui',
-    test: ours('web/ui/failure-note', 'web/ui/text-button', 'web/ui/toasts', 'web/ui/ui-provider'),
+    test: ours('web/ui/failure-note', 'web/ui/toast.ts', 'web/ui/toasts', 'web/ui/ui-provider'),
   },
   // With the errors that several forms treat in their own way.
   { name: 'fields', test: ours('contract/kit/fields/', 'contract/features/account/account.errors') },
@@ -92,10 +95,15 @@ const groups = [
       'web/ui/form/select-field',
       'web/ui/form/text-field',
       'web/ui/form/use-api-form',
+      'web/ui/error-summary',
+      'web/ui/field',
     ),
   },
   // What only some forms have: codes and passwords.
-  { name: 'secrets', test: ours('web/ui/form/code-', 'web/ui/form/password-field') },
+  {
+    name: 'secrets',
+    test: ours('web/ui/code-', 'web/ui/form/code-', 'web/ui/form/password-', 'web/ui/password-'),
+  },
   // Content pages draw them too, and must not link the styles of the account area.
   { name: 'icons', test: ours('web/ui/pictures/line-icon') },
   // What all pages of the account area have.
@@ -114,7 +122,6 @@ const groups = [
       'web/ui/account-section',
       'web/features/re-authentication/recent-auth',
       'web/platform/session/account-',
-      'web/ui/confirm-dialog',
       'web/ui/dialog',
       'web/ui/page-skeleton',
     ),
@@ -133,7 +140,7 @@ const groups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), browserErrors(), withoutJsonSchema(), lastingIds()],
+  plugins: [reactRouter(), browserErrors(), withoutJsonSchema(), ownLocales],
   publicDir: 'web/public',
   build: {
     // The first versions with light-dark(), which the design tokens are written in; older targets would rewrite it.

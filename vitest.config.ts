@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Test files that run twice: against SQLite and against PostgreSQL. */
 const API_TESTS = '{server,test}/**/*.api.test.ts'
 
+/** Tests of components and hooks, in a light DOM. */
+const COMPONENT_TESTS = 'web/**/*.test.tsx'
+
 /**
  * Files of one kind share their worker's modules (`isolate: false`): loading the server once per worker instead of
  * once per file is most of the time saved. So modules hold no state, and a test closes what it opens.
@@ -30,8 +33,18 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{contract,server,web,test,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [API_TESTS],
+          exclude: [API_TESTS, COMPONENT_TESTS],
           // The first guard of a worker parses every file, which takes seconds on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'components',
+          include: [COMPONENT_TESTS],
+          environment: 'jsdom',
+          setupFiles: ['web/ui/test-render.tsx'],
           testTimeout: 30_000,
         },
       },

@@ -30,12 +30,10 @@ export const STAGE_GROUPS: Stage[][] = [
   [{ name: 'tools', run: async () => asTest((await ensureTools()) ?? true) }],
   [
     { name: 'types', run: checkTypes },
-    {
-      name: 'lint',
-      run: async (output) => asTest(await run(...packageProgram('biome', 'check'), { output })),
-    },
+    { name: 'lint', run: lint },
     { name: 'build', run: async (output) => asTest(await buildWebWhenStale(output)) },
     { name: 'unit', run: (output) => runVitest('unit', { output }) },
+    { name: 'components', run: (output) => runVitest('components', { output }) },
   ],
   [{ name: 'api-sqlite', run: runApiTests }],
   [{ name: 'api-pg', run: runOnPostgres }],
@@ -49,6 +47,13 @@ async function checkTypes(output: Output): Promise<StageResult> {
     checkWebTypes(output),
   ])
   return asTest({ ok: server.ok && web.ok, output: server.output + web.output })
+}
+
+/** Lint and format, then dead code. */
+async function lint(output: Output): Promise<StageResult> {
+  const style = await run(...packageProgram('biome', 'check'), { output })
+  const deadCode = await run(...packageProgram('knip', '--no-progress'), { output })
+  return asTest({ ok: style.ok && deadCode.ok, output: style.output + deadCode.output })
 }
 
 /** `react-router typegen` writes the types of the routes that the web's pages import. */

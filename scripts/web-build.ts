@@ -9,7 +9,6 @@ const SOURCES = [
   'contract/**/*.ts',
   'vite.config.ts',
   'react-router.config.ts',
-  'scripts/lasting-ids.ts',
   'scripts/without-json-schema.ts',
   'package.json',
   'package-lock.json',

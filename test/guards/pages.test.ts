@@ -135,7 +135,7 @@ function routesOfMap(): Route[] {
 }
 
 function isHeavy({ target, isType }: { target: string; isType: boolean }): boolean {
-  return !isType && /^@mantine\//.test(target)
+  return !isType && /^react-aria-components(\/|$)/.test(target)
 }
 
 /** All files of the web that a file imports, directly or through others; with those that it loads later, or without. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from './action-link.tsx'
 import styles from './banner.module.css'
+import { Actions, ButtonLink } from './button.tsx'
 
 /** "Register now to enjoy the cloud desktop free": the last thing on a public page; signed in, the trial's entry. */
 export function Banner() {
@@ -17,12 +17,12 @@ export function Banner() {
           <p>{t('layout:banner.text')}</p>
         </div>
         <Actions>
-          <ActionLink href={PATHS.register} tone="main" when="signed-out">
+          <ButtonLink href={PATHS.register} tone="main" when="signed-out">
             {t('kit:register')}
-          </ActionLink>
-          <ActionLink href={PATHS.freeTrial} tone="quiet">
+          </ButtonLink>
+          <ButtonLink href={PATHS.freeTrial} tone="quiet">
             {t('kit:freeTrial')}
-          </ActionLink>
+          </ButtonLink>
         </Actions>
       </div>
     </aside>

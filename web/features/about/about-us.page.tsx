@@ -5,7 +5,7 @@ import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -56,12 +56,12 @@ export default function AboutUsPage() {
         picture={<PorchPicture label={t('picture')} />}
       >
         <Actions>
-          <ActionLink href="#contact" tone="main">
+          <ButtonLink href="#contact" tone="main">
             {t('contactLink')}
-          </ActionLink>
-          <ActionLink href="#qualifications" tone="quiet">
+          </ButtonLink>
+          <ButtonLink href="#qualifications" tone="quiet">
             {t('qualificationsLink')}
-          </ActionLink>
+          </ButtonLink>
         </Actions>
       </PageHero>
       <Section id="work" eyebrow={t('work.eyebrow')} title={t('work.title')} ground="wash">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import styles from './contact-section.module.css'
@@ -27,9 +27,9 @@ export function ContactSection() {
       <div className={styles.form}>
         <p>{t('contact.form.text')}</p>
         <Actions>
-          <ActionLink href={PATHS.contact} tone="main">
+          <ButtonLink href={PATHS.contact} tone="main">
             {t('contact.form.open')}
-          </ActionLink>
+          </ButtonLink>
         </Actions>
       </div>
     </Section>

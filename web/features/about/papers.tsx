@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import styles from './papers.module.css'
 
 /**
@@ -47,9 +47,9 @@ export function Papers() {
       </dl>
       {serviceEmail ? (
         <Actions>
-          <ActionLink href={`mailto:${serviceEmail}`} tone="quiet">
+          <ButtonLink href={`mailto:${serviceEmail}`} tone="quiet">
             {t('about:qualifications.ask')}
-          </ActionLink>
+          </ButtonLink>
         </Actions>
       ) : null}
     </>

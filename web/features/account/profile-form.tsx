@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -11,6 +10,7 @@ import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { formDraft } from '#web/ui/form/form-draft.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -134,7 +134,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
         />
         <div className={styles.buttons}>
           <SubmitButton form={form}>{t('save')}</SubmitButton>
-          <Button variant="default" onClick={cancel}>
+          <Button tone="quiet" onClick={cancel}>
             {t('kit:cancel')}
           </Button>
         </div>

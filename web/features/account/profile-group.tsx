@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
-import styles from './basic-information.module.css'
+import { Button } from '#web/ui/button.tsx'
 import { FactGroup, FactRow } from './fact-group.tsx'
 import { hasProfileDraft, ProfileForm } from './profile-form.tsx'
 
@@ -22,9 +22,9 @@ export function ProfileGroup({ account }: { account: UserDetail }) {
     <FactGroup
       title={t('group.company')}
       action={
-        <button ref={button} type="button" className={styles.edit} onClick={() => setEditing(true)}>
+        <Button ref={button} tone="quiet" size="small" onClick={() => setEditing(true)}>
           {t('edit')}
-        </button>
+        </Button>
       }
     >
       <FactRow term={t('field.name')}>{account.name}</FactRow>

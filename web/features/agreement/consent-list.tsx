@@ -4,7 +4,7 @@ import type { Consent } from '#contract/features/agreement/agreement.endpoints.t
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
-import { TextButton } from '#web/ui/text-button.tsx'
+import { TextButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './consents.module.css'
 import type { Consents } from './use-consents.ts'

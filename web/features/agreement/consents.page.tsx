@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData } from 'react-router'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConsentList } from './consent-list.tsx'
 import styles from './consents.module.css'
 import { NewsSwitch } from './news-switch.tsx'
@@ -32,7 +32,7 @@ export default function ConsentsPage() {
       ) : (
         <div className={styles.failed} role="alert">
           <p>{t('consents.failed')}</p>
-          <Button variant="default" onClick={() => void consents.reload()}>
+          <Button tone="quiet" onClick={() => void consents.reload()}>
             {t('kit:retry')}
           </Button>
         </div>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { AUDIT } from '#contract/features/audit/audit.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './activity.module.css'
 import { type ActivityQuery, filtersOf } from './activity-query.ts'
@@ -26,8 +26,8 @@ export function ExportButton({ query, totalCount }: { query: ActivityQuery; tota
   }
   return (
     <div className={styles.export}>
-      <Button variant="default" size="sm" aria-busy={busy} disabled={busy} onClick={() => void save()}>
-        {busy ? t('kit:working') : t('export')}
+      <Button tone="quiet" size="small" busy={busy} disabled={busy} onClick={() => void save()}>
+        {t('export')}
       </Button>
       {totalCount > AUDIT.exportRows ? <p>{t('exportLimit', { rows: AUDIT.exportRows })}</p> : null}
       <p role="alert" className={styles.failure}>

@@ -4,7 +4,7 @@ import type { Countdown as CountdownState } from '#contract/features/campaign/ca
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { lastDay } from './campaign-dates.ts'
 import styles from './campaign-hero.module.css'
 import { Countdown } from './countdown.tsx'
@@ -38,17 +38,17 @@ export function CampaignHero({ campaign, countdown, isLive }: CampaignHeroProps)
           <Actions>
             {countdown.phase === 'after' ? null : (
               <>
-                <ActionLink href={PATHS.register} tone="main" when="signed-out">
+                <ButtonLink href={PATHS.register} tone="main" when="signed-out">
                   {t('action.register')}
-                </ActionLink>
-                <ActionLink href={PATHS.orderPay} tone="main" when="signed-in">
+                </ButtonLink>
+                <ButtonLink href={PATHS.orderPay} tone="main" when="signed-in">
                   {t('action.order')}
-                </ActionLink>
+                </ButtonLink>
               </>
             )}
-            <ActionLink href={PATHS.freeTrial} tone={countdown.phase === 'after' ? 'main' : 'quiet'}>
+            <ButtonLink href={PATHS.freeTrial} tone={countdown.phase === 'after' ? 'main' : 'quiet'}>
               {t('action.trial')}
-            </ActionLink>
+            </ButtonLink>
           </Actions>
         </div>
         <Countdown campaign={campaign} countdown={countdown} isLive={isLive} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import styles from './campaign-hero.module.css'
 import { SunrisePicture } from './sunrise-picture.tsx'
 
@@ -15,9 +15,9 @@ export function NoCampaign() {
           <h1>{t('nothing.title')}</h1>
           <p className={styles.lead}>{t('nothing.text')}</p>
           <Actions>
-            <ActionLink href={PATHS.freeTrial} tone="main">
+            <ButtonLink href={PATHS.freeTrial} tone="main">
               {t('action.trial')}
-            </ActionLink>
+            </ButtonLink>
           </Actions>
         </div>
       </div>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Slider } from '#web/ui/slider.tsx'
+import { StepField } from '#web/ui/step-field.tsx'
 import styles from './calculator-section.module.css'
-import { Choice, ChoiceList } from './choice.tsx'
 import { inPeriod, inRegion, nearestGb, nearestQuantity } from './configuration.ts'
 import { PriceAnswer } from './price-answer.tsx'
-import { Slider, StepField } from './step-field.tsx'
 import type { Prices } from './use-prices.ts'
 
 /** Put a desktop together, and see beside it what each part of it costs. */
@@ -48,20 +50,23 @@ function DesktopChoices({ prices }: { prices: Prices }) {
   return (
     <>
       <div className={styles.pair}>
-        <ChoiceList
+        <Select
+          optional="unsaid"
           label={t('calculator.region')}
           options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
           value={configuration.regionId}
-          onChoose={(regionId) => choose(inRegion(configuration, regionId, catalog))}
+          onChange={(event) => choose(inRegion(configuration, event.currentTarget.value, catalog))}
         />
-        <ChoiceList
+        <Select
+          optional="unsaid"
           label={t('calculator.system')}
           options={systems.map(({ id, name }) => ({ value: id, label: name }))}
           value={configuration.systemId}
-          onChoose={(systemId) => choose({ ...configuration, systemId })}
+          onChange={(event) => choose({ ...configuration, systemId: event.currentTarget.value })}
         />
       </div>
       <Choice
+        look="pills"
         label={t('calculator.size')}
         options={sizes}
         value={configuration.sizeId}
@@ -84,18 +89,18 @@ function DiskChoice({ prices, name }: { prices: Prices; name: keyof typeof DISKS
   if (!disk) return null
   const value = configuration[name]
   const set = (gb: number) => choose({ ...configuration, [name]: gb })
-  const none = mayBeNone ? { zero: t('calculator.none') } : {}
   return (
-    <StepField
-      label={t(label)}
-      unit={t('calculator.gb')}
-      value={value}
-      nearest={(typed) => nearestGb(typed, disk, mayBeNone)}
-      onChoose={set}
-      {...none}
-    >
-      <Slider
+    <div>
+      <StepField
         label={t(label)}
+        unit={t('calculator.gb')}
+        value={value}
+        nearest={(typed) => nearestGb(typed, disk, mayBeNone)}
+        onChoose={set}
+        zero={mayBeNone ? t('calculator.none') : undefined}
+      />
+      <Slider
+        label={t('calculator.slide', { name: t(label) })}
         value={value}
         valueText={value === 0 ? t('calculator.none') : `${value} ${t('calculator.gb')}`}
         min={mayBeNone ? disk.minGb - disk.stepGb : disk.minGb}
@@ -103,7 +108,7 @@ function DiskChoice({ prices, name }: { prices: Prices; name: keyof typeof DISKS
         step={disk.stepGb}
         onSlide={(gb) => set(nearestGb(gb, disk, mayBeNone))}
       />
-    </StepField>
+    </div>
   )
 }
 
@@ -118,6 +123,7 @@ function TermChoices({ prices }: { prices: Prices }) {
   return (
     <>
       <Choice
+        look="pills"
         label={t('calculator.period')}
         options={sold.map((value) => ({ value, label: t(`period.${value}`) }))}
         value={period}
@@ -131,9 +137,10 @@ function TermChoices({ prices }: { prices: Prices }) {
           nearest={nearestQuantity}
           onChoose={(value) => choose({ ...configuration, quantity: value })}
           disabled={isTrial}
-          {...(isTrial ? { hint: t('calculator.oneTrial') } : {})}
+          hint={isTrial ? t('calculator.oneTrial') : undefined}
         />
         <Choice
+          look="pills"
           label={t('calculator.currency')}
           options={plans.currencies.map((value) => ({ value, label: t(`currencyName.${value}`) }))}
           value={currency}

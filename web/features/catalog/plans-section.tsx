@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { DISK_PRICE_GB } from '#contract/features/catalog/price.fields.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Choice, ChoiceList } from './choice.tsx'
 import { inRegion } from './configuration.ts'
 import { Offers } from './offers.tsx'
 import { PlanTable } from './plan-table.tsx'
@@ -18,13 +19,15 @@ export function PlansSection({ prices }: { prices: Prices }) {
   return (
     <Section id="prices" eyebrow={t('plans.eyebrow')} title={t('plans.title')} ground="wash">
       <div className={styles.choices}>
-        <ChoiceList
+        <Select
+          optional="unsaid"
           label={t('plans.region')}
           options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
           value={configuration.regionId}
-          onChoose={(regionId) => choose(inRegion(configuration, regionId, catalog))}
+          onChange={(event) => choose(inRegion(configuration, event.currentTarget.value, catalog))}
         />
         <Choice
+          look="pills"
           label={t('plans.currency')}
           options={plans.currencies.map((value) => ({ value, label: t(`currencyName.${value}`) }))}
           value={configuration.currency}

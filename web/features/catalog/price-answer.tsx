@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { quotePath } from './configuration.ts'
 import styles from './price-answer.module.css'
 import { PriceLines } from './price-lines.tsx'
@@ -68,12 +69,12 @@ function QuoteActions({ prices: { price, busy } }: { prices: Prices }) {
       .catch(() => setCopied('copyFailed'))
   return (
     <div className={styles.actions}>
-      <a className={styles.main} href={path} aria-disabled={busy}>
+      <ButtonLink href={path} disabled={busy}>
         {t('answer.quote')}
-      </a>
-      <button type="button" className={styles.quiet} disabled={!hydrated || busy} onClick={() => void copy()}>
+      </ButtonLink>
+      <Button tone="quiet" size="large" disabled={!hydrated || busy} onClick={() => void copy()}>
         {t('answer.copy')}
-      </button>
+      </Button>
       <p className={styles.copied} role="status">
         {copied ? t(`answer.${copied}`) : null}
       </p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/platform/page/site.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import styles from './prices-missing.module.css'
 
 /** A site whose catalogue has nothing on sale yet. */
@@ -35,9 +35,9 @@ export function PricesMissing() {
         <p>{t('empty.text')}</p>
         {salesEmail ? (
           <Actions>
-            <ActionLink href={`mailto:${salesEmail}`} tone="quiet">
+            <ButtonLink href={`mailto:${salesEmail}`} tone="quiet">
               {salesEmail}
-            </ActionLink>
+            </ButtonLink>
           </Actions>
         ) : null}
       </div>

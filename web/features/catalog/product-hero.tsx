@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { LayersPicture } from './layers-picture.tsx'
 
@@ -25,12 +25,12 @@ export function ProductHero() {
   return (
     <PageHero title={t('hero.title')} lead={lead} picture={picture}>
       <Actions>
-        <ActionLink href={PATHS.freeTrial} tone="main">
+        <ButtonLink href={PATHS.freeTrial} tone="main">
           {t('hero.tryFree', { days: TRIAL.days })}
-        </ActionLink>
-        <ActionLink href="#calculator" tone="quiet">
+        </ButtonLink>
+        <ButtonLink href="#calculator" tone="quiet">
           {t('hero.calculate')}
-        </ActionLink>
+        </ButtonLink>
       </Actions>
     </PageHero>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import styles from './quote-missing.module.css'
 
 /** In place of a quote: where one comes from, or that its link is no good. */
@@ -24,9 +24,9 @@ export function QuoteMissing({ why }: { why: 'none' | 'wrong' }) {
         <h1>{t(why === 'none' ? 'quote.none' : 'quote.wrong')}</h1>
         <p>{t(why === 'none' ? 'quote.noneText' : 'quote.wrongText')}</p>
         <Actions>
-          <ActionLink href={`${PATHS.productCenter}#calculator`} tone="main">
+          <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="main">
             {t('quote.toCalculator')}
-          </ActionLink>
+          </ButtonLink>
         </Actions>
       </div>
     </div>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/features/catalog/price.endpoints.ts'
 import { PRINT_BUTTON } from '#web/platform/page/enhance.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { ActionLink } from '#web/ui/action-link.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { calculatorPath } from './configuration.ts'
 import { DiscountBadge } from './price-tag.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -31,12 +31,12 @@ export function QuoteSheet({ price }: { price: Price }) {
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
-        <ActionLink href={calculatorPath(configuration)} tone="quiet">
+        <ButtonLink href={calculatorPath(configuration)} tone="quiet">
           {t('quote.change')}
-        </ActionLink>
-        <button type="button" id={PRINT_BUTTON}>
+        </ButtonLink>
+        <Button id={PRINT_BUTTON} size="large">
           {t('quote.print')}
-        </button>
+        </Button>
       </div>
       {price.isCurrent ? null : (
         <p className={styles.changed}>

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestClosure } from '#contract/features/closure/closure.endpoints.ts'
@@ -9,8 +8,10 @@ import { withRecentAuth } from '#web/features/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './closure.module.css'
 import { closureStore, setClosure } from './closure-store.ts'
@@ -56,9 +57,10 @@ export function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
         <p>{t('dialog.text', { date })}</p>
         <TextInput
           ref={field}
+          autoFocus
           name="accountName"
           label={t('dialog.name')}
-          description={t('dialog.nameHint', { name: accountName })}
+          hint={t('dialog.nameHint', { name: accountName })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -71,11 +73,11 @@ export function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <FailureNote>{fault ? undefined : error?.errorMsg}</FailureNote>
         <DialogActions>
-          <Button variant="default" onClick={onClose}>
+          <Button tone="quiet" onClick={onClose}>
             {t('kit:cancel')}
           </Button>
-          <Button type="submit" color="red" aria-busy={busy}>
-            {busy ? t('kit:working') : t('dialog.send')}
+          <Button type="submit" tone="danger" busy={busy}>
+            {t('dialog.send')}
           </Button>
         </DialogActions>
       </form>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COOLING_OFF_DAYS } from '#contract/features/closure/closure.rules.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
 import styles from './closure.module.css'
 import { ClosureDialog } from './closure-dialog.tsx'
 import { loadClosure } from './closure-store.ts'
@@ -42,7 +42,7 @@ export default function ClosurePage() {
             ))}
           </ul>
           <p>{t('copyFirst')}</p>
-          <Button className={styles.ask} variant="default" onClick={() => setAsking(true)}>
+          <Button tone="quiet" onClick={() => setAsking(true)}>
             {t('ask')}
           </Button>
         </div>

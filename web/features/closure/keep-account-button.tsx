@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './closure-banner.module.css'
 import { keepAccount } from './use-closure.ts'
@@ -20,8 +20,8 @@ export function KeepAccountButton() {
   }
   return (
     <div className={styles.keep}>
-      <Button variant="default" aria-busy={busy} onClick={() => void keep()}>
-        {busy ? t('kit:working') : t('keep')}
+      <Button tone="quiet" busy={busy} onClick={() => void keep()}>
+        {t('keep')}
       </Button>
       {failure ? (
         <p className={styles.failure} role="alert">

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#contract/kit/time.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FormSteps } from '#web/ui/form/form-steps.tsx'
@@ -70,9 +70,7 @@ function Done({ changed, steps }: { changed: Changed; steps: ReactNode }) {
       {steps}
       <EntryNote>{t('done.undo', { until: formatDateTime(changed.undoUntil, language) })}</EntryNote>
       <EntryActions>
-        <Button component="a" href={PATHS.security}>
-          {t('done.back')}
-        </Button>
+        <ButtonLink href={PATHS.security}>{t('done.back')}</ButtonLink>
       </EntryActions>
     </>
   )

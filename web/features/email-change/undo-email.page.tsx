@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
@@ -9,6 +8,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
 import { clearSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryEffects, EntryHead } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -39,9 +39,7 @@ export default function UndoEmailPage() {
           isStep={over}
         />
         <EntryActions>
-          <Button component="a" href={PATHS.forgetPassword}>
-            {t('undo.reset')}
-          </Button>
+          <ButtonLink href={PATHS.forgetPassword}>{t('undo.reset')}</ButtonLink>
           <a href={PATHS.contact}>{t('undo.contact')}</a>
         </EntryActions>
       </>

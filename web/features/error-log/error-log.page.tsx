@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clearErrors, ERROR_LOG_LENGTH, errorLog } from '#web/platform/error/error-log.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorEntry } from './error-entry.tsx'
 import styles from './error-log.module.css'
 
@@ -29,9 +30,9 @@ export default function ErrorLogPage() {
         <>
           <div className={styles.bar}>
             <p role="status">{t('total', { count: errors.length })}</p>
-            <button type="button" className={styles.clear} onClick={clearErrors}>
+            <Button tone="quiet" onClick={clearErrors}>
               {t('clear')}
-            </button>
+            </Button>
           </div>
           <ul className={styles.list}>
             {errors.map((error) => (

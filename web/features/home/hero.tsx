@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import styles from './hero.module.css'
 import { DesktopPicture } from './pictures/desktop-picture.tsx'
 
@@ -16,12 +16,12 @@ export function Hero() {
         <div className={styles.pitch}>
           <p className={styles.lead}>{t('lead', { product })}</p>
           <Actions>
-            <ActionLink href={PATHS.freeTrial} tone="main">
+            <ButtonLink href={PATHS.freeTrial} tone="main">
               {t('tryFree')}
-            </ActionLink>
-            <ActionLink href="#trial" tone="quiet">
+            </ButtonLink>
+            <ButtonLink href="#trial" tone="quiet">
               {t('howItWorks')}
-            </ActionLink>
+            </ButtonLink>
           </Actions>
           <p className={styles.note}>{t('note')}</p>
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import styles from './scenarios-section.module.css'
@@ -24,9 +24,9 @@ export function ScenariosSection() {
         ))}
       </ul>
       <Actions>
-        <ActionLink href={PATHS.scenarized} tone="quiet">
+        <ButtonLink href={PATHS.scenarized} tone="quiet">
           {t('scenarios.all')}
-        </ActionLink>
+        </ButtonLink>
       </Actions>
     </Section>
   )

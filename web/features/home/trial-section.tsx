@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { ChoicePicture, CodePicture, MailPicture } from './pictures/step-pictures.tsx'
@@ -25,9 +25,9 @@ export function TrialSection() {
     <Section id="trial" eyebrow={t('trial.eyebrow')} title={t('trial.title')}>
       <Steps steps={steps} />
       <Actions>
-        <ActionLink href={PATHS.freeTrial} tone="main">
+        <ButtonLink href={PATHS.freeTrial} tone="main">
           {t('tryFree')}
-        </ActionLink>
+        </ButtonLink>
       </Actions>
     </Section>
   )

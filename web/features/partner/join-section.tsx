@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 
@@ -26,19 +26,19 @@ export function JoinActions({ children }: { children?: React.ReactNode }) {
   const email = salesEmail || serviceEmail
   return (
     <Actions>
-      <ActionLink href={PATHS.register} tone="main" when="signed-out">
+      <ButtonLink href={PATHS.register} tone="main" when="signed-out">
         {t('register')}
-      </ActionLink>
+      </ButtonLink>
       {email ? (
-        <ActionLink href={`mailto:${email}`} tone="main" when="signed-in">
+        <ButtonLink href={`mailto:${email}`} tone="main" when="signed-in">
           {t('write')}
-        </ActionLink>
+        </ButtonLink>
       ) : null}
       {children ??
         (email ? (
-          <ActionLink href={`mailto:${email}`} tone="quiet" when="signed-out">
+          <ButtonLink href={`mailto:${email}`} tone="quiet" when="signed-out">
             {t('write')}
-          </ActionLink>
+          </ButtonLink>
         ) : null)}
     </Actions>
   )

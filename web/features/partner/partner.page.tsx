@@ -3,7 +3,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Questions } from '#web/ui/questions.tsx'
@@ -47,9 +47,9 @@ export default function PartnerPage() {
         picture={<BridgePicture label={t('picture')} />}
       >
         <JoinActions>
-          <ActionLink href="#join" tone="quiet">
+          <ButtonLink href="#join" tone="quiet">
             {t('howToJoin')}
-          </ActionLink>
+          </ButtonLink>
         </JoinActions>
       </PageHero>
       <Section id="why" eyebrow={t('why.eyebrow')} title={t('why.title')} ground="wash">
@@ -59,9 +59,9 @@ export default function PartnerPage() {
       <JoinSection />
       <CustomerNotice>
         <Actions>
-          <ActionLink href={PATHS.informationAgreement} tone="quiet">
+          <ButtonLink href={PATHS.informationAgreement} tone="quiet">
             {t('customer.read')}
-          </ActionLink>
+          </ButtonLink>
         </Actions>
       </CustomerNotice>
       <Section id="questions" title={t('questions.title')} heading="beside">

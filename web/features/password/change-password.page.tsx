@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
@@ -6,6 +5,7 @@ import { changePassword } from '#contract/features/password/password.endpoints.t
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -30,9 +30,7 @@ export default function ChangePasswordPage() {
         <>
           <EntryHead title={t('change.doneTitle')} lead={t('change.doneText')} isStep />
           <EntryActions>
-            <Button component="a" href={PATHS.security}>
-              {t('change.back')}
-            </Button>
+            <ButtonLink href={PATHS.security}>{t('change.back')}</ButtonLink>
           </EntryActions>
         </>
       ) : (

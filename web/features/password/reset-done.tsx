@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SCREEN_TIMES } from '#contract/kit/limits.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
+import { ButtonLink, TextButton } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead } from '#web/ui/entry-parts.tsx'
-import { TextButton } from '#web/ui/text-button.tsx'
 import styles from './password.module.css'
 
 const SECONDS = 5
@@ -27,9 +26,7 @@ export function ResetDone() {
     <>
       <EntryHead title={t('forgot.doneTitle')} lead={t('forgot.doneText')} isStep />
       <EntryActions>
-        <Button component="a" href={PATHS.logIn}>
-          {t('forgot.now')}
-        </Button>
+        <ButtonLink href={PATHS.logIn}>{t('forgot.now')}</ButtonLink>
         {stays ? null : <TextButton onClick={() => setStays(true)}>{t('forgot.stay')}</TextButton>}
       </EntryActions>
       {stays ? null : <p className={styles.countdown}>{t('forgot.doneIn', { count: left })}</p>}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askForPasskey } from '#web/platform/session/passkey.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './factor-fields.module.css'
 import type { FactorFieldsProps } from './factor-fields-props.ts'
@@ -10,19 +10,19 @@ import type { FactorFieldsProps } from './factor-fields-props.ts'
 export function PasskeyForm({ onProof, passkeyOptions, busy, error }: Omit<FactorFieldsProps, 'methods'>) {
   const { t } = useTranslation(['reAuthentication', 'kit'])
   const [asking, setAsking] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
 
   const ask = async (): Promise<string | undefined> => {
     const options = await passkeyOptions()
     if (!options.ok) return options.error.errorMsg
     const answer = await askForPasskey(options.data.options)
-    if (!answer.ok) return t(`passkeyFault.${answer.fault}`)
+    if (!answer.ok) return t(`passkeyFailure.${answer.failure}`)
     await onProof({ method: 'passkey', response: answer.response })
     return undefined
   }
 
   const working = busy || asking
-  const sentence = fault ?? error
+  const sentence = failure ?? error
   return (
     <form
       method="post"
@@ -30,18 +30,18 @@ export function PasskeyForm({ onProof, passkeyOptions, busy, error }: Omit<Facto
       onSubmit={(event) => {
         event.preventDefault()
         if (working) return
-        setFault(undefined)
+        setFailure(undefined)
         setAsking(true)
         void ask().then((said) => {
-          setFault(said)
+          setFailure(said)
           setAsking(false)
         })
       }}
     >
       <p>{t('passkeyText')}</p>
       <FailureNote>{working ? null : sentence}</FailureNote>
-      <Button type="submit" fullWidth aria-busy={working}>
-        {working ? t('kit:working') : t('usePasskey')}
+      <Button type="submit" wide busy={working}>
+        {t('usePasskey')}
       </Button>
     </form>
   )

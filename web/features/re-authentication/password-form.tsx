@@ -1,7 +1,8 @@
-import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import styles from './factor-fields.module.css'
 import { useFieldFocus } from './use-field-focus.ts'
 
@@ -38,19 +39,11 @@ export function PasswordForm({
         error={error}
         name="password"
         autoComplete="current-password"
-        maxLength={256}
-        spellCheck={false}
-        aria-required
         value={password}
-        visibilityToggleButtonProps={{
-          'aria-label': t('kit:password.toggle'),
-          'aria-hidden': false,
-          tabIndex: 0,
-        }}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <Button type="submit" fullWidth aria-busy={busy}>
-        {busy ? t('kit:working') : t('confirm')}
+      <Button type="submit" wide busy={busy}>
+        {t('confirm')}
       </Button>
     </form>
   )

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recoveryCode } from '#contract/features/second-factor/second-factor.fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import styles from './factor-fields.module.css'
 import type { FactorFieldsProps } from './factor-fields-props.ts'
 import { useFieldFocus } from './use-field-focus.ts'
@@ -25,21 +26,20 @@ export function RecoveryForm({ onProof, busy, error }: Omit<FactorFieldsProps, '
     >
       <TextInput
         ref={field}
+        mono
         label={t('recovery')}
-        description={t('recoveryHint')}
+        hint={t('recoveryHint')}
         error={error}
         name="recoveryCode"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={32}
-        aria-required
-        classNames={{ input: styles.code ?? '' }}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Button type="submit" fullWidth aria-busy={busy}>
-        {busy ? t('kit:working') : t('confirm')}
+      <Button type="submit" wide busy={busy}>
+        {t('confirm')}
       </Button>
     </form>
   )

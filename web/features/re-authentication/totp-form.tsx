@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
-import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CodeBoxes } from '#web/ui/code-boxes.tsx'
 import styles from './factor-fields.module.css'
 import type { FactorFieldsProps } from './factor-fields-props.ts'
 
@@ -47,8 +47,8 @@ export function TotpForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'meth
           send(digits)
         }}
       />
-      <Button type="submit" fullWidth aria-busy={busy}>
-        {busy ? t('kit:working') : t('confirm')}
+      <Button type="submit" wide busy={busy}>
+        {t('confirm')}
       </Button>
     </form>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ClientRelease } from '#contract/features/resource/resource.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
-import { ActionLink } from '#web/ui/action-link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './client-card.module.css'
 import { DevicePicture } from './device-picture.tsx'
 import { formatSize } from './format-size.ts'
@@ -46,9 +46,9 @@ export function ClientCard({ release, isOwn }: ClientCardProps) {
               </div>
             ))}
           </dl>
-          <ActionLink href={url} tone={isOwn ? 'main' : 'quiet'}>
+          <ButtonLink href={url} tone={isOwn ? 'main' : 'quiet'}>
             {t('download', { platform: t(`platform.${platform}`) })}
-          </ActionLink>
+          </ButtonLink>
         </div>
         <div className={styles.detail}>
           <div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GuideHead } from '#contract/features/resource/resource.endpoints.ts'
 import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink } from '#web/ui/action-link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './guide.module.css'
 
 /** After the last word: somebody to ask, and the guides before and after. */
@@ -20,9 +20,9 @@ export function GuideEnd({
           <h2 id="unsolved">{t('guide.unsolved')}</h2>
           <p>{t('guide.unsolvedText')}</p>
         </div>
-        <ActionLink href={`${PATHS.contact}?topic=technical`} tone="quiet">
+        <ButtonLink href={`${PATHS.contact}?topic=technical`} tone="quiet">
           {t('guide.contact')}
-        </ActionLink>
+        </ButtonLink>
       </section>
       <nav className={styles.order} aria-label={t('guide.order')}>
         {previous ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GuideHit } from '#contract/features/resource/resource.endpoints.ts'
 import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink } from '#web/ui/action-link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { chapterId } from '#web/ui/markdown/chapters.ts'
 import styles from './guide-hits.module.css'
 
@@ -13,9 +13,9 @@ export function GuideHits({ asked, hits }: { asked: string; hits: readonly Guide
       <section className={styles.nothing} aria-labelledby="found">
         <h2 id="found">{t('search.nothing', { asked })}</h2>
         <p>{t('search.nothingText')}</p>
-        <ActionLink href={PATHS.contact} tone="quiet">
+        <ButtonLink href={PATHS.contact} tone="quiet">
           {t('search.write')}
-        </ActionLink>
+        </ButtonLink>
       </section>
     )
   }

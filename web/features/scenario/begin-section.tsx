@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 
@@ -17,9 +17,9 @@ export function BeginSection() {
     <Section id="begin" eyebrow={t('overview.begin.eyebrow')} title={t('overview.begin.title')}>
       <Steps steps={steps} />
       <Actions>
-        <ActionLink href={PATHS.freeTrial} tone="main">
+        <ButtonLink href={PATHS.freeTrial} tone="main">
           {t('tryFree')}
-        </ActionLink>
+        </ButtonLink>
       </Actions>
     </Section>
   )

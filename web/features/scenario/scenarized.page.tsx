@@ -4,7 +4,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import { BeginSection } from './begin-section.tsx'
@@ -34,12 +34,12 @@ export default function ScenarizedPage() {
       </svg>
       <PageHero title={t('overview.title')} lead={t('overview.lead')}>
         <Actions>
-          <ActionLink href={PATHS.freeTrial} tone="main">
+          <ButtonLink href={PATHS.freeTrial} tone="main">
             {t('tryFree')}
-          </ActionLink>
-          <ActionLink href="#sizes" tone="quiet">
+          </ButtonLink>
+          <ButtonLink href="#sizes" tone="quiet">
             {t('overview.choose')}
-          </ActionLink>
+          </ButtonLink>
         </Actions>
       </PageHero>
       <ScenarioCards />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { isOffered } from './fitting-sizes.ts'
 import { CoresPicture } from './pictures/cores-picture.tsx'
@@ -35,12 +35,12 @@ export function SizesSection({ name, offered }: SizesSectionProps) {
             ))}
           </ul>
           <Actions>
-            <ActionLink href={PATHS.freeTrial} tone="main">
+            <ButtonLink href={PATHS.freeTrial} tone="main">
               {t('tryFree')}
-            </ActionLink>
-            <ActionLink href={`${PATHS.productCenter}#calculator`} tone="quiet">
+            </ButtonLink>
+            <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="quiet">
               {t('story.sizes.price')}
-            </ActionLink>
+            </ButtonLink>
           </Actions>
           <p className={styles.note}>{t('story.sizes.note')}</p>
         </>
@@ -61,9 +61,9 @@ function NoSizes() {
       <h3>{t('story.sizes.none')}</h3>
       <p>{t('story.sizes.noneText')}</p>
       {email ? (
-        <ActionLink href={`mailto:${email}`} tone="quiet">
+        <ButtonLink href={`mailto:${email}`} tone="quiet">
           {t('story.sizes.write')}
-        </ActionLink>
+        </ButtonLink>
       ) : null}
     </div>
   )

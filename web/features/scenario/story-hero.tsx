@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { ScenarioPicture } from './pictures/scenario-picture.tsx'
 import type { ScenarioName } from './scenarios.ts'
@@ -42,12 +42,12 @@ export function StoryHero({ name }: { name: ScenarioName }) {
       }
     >
       <Actions>
-        <ActionLink href={PATHS.freeTrial} tone="main">
+        <ButtonLink href={PATHS.freeTrial} tone="main">
           {t('scenario:tryFree')}
-        </ActionLink>
-        <ActionLink href="#sizes" tone="quiet">
+        </ButtonLink>
+        <ButtonLink href="#sizes" tone="quiet">
           {titles.sizes}
-        </ActionLink>
+        </ButtonLink>
       </Actions>
       <nav className={styles.chapters} aria-label={t('scenario:story.contents')}>
         {CHAPTERS.map((chapter) => (

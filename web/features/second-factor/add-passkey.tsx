@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addPasskey, startPasskey } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { makePasskey } from '#web/platform/session/passkey.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './factors.module.css'
@@ -30,7 +30,7 @@ export function AddPasskey({
     setAsking(true)
     const made = await makePasskey(begun.options)
     setAsking(false)
-    if (!made.ok) return change.fail(t(`reAuthentication:passkeyFault.${made.fault}`))
+    if (!made.ok) return change.fail(t(`reAuthentication:passkeyFailure.${made.failure}`))
     const body = { name, response: made.response }
     const added = await change.run(() => callApi(addPasskey, { body }))
     if (!added) return
@@ -51,10 +51,10 @@ export function AddPasskey({
       <PasskeyName value={name} onChange={setName} />
       <FailureNote>{change.error}</FailureNote>
       <div className={styles.actions}>
-        <Button type="submit" aria-busy={working}>
-          {working ? t('kit:working') : t('passkeys.add')}
+        <Button type="submit" busy={working}>
+          {t('passkeys.add')}
         </Button>
-        <Button variant="default" onClick={onEnd}>
+        <Button tone="quiet" onClick={onEnd}>
           {t('kit:cancel')}
         </Button>
       </div>

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmTotp, type startTotp } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CodeBoxes } from '#web/ui/code-boxes.tsx'
 import styles from './app-setup.module.css'
 import { CopyButton } from './copy-button.tsx'
 import { useChange } from './use-change.ts'
@@ -82,10 +82,10 @@ export function AppSetup({
               onChange={setCode}
             />
             <div className={styles.actions}>
-              <Button type="submit" aria-busy={change.busy}>
-                {change.busy ? t('kit:working') : t('setup.confirm')}
+              <Button type="submit" busy={change.busy}>
+                {t('setup.confirm')}
               </Button>
-              <Button variant="default" onClick={onCancel}>
+              <Button tone="quiet" onClick={onCancel}>
                 {t('kit:cancel')}
               </Button>
             </div>

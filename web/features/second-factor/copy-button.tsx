@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -11,8 +11,8 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   return (
     <>
       <Button
-        variant="default"
-        size="sm"
+        tone="quiet"
+        size="small"
         onClick={() => {
           navigator.clipboard.writeText(text).then(
             () => toast(t('codes.copied')),

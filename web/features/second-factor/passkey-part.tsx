@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
 import { knowsPasskeys } from '#web/platform/session/passkey.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
 import styles from './factors.module.css'
 import { PasskeyRow } from './passkey-row.tsx'
 import type { FactorPartProps } from './use-change.ts'
@@ -22,7 +22,7 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
       words={<p>{t('passkeys.off')}</p>}
       action={
         isPossible && !isFull && !adding ? (
-          <Button variant="default" size="sm" onClick={() => setAdding(true)}>
+          <Button tone="quiet" size="small" onClick={() => setAdding(true)}>
             {t('passkeys.add')}
           </Button>
         ) : null

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -9,8 +8,8 @@ import {
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './factors.module.css'
 import { PasskeyName } from './passkey-name.tsx'
@@ -34,16 +33,16 @@ export function PasskeyRow({ passkey, isLast }: { readonly passkey: Passkey; rea
       </div>
       <div className={styles.actions}>
         <Button
-          variant="subtle"
-          size="sm"
+          tone="bare"
+          size="small"
           aria-label={`${t('passkeys.rename')}: ${name}`}
           onClick={() => setOpen('rename')}
         >
           {t('passkeys.rename')}
         </Button>
         <Button
-          variant="subtle"
-          size="sm"
+          tone="bare"
+          size="small"
           aria-label={`${t('passkeys.remove')}: ${name}`}
           onClick={() => setOpen('remove')}
         >
@@ -87,11 +86,11 @@ function Rename({ passkey, onClose }: RowDialogProps) {
       >
         <PasskeyName value={name} error={change.error} onChange={setName} />
         <DialogActions>
-          <Button variant="default" onClick={onClose}>
+          <Button tone="quiet" onClick={onClose}>
             {t('kit:cancel')}
           </Button>
-          <Button type="submit" aria-busy={change.busy}>
-            {change.busy ? t('kit:working') : t('passkeys.save')}
+          <Button type="submit" busy={change.busy}>
+            {t('passkeys.save')}
           </Button>
         </DialogActions>
       </form>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#web/platform/api/save-file.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './recovery-codes.module.css'
@@ -34,14 +34,14 @@ export function RecoveryCodes({
       </div>
       <div className={styles.actions}>
         <CopyButton text={codes.join('\n')} label={t('codes.copy')} />
-        <Button variant="default" size="sm" onClick={() => saveText(`${t('codes.file')}.txt`, text)}>
+        <Button tone="quiet" size="small" onClick={() => saveText(`${t('codes.file')}.txt`, text)}>
           {t('codes.download')}
         </Button>
-        <Button variant="default" size="sm" onClick={() => window.print()}>
+        <Button tone="quiet" size="small" onClick={() => window.print()}>
           {t('codes.print')}
         </Button>
       </div>
-      <Button fullWidth onClick={onSaved}>
+      <Button wide onClick={onSaved}>
         {t('codes.saved')}
       </Button>
     </Dialog>

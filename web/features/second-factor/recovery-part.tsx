@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renewRecoveryCodes } from '#contract/features/second-factor/second-factor.endpoints.ts'
@@ -7,7 +6,8 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import styles from './factors.module.css'
 import { type FactorPartProps, useChange } from './use-change.ts'
 
@@ -44,7 +44,7 @@ export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPart
         </>
       }
       action={
-        <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+        <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
           {t('recovery.renew')}
         </Button>
       }

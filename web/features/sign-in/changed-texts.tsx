@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AgreementHead, AgreementName } from '#contract/features/agreement/agreement.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import styles from './changed-texts.module.css'
 
 const PAGES: Partial<Record<AgreementName, string>> = {
@@ -23,7 +23,7 @@ export function ChangedTexts({ texts, failed, onRetry }: ChangedTextsProps) {
     return (
       <div className={styles.failed} role="alert">
         <p>{t('agreements.failed')}</p>
-        <Button variant="default" onClick={() => void onRetry()}>
+        <Button tone="quiet" onClick={() => void onRetry()}>
           {t('kit:retry')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { Button } from '#web/ui/button.tsx'
 import styles from './confirm-end.module.css'
 
 interface ConfirmEndProps {
@@ -43,7 +43,7 @@ export function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmE
 
   if (!asking) {
     return (
-      <Button ref={button} variant="default" size="sm" aria-label={readAs} onClick={() => setAsking(true)}>
+      <Button ref={button} tone="quiet" size="small" aria-label={readAs} onClick={() => setAsking(true)}>
         {label}
       </Button>
     )
@@ -63,10 +63,10 @@ export function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmE
         </p>
       ) : null}
       <div>
-        <Button ref={yes} size="sm" color="red" aria-busy={busy} onClick={() => void end()}>
-          {busy ? t('kit:working') : t('sessions.yes')}
+        <Button ref={yes} size="small" tone="danger" busy={busy} onClick={() => void end()}>
+          {t('sessions.yes')}
         </Button>
-        <Button variant="default" size="sm" onClick={() => setAsking(false)}>
+        <Button tone="quiet" size="small" onClick={() => setAsking(false)}>
           {t('sessions.no')}
         </Button>
       </div>

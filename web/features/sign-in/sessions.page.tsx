@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
@@ -7,6 +6,7 @@ import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { isSubAccountSession } from '#web/platform/session/session-store.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmEnd } from './confirm-end.tsx'
 import { SessionRow } from './session-row.tsx'
@@ -69,7 +69,7 @@ export default function SessionsPage() {
       ) : (
         <div className={styles.empty} role="alert">
           <p>{t('sessions.failed')}</p>
-          <Button variant="default" onClick={() => void sessions.reload()}>
+          <Button tone="quiet" onClick={() => void sessions.reload()}>
             {t('kit:retry')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead } from '#web/ui/entry-parts.tsx'
 import type { Door } from './remembered-names.ts'
 
@@ -17,9 +17,7 @@ export function UnlockEnd({ end }: { end: Door | 'expired' | 'incomplete' }) {
         isStep
       />
       <EntryActions>
-        <Button component="a" href={end === 'sub' ? PATHS.subAccounts : PATHS.logIn}>
-          {t('submit')}
-        </Button>
+        <ButtonLink href={end === 'sub' ? PATHS.subAccounts : PATHS.logIn}>{t('submit')}</ButtonLink>
         {isOpen ? null : <a href={PATHS.forgetPassword}>{t('forgot')}</a>}
       </EntryActions>
     </>

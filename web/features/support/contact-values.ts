@@ -1,7 +1,7 @@
 import type { ApiError } from '#web/platform/api/call-api.ts'
 
-/** The fields of the contact form, in the order in which they stand. */
-export const CONTACT_FIELDS = [
+/** The fields of the contact form, in the order of the page. */
+const CONTACT_FIELDS = [
   'name',
   'email',
   'companyName',
@@ -42,7 +42,12 @@ export function contactFailure(values: ContactValues, error: ApiError): ContactF
   return { values, faults, reason: isAboutFields ? undefined : error.errorMsg }
 }
 
-/** What was typed, before anybody has looked whether it can be sent. */
+/** Id of a field's control in the page. */
+export function contactFieldId(field: ContactField): string {
+  return `contact-${field}`
+}
+
+/** What was typed, before anyone has checked whether it can be sent. */
 export function unsent(values: ContactValues): ContactFailure {
   return { values, faults: {}, reason: undefined }
 }

@@ -137,7 +137,6 @@ export const supportEn: SameText<typeof supportZh> = {
     message: 'Your message',
     messageHint: 'Up to {{max}} characters.',
     homepage: 'Leave this empty',
-    optional: 'optional',
     privacy: 'We use this to answer you and for nothing else; see the',
     privacyLink: 'privacy policy',
     submit: 'Send message',

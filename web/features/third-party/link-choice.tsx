@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
@@ -7,6 +6,7 @@ import type { PendingLink } from '#contract/features/third-party/third-party.fie
 import { LIMITS } from '#contract/kit/limits.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryHead } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -34,9 +34,9 @@ export function LinkChoice({ offer }: { readonly offer: PendingLink }) {
       <section className={styles.way} aria-labelledby="new-here">
         <h2 id="new-here">{t('offer.newHere')}</h2>
         <p>{t('offer.newHereText')}</p>
-        <Button component="a" variant="default" fullWidth href={withWanted(PATHS.register, wanted)}>
+        <ButtonLink tone="quiet" wide href={withWanted(PATHS.register, wanted)}>
           {t('offer.register')}
-        </Button>
+        </ButtonLink>
       </section>
     </>
   )

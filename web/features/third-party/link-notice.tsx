@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextButton } from '#web/ui/text-button.tsx'
+import { TextButton } from '#web/ui/button.tsx'
 import styles from './link-notice.module.css'
 import { usePendingLink } from './pending-link.ts'
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -15,7 +14,8 @@ import { useRecentAuthAction } from '#web/features/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { saveRedirectState } from './redirect-state.ts'
@@ -39,8 +39,8 @@ export function LinkedRow({ link }: { readonly link: Link }) {
       }
       action={
         <Button
-          variant="default"
-          size="sm"
+          tone="quiet"
+          size="small"
           aria-label={t('linked.unlinkOf', { provider })}
           onClick={() => setAsking(true)}
         >
@@ -94,8 +94,8 @@ export function LinkableRow({ provider }: { readonly provider: ThirdPartyProvide
         </>
       }
       action={
-        <Button variant="default" size="sm" aria-busy={busy} onClick={() => void start()}>
-          {busy ? t('kit:working') : t('linked.link', { provider: provider.label })}
+        <Button tone="quiet" size="small" busy={busy} onClick={() => void start()}>
+          {t('linked.link', { provider: provider.label })}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { savedRedirectState } from './redirect-state.ts'
@@ -21,9 +21,9 @@ export function ReturnFailure({ error }: { readonly error: ApiError | undefined 
         ) : null}
       </FailureNote>
       <EntryActions>
-        <Button component="a" href={from === 'link' ? PATHS.security : logInPath(wanted)}>
+        <ButtonLink href={from === 'link' ? PATHS.security : logInPath(wanted)}>
           {t(from === 'link' ? 'failed.toSecurity' : 'failed.again')}
-        </Button>
+        </ButtonLink>
       </EntryActions>
     </>
   )

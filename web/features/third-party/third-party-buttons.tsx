@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -9,6 +8,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { saveRedirectState } from './redirect-state.ts'
 import styles from './third-party-buttons.module.css'
@@ -50,13 +50,13 @@ export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps)
       {providers.map(({ name, label }) => (
         <Button
           key={name}
-          variant="default"
-          fullWidth
+          tone="quiet"
+          wide
           disabled={!hydrated}
-          aria-busy={under === name}
+          busy={under === name}
           onClick={() => void start(name)}
         >
-          {under === name ? t('working') : t('thirdParty.logInWith', { label })}
+          {t('thirdParty.logInWith', { label })}
         </Button>
       ))}
     </section>

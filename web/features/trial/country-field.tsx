@@ -1,13 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx'
+import type { SelectOption } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { countryOption, countryOptions } from './country-options.ts'
 import { FIRST_COUNTRY, type TrialValues } from './trial-values.ts'
 
 /**
- * Some 250 names to find and to sort: done once the form can be used, and without holding anybody up. Until then the
+ * Some 250 names to find and to sort: done once the form can be used, and without blocking the page. Until then the
  * texts name the one country that the form begins with, since the browser takes long to look up even the first name.
  */
 export function CountryField({ form }: { readonly form: ApiForm<TrialValues> }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
-import { ChoiceCards } from './choice-cards.tsx'
 import { DiskField } from './disk-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { RegionName } from './region-name.tsx'
@@ -35,13 +35,14 @@ export function DesktopSection({ form, offer }: DesktopSectionProps) {
 
   return (
     <FormSection number={1} title={t('section.desktop')}>
-      <ChoiceCards
+      <ChoiceField
+        look="cards"
         form={form}
         name="regionId"
         label={t('field.region')}
         options={catalog.regions.map(({ id, name, trialAvailable }) => ({
           value: id,
-          title: <RegionName name={name} />,
+          label: <RegionName name={name} />,
           badge: badgeOf(id, trialAvailable),
           disabled: !trialAvailable && form.values.regionId !== id,
         }))}
@@ -51,25 +52,27 @@ export function DesktopSection({ form, offer }: DesktopSectionProps) {
           trial={used.find((trial) => trial.regionId === region?.id)}
           said={'regionId' in form.errors}
         />
-      </ChoiceCards>
-      <ChoiceCards
+      </ChoiceField>
+      <ChoiceField
+        look="cards"
         form={form}
         name="sizeId"
         label={t('field.size')}
         options={catalog.sizes.map(({ id, vcpu, memoryGb }) => ({
           value: id,
-          title: `${vcpu} vCPU · ${memoryGb} GB`,
+          label: `${vcpu} vCPU · ${memoryGb} GB`,
           detail: t(`size.${purposeOf(vcpu)}`),
           badge: isSample(vcpu, memoryGb) ? t('size.sample') : undefined,
         }))}
       />
-      <ChoiceCards
+      <ChoiceField
+        look="cards"
         form={form}
         name="systemId"
         label={t('field.system')}
         options={systems.map(({ id, name }) => ({
           value: id,
-          title: (
+          label: (
             <>
               <SystemIcon systemId={id} />
               {name}

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { integerInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { type FieldProps, useFieldProps } from '#web/ui/form/field-props.ts'
-import styles from './disk-field.module.css'
+import { TextInput, Unit } from '#web/ui/field.tsx'
+import { type FieldProps, fieldProps } from '#web/ui/form/field-props.ts'
+import { Slider } from '#web/ui/slider.tsx'
 import type { TrialValues } from './trial-values.ts'
 
 type Disk = Catalog['dataDisks'][number]
@@ -16,29 +16,26 @@ export function DiskField(props: FieldProps<TrialValues, string> & { readonly di
   const value = form.values[name] as string
   const lowest = optional ? disk.minGb - disk.stepGb : disk.minGb
   return (
-    <div className={styles.disk}>
+    <div>
       <TextInput
-        {...useFieldProps(props)}
+        {...fieldProps(props)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={LIMITS.numeric.max}
-        rightSection={<span className={styles.unit}>{t('disk.gb')}</span>}
-        rightSectionWidth={52}
-        {...(optional ? { placeholder: t('disk.none') } : {})}
+        inside={<Unit>{t('disk.gb')}</Unit>}
+        placeholder={optional ? t('disk.none') : undefined}
         value={value}
         onChange={(event) => form.set(name, integerInput(event.currentTarget.value))}
         onBlur={() => form.set(name, nearestStep(value, disk, Boolean(optional)))}
       />
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label={t('disk.slide', { name: label })}
-        aria-valuetext={value === '' ? t('disk.none') : `${value} ${t('disk.gb')}`}
+      <Slider
+        label={t('disk.slide', { name: label })}
+        valueText={value === '' ? t('disk.none') : `${value} ${t('disk.gb')}`}
         min={lowest}
         max={disk.maxGb}
         step={disk.stepGb}
         value={value === '' ? lowest : Number(value)}
-        onChange={(event) => form.set(name, asTyped(Number(event.currentTarget.value), disk))}
+        onSlide={(gb) => form.set(name, asTyped(gb, disk))}
       />
     </div>
   )

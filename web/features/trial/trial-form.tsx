@@ -45,7 +45,7 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
       return status === 401
     },
   })
-  // Without a session a good form goes to log in by itself; one with faults is shown them first.
+  // Without a session a good form goes to log in by itself; one with errors shows them first.
   const isGood = () => Object.keys(checkBody(createTrial.body, toTrialForm(api.values), i18n)).length === 0
   const form: ApiForm<TrialValues> = {
     ...api,

@@ -80,7 +80,7 @@ describe('what comes back', () => {
     expect(await unknown.callApi(rename, input)).toMatchObject({ error: { errorMsg: 'theirs' } })
   })
 
-  test('faults of fields keep their paths', async () => {
+  test('errors of fields keep their paths', async () => {
     const fields = {
       name: { code: '0012', message: 'theirs' },
       other: { code: 'zzz', message: 'theirs too' },

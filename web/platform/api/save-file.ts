@@ -1,7 +1,8 @@
 import type { FileResponse } from '#contract/kit/file-response.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 
 /** Milliseconds that a browser may take to begin saving before the file is let go. */
-const LET_GO_MS = 60_000
+const LET_GO_MS = MINUTE_MS
 
 /** Hands a file that `callApi` brought to the browser's downloads. */
 export function saveFile({ fileName, mediaType, content }: FileResponse): void {

@@ -7,7 +7,7 @@ export interface LoggedError {
   readonly id: number
   /** In ms since 1970 UTC, by this browser's clock. */
   readonly at: number
-  /** A failed call, a fault of the page itself, or something that its security policy stopped. */
+  /** A failed call, an error of the page itself, or something that its security policy stopped. */
   readonly kind: 'call' | 'page' | 'policy'
   /** A code of the catalogue, or the name of a browser's error. */
   readonly code: string

@@ -1,4 +1,3 @@
-import type { UIMatch } from 'react-router'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import type { PageKind } from '#contract/kit/web-handler.ts'
 import type { TextPart } from '#web/platform/text/text-parts.ts'
@@ -66,5 +65,3 @@ export function partsOfRoutes(matches: readonly { handle?: unknown }[]): TextPar
 export function pageOf(matches: readonly { handle?: unknown }[]): PageHandle | undefined {
   return matches.findLast((match) => match.handle)?.handle as PageHandle | undefined
 }
-
-export type PageMatch = UIMatch<unknown, PageHandle | undefined>

@@ -3,12 +3,12 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** Why a browser gave no answer, as `reAuthentication:passkeyFault.<reason>` says it in words. */
-export type PasskeyFault = 'cancelled' | 'unsupported' | 'known' | 'address' | 'failed'
+/** Why a browser gave no answer, as `reAuthentication:passkeyFailure.<reason>` says it in words. */
+export type PasskeyFailure = 'cancelled' | 'unsupported' | 'known' | 'address' | 'failed'
 
 export type PasskeyResult =
   | { readonly ok: true; readonly response: Record<string, unknown> }
-  | { readonly ok: false; readonly fault: PasskeyFault }
+  | { readonly ok: false; readonly failure: PasskeyFailure }
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -34,16 +34,16 @@ export function makePasskey(options: Options): Promise<PasskeyResult> {
 }
 
 async function ceremony(run: () => Promise<object>): Promise<PasskeyResult> {
-  if (!knowsPasskeys()) return { ok: false, fault: 'unsupported' }
+  if (!knowsPasskeys()) return { ok: false, failure: 'unsupported' }
   try {
     return { ok: true, response: { ...(await run()) } }
   } catch (error) {
-    return { ok: false, fault: faultOf(error) }
+    return { ok: false, failure: failureOf(error) }
   }
 }
 
 /** Names of WebAuthn's errors (level 3, 5.1.3 and 5.1.4); the library keeps them. */
-function faultOf(error: unknown): PasskeyFault {
+function failureOf(error: unknown): PasskeyFailure {
   const { name, code } = error as { name?: string; code?: string }
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID' || name === 'SecurityError')
     return 'address'

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { notePageError } from '#web/platform/error/watch-page.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import styles from './failure.module.css'
 import { FailurePicture } from './failure-picture.tsx'
 
@@ -25,22 +25,22 @@ export function Failure({ kind, requestId }: { kind: FailureKind; requestId?: st
       {requestId ? <p className={styles.request}>{t('requestId', { id: requestId })}</p> : null}
       <Actions>
         {mayPass ? (
-          <ActionLink href="?" tone="main">
+          <ButtonLink href="?" tone="main">
             {t('retry')}
-          </ActionLink>
+          </ButtonLink>
         ) : null}
-        <ActionLink href={PATHS.home} tone={mayPass ? 'quiet' : 'main'}>
+        <ButtonLink href={PATHS.home} tone={mayPass ? 'quiet' : 'main'}>
           {t('backHome')}
-        </ActionLink>
+        </ButtonLink>
         {kind === 'notFound' ? (
-          <ActionLink href={PATHS.freeTrial} tone="quiet">
+          <ButtonLink href={PATHS.freeTrial} tone="quiet">
             {t('freeTrial')}
-          </ActionLink>
+          </ButtonLink>
         ) : null}
         {kind === 'notAllowed' ? (
-          <ActionLink href={PATHS.logIn} tone="quiet">
+          <ButtonLink href={PATHS.logIn} tone="quiet">
             {t('logIn')}
-          </ActionLink>
+          </ButtonLink>
         ) : null}
       </Actions>
     </main>
@@ -51,11 +51,11 @@ export function Failure({ kind, requestId }: { kind: FailureKind; requestId?: st
 export function FailurePage() {
   const error = useRouteError()
   const answer = answerIn(error)
-  const isFault = answer === undefined
+  const isPageError = answer === undefined
   useEffect(() => {
     // What a call answered stands in the error list already.
-    if (isFault) notePageError(error)
-  }, [error, isFault])
+    if (isPageError) notePageError(error)
+  }, [error, isPageError])
   if (!answer) return <Failure kind="server" />
   const { requestId } = (answer.data ?? {}) as Partial<ApiError>
   return <Failure kind={kindOfStatus(answer.status)} requestId={requestId} />

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { LanguageSwitch } from '#web/shell/language-switch.tsx'
 import { SchemeSwitch } from '#web/shell/scheme-switch.tsx'
-import { ActionLink } from '#web/ui/action-link.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './site-header.module.css'
 
 /** Pages that the navigation leads to, in the order in which one decides. */
@@ -32,12 +32,12 @@ export function SiteHeader() {
               {t('kit:logIn')}
             </a>
           </div>
-          <ActionLink href={PATHS.register} tone="ink" when="signed-out">
+          <ButtonLink href={PATHS.register} tone="ink" when="signed-out">
             {t('kit:register')}
-          </ActionLink>
-          <ActionLink href={PATHS.information} tone="ink" when="signed-in">
+          </ButtonLink>
+          <ButtonLink href={PATHS.information} tone="ink" when="signed-in">
             {t('kit:account')}
-          </ActionLink>
+          </ButtonLink>
           <button
             className={styles.open}
             type="button"

@@ -7,8 +7,8 @@ import { localErrorText } from '#web/platform/text/error-text.ts'
 export function checkBody(schema: z.ZodType, body: unknown, text: i18n): Record<string, string> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return {}
-  const faults = Object.entries(fieldErrorsOf(parsed.error))
+  const errors = Object.entries(fieldErrorsOf(parsed.error))
   return Object.fromEntries(
-    faults.map(([path, { code, params }]) => [path, localErrorText(text, code, params) ?? code]),
+    errors.map(([path, { code, params }]) => [path, localErrorText(text, code, params) ?? code]),
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -7,9 +6,9 @@ import type { SentCode, sentCode } from '#contract/kit/fields/sent-code.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeBoxes } from '#web/ui/code-boxes.tsx'
 import { checkBody } from './check-body.ts'
-import { CodeBoxes } from './code-boxes.tsx'
-import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -87,13 +86,12 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
       error={form.errors.code}
       value={form.values.code}
       onChange={(digits) => form.set('code', digits as V['code'])}
-      beside={
+      action={
         <Button
-          variant="default"
-          size="xs"
-          className={styles.send ?? ''}
+          tone="quiet"
+          size="small"
           disabled={!hydrated || left > 0}
-          aria-busy={busy}
+          busy={busy}
           onClick={(event) => void press(event.currentTarget)}
         >
           {left > 0 ? t('code.resendIn', { seconds: left }) : sent ? t('code.resend') : t('code.send')}

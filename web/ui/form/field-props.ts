@@ -1,5 +1,4 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApiForm } from './use-api-form.ts'
 
 /** The names of a form's values that are of type T. */
@@ -22,14 +21,7 @@ export interface TextInputHints {
   readonly filter?: (typed: string) => string
 }
 
-/** What every field of the kit passes to its component: name, label, hint and error, tied together for readers. */
-export function useFieldProps<V extends object, T>({ form, name, label, hint, optional }: FieldProps<V, T>) {
-  const { t } = useTranslation()
-  return {
-    name,
-    label: optional === true ? t('optional', { label }) : label,
-    description: hint,
-    error: form.errors[name],
-    'aria-required': !optional,
-  }
+/** What every field of a form passes to its component. */
+export function fieldProps<V extends object, T>({ form, name, label, hint, optional }: FieldProps<V, T>) {
+  return { name, label, hint, optional, error: form.errors[name] }
 }

@@ -21,7 +21,11 @@ export function formDraft<V extends object>(key: string, secret: readonly (keyof
     },
     write(values) {
       const open = Object.entries(values).filter(([name]) => !secret.includes(name as keyof V))
-      sessionStorage.setItem(entry, JSON.stringify(Object.fromEntries(open)))
+      try {
+        sessionStorage.setItem(entry, JSON.stringify(Object.fromEntries(open)))
+      } catch {
+        // Full or forbidden storage: typing goes on, without a copy.
+      }
     },
     clear: () => sessionStorage.removeItem(entry),
   }

@@ -1,6 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { afterPress } from './after-press.ts'
-import { type FieldProps, type TextInputHints, useFieldProps } from './field-props.ts'
+import { type FieldProps, fieldProps, type TextInputHints } from './field-props.ts'
 
 /** One line of text. */
 export function TextField<V extends object>(
@@ -9,7 +9,7 @@ export function TextField<V extends object>(
   const { form, name, maxLength, autoComplete, inputMode, type = 'text', filter } = props
   return (
     <TextInput
-      {...useFieldProps(props)}
+      {...fieldProps(props)}
       {...(autoComplete ? { autoComplete } : {})}
       {...(inputMode ? { inputMode } : {})}
       {...(maxLength ? { maxLength } : {})}
@@ -25,14 +25,14 @@ export function TextField<V extends object>(
   )
 }
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text. */
 export function TextAreaField<V extends object>(
   props: FieldProps<V, string> & { readonly maxLength?: number },
 ) {
   const { form, name, maxLength } = props
   return (
-    <Textarea
-      {...useFieldProps(props)}
+    <TextArea
+      {...fieldProps(props)}
       {...(maxLength ? { maxLength } : {})}
       rows={4}
       value={form.values[name] as string}

@@ -9,6 +9,7 @@ import { checkBody } from './check-body.ts'
 import { formDraft } from './form-draft.ts'
 import { createKeyKeeper } from './idempotency-key.ts'
 import { typedBefore } from './typed-before.ts'
+import { type WrongField, wrongFields } from './wrong-fields.ts'
 
 type BodyEndpoint = EndpointSpec & { readonly body: z.ZodType }
 
@@ -44,6 +45,8 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
   readonly values: V
   /** Sentences by field path. */
   readonly errors: Readonly<Record<string, string>>
+  /** The fields that were wrong when the form was sent and still are, for the summary at its head. */
+  readonly wrongFields: readonly WrongField[]
   /** What is wrong with the whole, when it belongs to no field. */
   readonly failure: ApiError | undefined
   readonly busy: boolean
@@ -91,11 +94,11 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     if (Object.keys(found).length > 0) setValues((current) => ({ ...current, ...found }))
   }, [])
 
-  const lookAtFault = useFocusOnFault(ref)
+  const { focusFirst, marked } = useFirstWrongField(ref, errors)
 
   const show = (error: ApiError): void => {
     if (onError?.(error)) return
-    lookAtFault()
+    focusFirst()
     const fields = Object.entries(error.fields ?? {})
     const known = fields.filter(([path]) => path in values)
     const place = known.length === 0 ? fieldOf?.(error) : undefined
@@ -121,6 +124,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   return {
     values,
     errors,
+    wrongFields: marked.filter(({ name }) => errors[name]),
     failure,
     busy,
     restored,
@@ -146,22 +150,32 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       const body = toBody(values)
       const faults = checkBody(endpoint.body, body, i18n)
       setErrors(faults)
-      if (Object.keys(faults).length > 0) return lookAtFault()
+      if (Object.keys(faults).length > 0) return focusFirst()
       underWay.current = true
       setBusy(true)
-      await send(body)
-      underWay.current = false
-      setBusy(false)
+      try {
+        await send(body)
+      } finally {
+        underWay.current = false
+        setBusy(false)
+      }
     },
   }
 }
 
-/** Gives the first wrong field the focus, or else the sentence about the whole, once they are on the screen. */
-function useFocusOnFault(ref: RefObject<HTMLFormElement | null>): () => void {
+/** Focuses the first wrong field, or else the sentence about the whole, and marks all wrong fields, once rendered. */
+function useFirstWrongField(
+  ref: RefObject<HTMLFormElement | null>,
+  errors: Readonly<Record<string, string>>,
+) {
   const [turn, setTurn] = useState(0)
+  const [marked, setMarked] = useState<readonly WrongField[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the form was sent
   useEffect(() => {
-    if (turn === 0) return
-    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-failure]')?.focus()
-  }, [turn, ref])
-  return () => setTurn((before) => before + 1)
+    const form = ref.current
+    if (turn === 0 || !form) return
+    form.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-failure]')?.focus()
+    setMarked(wrongFields(form, Object.keys(errors)))
+  }, [turn])
+  return { marked, focusFirst: () => setTurn((before) => before + 1) }
 }
