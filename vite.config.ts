@@ -31,7 +31,7 @@ const groups = [
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\/|vite\/preload-helper/,
   },
-  // With its setting beside it, which must hold before the first schema of any other file is made.
+  // With its setting, which must hold before the first schema of any other file is made.
   { name: 'schema', test: /node_modules\/zod\/|web\/platform\/page\/trusted-types/ },
   {
     name: 'components',
@@ -39,7 +39,7 @@ const groups = [
     // dialogs, which come with the account area.
     test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|@swc)\/(?!.*\/(overlays|dialog|i18n|ssr|I18nProvider|Dialog|Modal)\b)/,
   },
-  // What stands around every page, content pages too, and what scripts need on all of theirs.
+  // The frame of every page, content pages too, and what scripts need on all of theirs.
   {
     name: 'kit',
     test: ours(
@@ -66,7 +66,7 @@ const groups = [
       'web/platform/text/text-parts',
     ),
   },
-  // What stands around every hydrated page.
+  // The frame of every hydrated page.
   {
     name: 'ui',
     test: ours('web/ui/failure-note', 'web/ui/toast.ts', 'web/ui/toasts', 'web/ui/ui-provider'),
@@ -126,7 +126,7 @@ const groups = [
       'web/ui/page-skeleton',
     ),
   },
-  // Beside the dialogs of the second factors, which load when somebody opens them.
+  // Without the dialogs of the second factors, which load when they open.
   {
     name: 'second-factor',
     test: ours(

@@ -27,7 +27,7 @@ export const STAGES: Stage[] = [
   { name: 'journeys', needs: ['build'], run: runJourneys },
 ]
 
-/** Compiles the server's side beside the web's, whose routes React Router must describe first. */
+/** Compiles the server's side and the web's, whose routes React Router must describe first. */
 async function checkTypes(): Promise<boolean> {
   const [server, web] = await Promise.all([
     run(...packageProgram('tsc', '-p', 'tsconfig.json')),

@@ -25,7 +25,7 @@ export async function buildWeb(): Promise<boolean> {
   return built.ok
 }
 
-/** Builds only when the sources differ from those of the build that stands. */
+/** Builds only when the sources differ from those of the existing build. */
 export async function buildWebWhenStale(): Promise<boolean> {
   if (isBuilt()) return true
   console.log('Building the web …')
