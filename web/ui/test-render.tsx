@@ -11,7 +11,7 @@ import { UiProvider } from './ui-provider.tsx'
 
 afterEach(cleanup)
 
-/** What a person does with mouse and keyboard, on a page that shows the element. */
+/** A user with mouse and keyboard, on a page that renders the element. */
 export function renderInPage(element: ReactElement, language: 'zh' | 'en' = 'en') {
   setDocumentText(serverText(language))
   const router = createMemoryRouter([{ id: 'root', path: '/', element }])
