@@ -9,7 +9,7 @@ const SOURCES = [
   'contract/**/*.ts',
   'vite.config.ts',
   'react-router.config.ts',
-  'scripts/without-json-schema.ts',
+  'workarounds/without-json-schema.ts',
   'package.json',
   'package-lock.json',
 ]
