@@ -32,7 +32,7 @@ export interface LoadResult {
 }
 
 /** Sends requests over kept-alive connections with wrk, one thread. @throws when any request fails */
-export async function measureLoad({ url, seconds, connections, ...load }: Load): Promise<LoadResult> {
+async function measureLoad({ url, seconds, connections, ...load }: Load): Promise<LoadResult> {
   const missing = await ensureTools([LOAD_GENERATOR])
   if (missing) throw new Error(missing)
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-load-'))
@@ -90,7 +90,7 @@ export async function compareUnderLoad(ours: Target, bare: Target, headers: Reco
 }
 
 /** Pins a process with all its threads to the first core, so that server and generator do not share one. */
-export async function pinToFirstCore(pid: number): Promise<void> {
+async function pinToFirstCore(pid: number): Promise<void> {
   if (canPin()) await run('taskset', ['-a', '-c', '-p', '0', String(pid)], { output: 'keep' })
 }
 

@@ -184,7 +184,7 @@ describe.each(LANGUAGES)('second factors in %s', (language: Language) => {
     await page.goto(SECURITY)
     await page.getByRole('button', { name: secondFactor.passkeys.add }).click()
     await page.getByRole('button', { name: secondFactor.passkeys.add }).click()
-    await page.getByText(proof.passkeyError.known).waitFor()
+    await page.getByText(proof.passkeyFailure.known).waitFor()
     await page.getByRole('button', { name: words.kit.cancel }).click()
 
     await page.getByRole('button', { name: `${secondFactor.passkeys.rename}: ${name}` }).click()

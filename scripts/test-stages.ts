@@ -18,7 +18,7 @@ export interface Stage {
 export const STAGES: Stage[] = [
   { name: 'tools', run: async () => asTest((await ensureTools()) ?? true) },
   { name: 'types', run: async () => asTest(await checkTypes()) },
-  { name: 'lint', run: async () => asTest((await run(...packageProgram('biome', 'check'))).ok) },
+  { name: 'lint', run: async () => asTest(await lint()) },
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'components', run: () => runVitest('components') },
   { name: 'api-sqlite', run: runApiTests },
@@ -34,6 +34,13 @@ async function checkTypes(): Promise<boolean> {
     checkWebTypes(),
   ])
   return server.ok && web.ok
+}
+
+/** Lint and format, then dead code. */
+async function lint(): Promise<boolean> {
+  const style = await run(...packageProgram('biome', 'check'))
+  const deadCode = await run(...packageProgram('knip', '--no-progress'))
+  return style.ok && deadCode.ok
 }
 
 /** `react-router typegen` writes the types of the routes that the web's pages import. */

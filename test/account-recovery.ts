@@ -9,7 +9,7 @@ import type { Person, TestApp } from './app.ts'
 import { codeIn, linkTokenIn } from './smtp.ts'
 
 /** Step one of a forgotten password, by the real calls and the real mail. @returns the secret for step two */
-export async function provenReset(
+export async function issuedResetToken(
   site: TestApp,
   person: Pick<Person, 'userName' | 'email'>,
   headers: Record<string, string> = {},
@@ -26,7 +26,7 @@ export async function provenReset(
 }
 
 /** Step one of another address, by the real calls and the real mail. @returns the secret for step two */
-export async function provenCurrentEmail(site: TestApp, person: Person): Promise<string> {
+export async function issuedChangeToken(site: TestApp, person: Person): Promise<string> {
   await site.deps.outbox.sendDue()
   site.clock.advance(30_000)
   const who = { userId: person.userId, email: person.email }
@@ -40,7 +40,7 @@ export async function provenCurrentEmail(site: TestApp, person: Person): Promise
 
 /** The form of the last step to another address, with right codes from both mailboxes. */
 export async function preparedChange(site: TestApp, person: Person, email: string) {
-  const changeToken = await provenCurrentEmail(site, person)
+  const changeToken = await issuedChangeToken(site, person)
   await site.call(requestNewEmailCode, { body: { changeToken, email } }, { as: person })
   return { changeToken, email, code: codeIn(await site.mailTo(email)) }
 }

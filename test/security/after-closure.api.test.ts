@@ -8,7 +8,7 @@ import { exportData } from '#contract/features/data-export/data-export.endpoints
 import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
 import { requestResetCode, resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { acceptAtSignIn, signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
-import { movedAddress, newestLinkToken, provenReset } from '#test/account-recovery.ts'
+import { issuedResetToken, movedAddress, newestLinkToken } from '#test/account-recovery.ts'
 import {
   browserHeaders,
   errorOf,
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 3_600_000
 const NEW = 'Loud-Meadow-42'
 const WRONG = 'Wrong-Harbour-7'
 const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
-const enter = (account: string, password: string, headers: Record<string, string> = {}) =>
+const trySignIn = (account: string, password: string, headers: Record<string, string> = {}) =>
   site.call(signIn, { body: { identity: 'customer', account, password } }, { headers })
 const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>
   (await site.call(getUserDetail, { query: {} }, { as })).status === 200
@@ -44,7 +44,7 @@ describe('an account after recovery', () => {
     const token = await movedAddress(site, person, 'early-factor@example.com')
     const { resetToken } = (await site.call(undoEmailChange, { body: { token } })).data
     await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
-    expect(sessionIn(await enter(person.userName, NEW)).userId).toBe(person.userId)
+    expect(sessionIn(await trySignIn(person.userName, NEW)).userId).toBe(person.userId)
   })
 
   test('is not closed by a request of the attacker, before or after the change of address', async () => {
@@ -56,11 +56,11 @@ describe('an account after recovery', () => {
       const { resetToken } = (await site.call(undoEmailChange, { body: { token } })).data
       await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
       await site.settle()
-      const as = { token: sessionIn(await enter(person.userName, NEW)).token, cookie: undefined }
+      const as = { token: sessionIn(await trySignIn(person.userName, NEW)).token, cookie: undefined }
       expect([order, (await site.call(getClosure, {}, { as })).data.closure]).toEqual([order, null])
       site.clock.advance(15 * DAY_MS)
       await site.settle()
-      expect((await enter(person.userName, NEW)).status).toBe(200)
+      expect((await trySignIn(person.userName, NEW)).status).toBe(200)
     }
   })
 
@@ -73,7 +73,7 @@ describe('an account after recovery', () => {
     await site.call(undoEmailChange, { body: { token } })
     site.clock.advance(13 * DAY_MS)
     await site.settle()
-    expect(codeOf(await enter(person.userName, NEW))).toBe('0029')
+    expect(codeOf(await trySignIn(person.userName, NEW))).toBe('0029')
   })
 })
 
@@ -82,15 +82,15 @@ test('secrets of a closed account do not open the account that has its name late
   await askToClose(old)
   site.clock.advance(15 * DAY_MS - 60_000)
   const headers = { 'idempotency-key': 'kept from the old account' }
-  const kept = sessionIn(await enter(old.userName, old.password, headers))
-  for (let i = 0; i < 5; i += 1) await enter(old.userName, WRONG, browserHeaders)
+  const stored = sessionIn(await trySignIn(old.userName, old.password, headers))
+  for (let i = 0; i < 5; i += 1) await trySignIn(old.userName, WRONG, browserHeaders)
   const unlockToken = await newestLinkToken(site, old.email)
-  const resetToken = await provenReset(site, old)
+  const resetToken = await issuedResetToken(site, old)
   site.publishVersion('privacy', '2099-03-03')
   await site.call(unlockSignIn, { body: { token: unlockToken } })
-  for (let i = 0; i < 5; i += 1) await enter(old.userName, WRONG, browserHeaders)
+  for (let i = 0; i < 5; i += 1) await trySignIn(old.userName, WRONG, browserHeaders)
   const secondUnlock = await newestLinkToken(site, old.email)
-  const { ticket } = stepIn(await enter(old.email, old.password))
+  const { ticket } = stepIn(await trySignIn(old.email, old.password))
   site.clock.advance(60_000)
   await site.settle()
   const heir = await site.registerPerson({
@@ -99,7 +99,7 @@ test('secrets of a closed account do not open the account that has its name late
     password: NEW,
   })
   const agreements = await shownAgreements(site.call)
-  expect(await isIn({ token: kept.token, cookie: undefined })).toBe(false)
+  expect(await isIn({ token: stored.token, cookie: undefined })).toBe(false)
   const reset = { resetToken, password: WRONG, repeat: WRONG }
   expect([
     codeOf(await site.call(resetPassword, { body: reset })),
@@ -107,7 +107,7 @@ test('secrets of a closed account do not open the account that has its name late
     codeOf(await site.call(acceptAtSignIn, { body: { ticket, agreements } })),
   ]).toEqual(['0020', '0058', '0058'])
   // Signing in ignores the key: the repeat is a wrong password of the new owner's name, which is locked by now.
-  expect(codeOf(await enter(old.userName, old.password, headers))).toBe('0028')
+  expect(codeOf(await trySignIn(old.userName, old.password, headers))).toBe('0028')
   expect(await isIn(heir)).toBe(true)
 })
 
@@ -117,7 +117,7 @@ describe('headers of a request', () => {
   test('are plain text in the copy of the data and in the spreadsheet', async () => {
     const person = await site.registerPerson()
     const headers = { 'user-agent': EVIL, 'x-forwarded-for': '<b>1.2.3.4</b>' }
-    const { token } = sessionIn(await enter(person.userName, person.password, headers))
+    const { token } = sessionIn(await trySignIn(person.userName, person.password, headers))
     const as = { token, cookie: undefined }
     const archive = await site.call(exportData, { query: { format: 'archive' } }, { as, headers })
     const files = unzipSync(archive.data.content)
@@ -133,7 +133,7 @@ describe('headers of a request', () => {
   test('do not change the address of a mailed link', async () => {
     const person = await site.registerPerson()
     const headers = { host: 'elsewhere.example', 'x-forwarded-host': 'elsewhere.example' }
-    for (let i = 0; i < 5; i += 1) await enter(person.userName, WRONG, headers)
+    for (let i = 0; i < 5; i += 1) await trySignIn(person.userName, WRONG, headers)
     await site.settle()
     const mail = await site.smtp.waitForMail(person.email, { where: ({ text }) => text.includes('#token=') })
     expect(mail.text).not.toContain('elsewhere')
@@ -151,7 +151,7 @@ describe('headers of a request', () => {
     const codes: string[] = []
     for (const [index, account] of typed.entries())
       codes.push(
-        codeOf(await enter(account, WRONG, { ...browserHeaders, cookie: `device=made-up-${index}` })),
+        codeOf(await trySignIn(account, WRONG, { ...browserHeaders, cookie: `device=made-up-${index}` })),
       )
     expect(codes).toEqual(['0029', '0030', '0031', '0032', '0028'])
   })
@@ -162,9 +162,9 @@ describe('headers of a request', () => {
       await site.registerPerson({ browser: true }),
     ]
     const at = (person: Person) => ({ ...browserHeaders, cookie: person.cookie ?? '' })
-    for (let i = 0; i < 5; i += 1) await enter(owner.userName, WRONG, at(thief))
-    expect(codeOf(await enter(owner.userName, owner.password, browserHeaders))).toBe('0028')
-    expect((await enter(owner.userName, owner.password, at(owner))).status).toBe(200)
+    for (let i = 0; i < 5; i += 1) await trySignIn(owner.userName, WRONG, at(thief))
+    expect(codeOf(await trySignIn(owner.userName, owner.password, browserHeaders))).toBe('0028')
+    expect((await trySignIn(owner.userName, owner.password, at(owner))).status).toBe(200)
   })
 
   test('codes of unknown devices are separate: a known device still gets its own', async () => {
@@ -178,6 +178,6 @@ describe('headers of a request', () => {
     expect(asked.filter((code) => code === undefined)).toHaveLength(20)
     expect(asked.at(-1)).toBe('tooManyRequests')
     const own = { ...browserHeaders, cookie: owner.cookie ?? '' }
-    expect(await provenReset(site, owner, own)).toMatch(/^[\w-]{43}$/)
+    expect(await issuedResetToken(site, owner, own)).toMatch(/^[\w-]{43}$/)
   })
 })

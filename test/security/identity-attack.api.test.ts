@@ -32,7 +32,7 @@ import {
 import { linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
 import { issuePendingLink } from '#server/features/identity-link/identity-link.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { movedAddress, newestLinkToken, provenCurrentEmail, provenReset } from '#test/account-recovery.ts'
+import { issuedChangeToken, issuedResetToken, movedAddress, newestLinkToken } from '#test/account-recovery.ts'
 import {
   browserHeaders,
   errorOf,
@@ -59,9 +59,9 @@ const loginOf = ({ userName, password }: Pick<Person, 'userName' | 'password'>) 
   account: userName,
   password,
 })
-const enter = (person: Person, headers: Record<string, string> = {}) =>
+const trySignIn = (person: Person, headers: Record<string, string> = {}) =>
   site.call(signIn, { body: loginOf(person) }, { headers })
-const ticketOf = async (person: Person) => stepIn(await enter(person)).ticket
+const ticketOf = async (person: Person) => stepIn(await trySignIn(person)).ticket
 const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>
   (await site.call(getUserDetail, { query: {} }, { as })).status === 200
 
@@ -146,7 +146,7 @@ describe('ids of another account', () => {
 
   test('do not continue a change of address: it belongs to its session', async () => {
     const person = await site.registerPerson()
-    const changeToken = await provenCurrentEmail(site, person)
+    const changeToken = await issuedChangeToken(site, person)
     const [twin, stranger] = [await site.signInAgain(person), await site.registerPerson()]
     for (const as of [twin, stranger]) {
       const form = { changeToken, email: 'taken-over@example.com' }
@@ -161,25 +161,25 @@ test('a secret of one purpose is refused for every other', async () => {
   const person = await site.registerPerson()
   const undoToken = await movedAddress(site, person, 'purposes@example.com')
   const moved = { ...person, email: 'purposes@example.com' }
-  for (let i = 0; i < 5; i += 1) await enter({ ...moved, password: 'Wrong-Harbour-7' })
+  for (let i = 0; i < 5; i += 1) await trySignIn({ ...moved, password: 'Wrong-Harbour-7' })
   await site.settle()
   const unlockToken = await newestLinkToken(site, moved.email)
   await site.call(unlockSignIn, { body: { token: unlockToken } })
-  for (let i = 0; i < 5; i += 1) await enter({ ...moved, password: 'Wrong-Harbour-7' })
+  for (let i = 0; i < 5; i += 1) await trySignIn({ ...moved, password: 'Wrong-Harbour-7' })
   const secrets = {
     session: moved.token,
     undo: undoToken,
     unlock: await newestLinkToken(site, moved.email),
-    change: await provenCurrentEmail(site, moved),
+    change: await issuedChangeToken(site, moved),
     link: (
       await site.db.transaction((tx) =>
         issuePendingLink(site.deps, tx, { provider: 'campus', subject: 's', label: 'x' }),
       )
     ).linkToken,
-    reset: await provenReset(site, moved),
+    reset: await issuedResetToken(site, moved),
   }
   expect(new Set(Object.values(secrets)).size).toBe(6)
-  const doors: Record<string, (secret: string) => Promise<{ body: string }>> = {
+  const endpoints: Record<string, (secret: string) => Promise<{ body: string }>> = {
     session: (token) => site.call(getUserDetail, { query: {} }, { as: { token, cookie: undefined } }),
     undo: (token) => site.call(undoEmailChange, { body: { token } }),
     unlock: (token) => site.call(unlockSignIn, { body: { token } }),
@@ -192,12 +192,12 @@ test('a secret of one purpose is refused for every other', async () => {
     factor: (ticket) =>
       site.call(passSecondFactor, { body: { ticket, proof: { method: 'totp', code: '123456' } } }),
   }
-  for (const [door, open] of Object.entries(doors))
+  for (const [endpoint, open] of Object.entries(endpoints))
     for (const [purpose, secret] of Object.entries(secrets)) {
-      if (door === purpose) continue
+      if (endpoint === purpose) continue
       const refused = codeOf(await open(secret))
-      const expected = door === 'session' ? '0010' : door === 'link' ? 'thirdPartyOver' : '0058'
-      expect([door, purpose, refused]).toEqual([door, purpose, expected])
+      const expected = endpoint === 'session' ? '0010' : endpoint === 'link' ? 'thirdPartyOver' : '0058'
+      expect([endpoint, purpose, refused]).toEqual([endpoint, purpose, expected])
     }
 })
 
@@ -205,7 +205,7 @@ describe('a second factor', () => {
   test('is required where it was set up after the ticket for the consent was issued', async () => {
     const person = await site.registerPerson()
     site.publishVersion('privacy', '2099-02-02')
-    const thief = stepIn(await enter(person))
+    const thief = stepIn(await trySignIn(person))
     expect(thief.next).toBe('agreements')
     const { nextCode } = await withTotp(site, person)
     const agreements = await shownAgreements(site.call)
@@ -257,9 +257,9 @@ describe('a second factor', () => {
     await withTotp(site, person)
     const proof = { method: 'password' as const, password: person.password }
     expect(codeOf(await site.call(proveIdentity, { body: { proof } }, { as: person }))).toBe('inputInvalid')
-    const resetToken = await provenReset(site, person)
+    const resetToken = await issuedResetToken(site, person)
     await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
-    expect(stepIn(await enter({ ...person, password: NEW })).next).toBe('secondFactor')
+    expect(stepIn(await trySignIn({ ...person, password: NEW })).next).toBe('secondFactor')
     expect(await isIn(person)).toBe(false)
   })
 
@@ -293,7 +293,7 @@ describe('tickets', () => {
     await site.call(endOtherSessions, {}, { as: person })
     expect(codeOf(await show(first))).toBe('0058')
     const second = await ticketOf(person)
-    const resetToken = await provenReset(site, person)
+    const resetToken = await issuedResetToken(site, person)
     await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
     expect(codeOf(await show(second))).toBe('0058')
   })
@@ -301,7 +301,7 @@ describe('tickets', () => {
   test('do not depend on the browser that began: each session has its own token and cookie', async () => {
     const person = await site.registerPerson({ browser: true })
     const { nextCode } = await withTotp(site, person)
-    const ticket = stepIn(await enter(person, { ...browserHeaders, cookie: 'session=planted' })).ticket
+    const ticket = stepIn(await trySignIn(person, { ...browserHeaders, cookie: 'session=planted' })).ticket
     const proof = { method: 'totp' as const, code: nextCode() }
     const headers = { ...browserHeaders, cookie: `session=planted; ${person.cookie}` }
     const answer = await site.call(passSecondFactor, { body: { ticket, proof } }, { headers })
@@ -337,7 +337,7 @@ describe('before the right code', () => {
   test('a code costs the same statements for an existing and a missing address', async () => {
     const [known, asking] = [await site.registerPerson(), await site.registerPerson()]
     site.clock.advance(60_000)
-    const changeToken = await provenCurrentEmail(site, asking)
+    const changeToken = await issuedChangeToken(site, asking)
     const costs: Record<string, number[]> = { register: [], reset: [], move: [] }
     for (const email of [known.email, 'nobody-at-all@example.com']) {
       costs.register?.push(await statements(() => site.call(requestRegisterCode, { body: { email } })))

@@ -29,7 +29,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** The order of a field: label, control, hint, error. */
-export function Field({ label, hint, error, optional, id: given, describedBy, children }: FieldProps) {
+function Field({ label, hint, error, optional, id: given, describedBy, children }: FieldProps) {
   const { t } = useTranslation('kit')
   const made = useId()
   const id = given ?? made

@@ -1,13 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LIMITS } from '#contract/kit/limits.ts'
 import { TextInput } from './field.tsx'
 import styles from './password-input.module.css'
-
-/**
- * Far beyond every rule: the rules below the field tell that a password is too long, where `maxlength` would cut
- * pasted text.
- */
-const LONGEST_TYPED = 256
 
 /** A password, hidden until its button shows it. */
 export function PasswordInput(
@@ -21,7 +16,8 @@ export function PasswordInput(
       autoCapitalize="none"
       {...props}
       type={shown ? 'text' : 'password'}
-      maxLength={LONGEST_TYPED}
+      // Not the rule's own limit: a browser would silently cut a longer one that is pasted.
+      maxLength={LIMITS.typedPassword.max}
       inside={
         <button
           type="button"

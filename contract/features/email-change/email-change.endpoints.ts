@@ -57,7 +57,7 @@ export const requestNewEmailCode = endpoint({
   method: 'POST',
   path: '/api/email-change/new-code',
   audience: 'primary',
-  summary: 'Mails a code to the new address; answers the same whether somebody else has it or not.',
+  summary: 'Mails a code to the new address; the response is the same whether another account has it or not.',
   body: z.object({ changeToken, email: newEmail, flow: codeFlow }),
   output: sentCode,
   errors: [

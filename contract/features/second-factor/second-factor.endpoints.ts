@@ -7,7 +7,7 @@ import { verificationCode } from '#contract/kit/fields/account-fields.ts'
 import { passkeyName, passkeyResponse } from './second-factor.fields.ts'
 
 /** A passkey of the caller. Times in ms since 1970 UTC. */
-export const passkeySchema = z.object({
+const passkeySchema = z.object({
   /** Credential id, base64url. */
   id: z.string(),
   name: z.string(),
@@ -22,9 +22,9 @@ export type Passkey = z.output<typeof passkeySchema>
  */
 const madeCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 
-export const addPasskeyBody = z.object({ name: passkeyName, response: passkeyResponse })
-export const confirmTotpBody = z.object({ code: verificationCode })
-export const renamePasskeyBody = z.object({ name: passkeyName })
+const addPasskeyBody = z.object({ name: passkeyName, response: passkeyResponse })
+const confirmTotpBody = z.object({ code: verificationCode })
+const renamePasskeyBody = z.object({ name: passkeyName })
 
 export const getSecondFactors = endpoint({
   name: 'getSecondFactors',

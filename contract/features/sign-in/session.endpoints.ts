@@ -5,10 +5,10 @@ import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
-import { typedPassword } from './sign-in.fields.ts'
+import { typedPassword } from '#contract/kit/fields/account-fields.ts'
 
 /** An open session. Times in ms since 1970 UTC. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   sessionId: z.string(),
   /** From the user agent, `Chrome` and `Windows`; null where it names none that we know. */
   browser: z.string().nullable(),

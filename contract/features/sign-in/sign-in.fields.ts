@@ -7,9 +7,6 @@ import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 export const IDENTITIES = ['customer', 'partner'] as const
 export type Identity = (typeof IDENTITIES)[number]
 
-/** A password as typed: compared with its hash, not checked against the rule for new ones. */
-export const typedPassword = z.string().min(1, 'required').max(256, 'tooLong')
-
 /** A secret that the server issued: a ticket, or the token of a mailed link. */
 export const secretText = z.string().min(1, 'required').max(64, 'invalid')
 

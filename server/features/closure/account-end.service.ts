@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById, deleteAccountData } from '#server/features/account/account.service.ts'
 import { deleteNamesInLog, recordAudit } from '#server/features/audit/audit.service.ts'
@@ -17,7 +18,7 @@ import { findClosure, markCancelledSince, markClosed } from './closure.store.ts'
 export const DELETE_AGAIN = 'closure.sweep'
 
 /** No request takes this long. */
-const DELETE_AGAIN_AFTER_MS = 5 * 60_000
+const DELETE_AGAIN_AFTER_MS = 5 * MINUTE_MS
 
 /** The request of the log entries that the system itself writes. */
 const SYSTEM_ACTOR = { address: '', userAgent: '', requestId: '' }

@@ -2,6 +2,7 @@ import type { ClosureState } from '#contract/features/closure/closure.endpoints.
 import { closureErrors } from '#contract/features/closure/closure.errors.ts'
 import { closesAt, REMINDER_DAYS } from '#contract/features/closure/closure.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { userNameKey } from '#contract/kit/fields/account-fields.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
@@ -46,7 +47,7 @@ export async function requestOwnClosure(
   await deps.db.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
     // Typed, so that no account is closed by a slip; case does not count, as when signing in.
-    if (!account || account.userNameKey !== accountName.toLowerCase())
+    if (!account || account.userNameKey !== userNameKey(accountName))
       throw fieldError('accountName', closureErrors.accountNameWrong)
     const closure = {
       id: newId(),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { macOf, newToken, sha256 } from '#server/kit/ids.ts'
@@ -19,7 +20,7 @@ export const UNKNOWN_DEVICE = 'unknown'
 const TOKEN = /^[\w-]{43}$/
 
 /** A device without a sign-in for this long is unknown again. */
-const FORGET_AFTER_MS = 400 * 24 * 60 * 60_000
+const FORGET_AFTER_MS = 400 * DAY_MS
 
 /**
  * The bucket in which wrong attempts count (security, 4): one for each device that has signed in with this account

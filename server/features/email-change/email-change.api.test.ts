@@ -8,7 +8,7 @@ import {
 } from '#contract/features/email-change/email-change.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
-import { provenCurrentEmail } from '#test/account-recovery.ts'
+import { issuedChangeToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, shownAgreements, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
@@ -35,7 +35,7 @@ const detailOf = async (as: Person) => (await site.call(getUserDetail, { query: 
 
 /** Both steps up to the last call: a form that would change the address to `email`. */
 async function ready(person: Person, email: string) {
-  const changeToken = await provenCurrentEmail(site, person)
+  const changeToken = await issuedChangeToken(site, person)
   const { flow } = (await askNew(person, changeToken, email)).data
   return { changeToken, email, code: codeIn(await site.mailTo(email)), flow }
 }
@@ -99,8 +99,8 @@ describe('proveCurrentEmail', () => {
 
   test('issues a secret that is stored as a hash; a newer one replaces it', async () => {
     const person = await site.registerPerson()
-    const first = await provenCurrentEmail(site, person)
-    const second = await provenCurrentEmail(site, person)
+    const first = await issuedChangeToken(site, person)
+    const second = await issuedChangeToken(site, person)
     const rows = JSON.stringify(await site.db.query.selectFrom('emailChanges').selectAll().execute())
     expect(rows).not.toContain(second)
     expect(codeOf(await askNew(person, first, 'anew@example.com'))).toBe('0058')
@@ -111,7 +111,7 @@ describe('proveCurrentEmail', () => {
 describe('requestNewEmailCode', () => {
   test('responds to a taken address as to a free one; only the mail differs', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
-    const changeToken = await provenCurrentEmail(site, person)
+    const changeToken = await issuedChangeToken(site, person)
     const taken = await askNew(person, changeToken, other.email)
     const free = await askNew(person, changeToken, 'free@example.com')
     expect(taken.status).toBe(200)
@@ -122,7 +122,7 @@ describe('requestNewEmailCode', () => {
 
   test('0037 for the same address and for an invalid one, codeTooSoon for a second code', async () => {
     const person = await site.registerPerson()
-    const changeToken = await provenCurrentEmail(site, person)
+    const changeToken = await issuedChangeToken(site, person)
     expect(atField(await askNew(person, changeToken, person.email.toUpperCase()))).toEqual({ email: '0037' })
     expect(atField(await askNew(person, changeToken, 'no address'))).toEqual({ email: '0037' })
     await askNew(person, changeToken, 'soon@example.com')
@@ -131,7 +131,7 @@ describe('requestNewEmailCode', () => {
 
   test('0058 in another session, for another account, and after half an hour; 0036 when the address changed meanwhile', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
-    const changeToken = await provenCurrentEmail(site, person)
+    const changeToken = await issuedChangeToken(site, person)
     const body = { identity: 'customer' as const, account: person.userName, password: person.password }
     const again = (await site.call(signIn, { body })).data as { token: string }
     expect(codeOf(await askNew({ ...person, token: again.token }, changeToken, 'x@example.com'))).toBe('0058')
@@ -190,8 +190,8 @@ describe('changeEmail', () => {
       people.map((person, at) => give(person, forms[at] ?? { changeToken: '', email: '', code: '' })),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
-    const lost = answers.filter((answer) => answer.status === 409)
-    expect(lost.map(codeOf)).toEqual(['0038', '0038'])
+    const refused = answers.filter((answer) => answer.status === 409)
+    expect(refused.map(codeOf)).toEqual(['0038', '0038'])
   })
 
   test('of two parallel equal changes one succeeds', async () => {

@@ -10,6 +10,7 @@ import { emailChangeErrors } from '#contract/features/email-change/email-change.
 import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById, isEmailTaken } from '#server/features/account/account.service.ts'
 import { setEmail } from '#server/features/account/credentials.service.ts'
@@ -42,8 +43,8 @@ import {
 } from './email-change.store.ts'
 import { sendCode } from './email-code.service.ts'
 
-const PROOF_LIFE_MS = 30 * 60_000
-const UNDO_MS = UNDO_HOURS * 60 * 60_000
+const PROOF_LIFE_MS = 30 * MINUTE_MS
+const UNDO_MS = UNDO_HOURS * HOUR_MS
 
 /**
  * Mails a code to the address that the account has.

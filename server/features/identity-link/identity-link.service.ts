@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -34,9 +35,9 @@ export interface VerifiedIdentity {
 }
 
 /** Long enough to register, waiting for the mailed code included. */
-const LINK_LIFE_MS = 30 * 60_000
+const LINK_LIFE_MS = 30 * MINUTE_MS
 /** Covers both steps after the password; see `extendPendingLink`. */
-const STEP_LIFE_MS = 20 * 60_000
+const STEP_LIFE_MS = 20 * MINUTE_MS
 
 /**
  * The account of an identity, decided by the pair of provider and subject alone. An equal e-mail address never

@@ -1,12 +1,13 @@
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Attempts } from './lockout.store.ts'
 
 /** Five wrong passwords lock the name for 15 minutes (specification, point 9). */
 export const LOCK = {
   after: SIGN_IN_LIMITS.attempts,
-  ms: SIGN_IN_LIMITS.lockMinutes * 60_000,
-  idleMs: SIGN_IN_LIMITS.lockMinutes * 60_000,
+  ms: SIGN_IN_LIMITS.lockMinutes * MINUTE_MS,
+  idleMs: SIGN_IN_LIMITS.lockMinutes * MINUTE_MS,
   abandonedMs: 30_000,
 } as const
 

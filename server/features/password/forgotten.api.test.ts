@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { proveReset, requestResetCode } from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
-import { provenReset } from '#test/account-recovery.ts'
+import { issuedResetToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, errorOf, stableHeaders, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 const ask = (email: string, headers: Record<string, string> = {}, account = 'somebody') =>
   site.call(requestResetCode, { body: { account, email } }, { headers })
-const enter = (
+const enterCode = (
   body: { account: string; email: string; code: string; flow?: string },
   headers: Record<string, string> = {},
 ) => site.call(proveReset, { body }, { headers })
@@ -75,7 +75,7 @@ describe('requestResetCode', () => {
   test('codeTooSoon within 30 seconds, codeBlocked in the minute after three wrong entries', async () => {
     const { person, form } = await forgetful()
     expect(codeOf(await ask(person.email))).toBe('codeTooSoon')
-    for (let i = 0; i < 3; i += 1) await enter({ ...form, code: wrong(form.code) })
+    for (let i = 0; i < 3; i += 1) await enterCode({ ...form, code: wrong(form.code) })
     site.clock.advance(40_000)
     expect(codeOf(await ask(person.email))).toBe('codeBlocked')
   })
@@ -85,62 +85,62 @@ describe('proveReset', () => {
   test('accepts user name or address, case ignored', async () => {
     const person = await site.registerPerson()
     for (const account of [person.userName.toUpperCase(), person.email.toUpperCase()]) {
-      const token = await provenReset(site, { userName: account, email: person.email.toUpperCase() })
+      const token = await issuedResetToken(site, { userName: account, email: person.email.toUpperCase() })
       expect(token).toMatch(/^[\w-]{43}$/)
     }
   })
 
   test('0013 without a code, codeMissing when none was requested, 0019 when the address changed', async () => {
     const { form } = await forgetful()
-    expect(atField(await enter({ ...form, code: '' }))).toEqual({ code: '0013' })
+    expect(atField(await enterCode({ ...form, code: '' }))).toEqual({ code: '0013' })
     const stranger = { ...form, email: 'not-asked@example.com' }
-    expect(atField(await enter(stranger))).toEqual({ code: '0019' })
+    expect(atField(await enterCode(stranger))).toEqual({ code: '0019' })
     const { flow: _none, ...without } = stranger
-    expect(atField(await enter(without))).toEqual({ code: 'codeMissing' })
+    expect(atField(await enterCode(without))).toEqual({ code: 'codeMissing' })
   })
 
   test('0012 for a wrong code, codeBlocked for a minute after three, codeInvalid after five', async () => {
     const { form } = await forgetful()
     const guess = { ...form, code: wrong(form.code) }
     const codes = []
-    for (let i = 0; i < 3; i += 1) codes.push(codeOf(await enter(guess)))
+    for (let i = 0; i < 3; i += 1) codes.push(codeOf(await enterCode(guess)))
     expect(codes).toEqual(['0012', '0012', 'codeBlocked'])
-    expect(codeOf(await enter(form))).toBe('codeBlocked')
+    expect(codeOf(await enterCode(form))).toBe('codeBlocked')
     site.clock.advance(60_000)
-    expect([codeOf(await enter(guess)), codeOf(await enter(guess))]).toEqual(['0012', 'codeInvalid'])
-    expect(codeOf(await enter(form))).toBe('codeInvalid')
+    expect([codeOf(await enterCode(guess)), codeOf(await enterCode(guess))]).toEqual(['0012', 'codeInvalid'])
+    expect(codeOf(await enterCode(form))).toBe('codeInvalid')
   })
 
   test('0018 for an expired code, 0017 for a used one', async () => {
     const { form } = await forgetful()
-    expect((await enter(form)).status).toBe(200)
-    expect(codeOf(await enter(form))).toBe('0017')
+    expect((await enterCode(form)).status).toBe(200)
+    expect(codeOf(await enterCode(form))).toBe('0017')
     const late = await forgetful()
     site.clock.advance(10 * 60_000)
-    expect(codeOf(await enter(late.form))).toBe('0018')
+    expect(codeOf(await enterCode(late.form))).toBe('0018')
   })
 
   test('0016 for an address without an account, after the right code only', async () => {
     const { data } = await ask('empty@example.com')
     const code = codeIn(await site.mailTo('empty@example.com'))
     const form = { account: 'whoever', email: 'empty@example.com', code, flow: data.flow }
-    expect(codeOf(await enter({ ...form, code: wrong(code) }))).toBe('0012')
-    expect(atField(await enter(form))).toEqual({ email: '0016' })
+    expect(codeOf(await enterCode({ ...form, code: wrong(code) }))).toBe('0012')
+    expect(atField(await enterCode(form))).toEqual({ email: '0016' })
   })
 
   test('0024 for a name of another account and for one that does not exist; the right name succeeds then', async () => {
     const { form } = await forgetful()
     const other = await site.registerPerson()
-    expect(atField(await enter({ ...form, account: other.userName }))).toEqual({ account: '0024' })
-    expect(atField(await enter({ ...form, account: 'nobody-at-all' }))).toEqual({ account: '0024' })
-    expect((await enter(form)).status).toBe(200)
+    expect(atField(await enterCode({ ...form, account: other.userName }))).toEqual({ account: '0024' })
+    expect(atField(await enterCode({ ...form, account: 'nobody-at-all' }))).toEqual({ account: '0024' })
+    expect((await enterCode(form)).status).toBe(200)
   })
 
   test('0061 for a disabled account, after the right code only; operators and closed accounts are treated as missing', async () => {
     const change = async (to: object) => {
       const { person, form } = await forgetful()
       await site.db.query.updateTable('accounts').set(to).where('id', '=', person.userId).execute()
-      return [codeOf(await enter({ ...form, code: wrong(form.code) })), codeOf(await enter(form))]
+      return [codeOf(await enterCode({ ...form, code: wrong(form.code) })), codeOf(await enterCode(form))]
     }
     expect(await change({ disabledAt: site.clock.now() })).toEqual(['0012', '0061'])
     expect(await change({ accountType: 3 })).toEqual(['0012', '0016'])
@@ -153,7 +153,7 @@ describe('proveReset', () => {
     const seen = async (body: typeof form) => {
       const answers = []
       for (let i = 0; i < 4; i += 1) {
-        const answer = await enter({ ...body, code: wrong(body.code) })
+        const answer = await enterCode({ ...body, code: wrong(body.code) })
         const headers = stableHeaders(answer)
         answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
       }
@@ -169,10 +169,10 @@ describe('proveReset', () => {
   test('parallel wrong codes get three tries; parallel right ones issue one secret', async () => {
     const { form } = await forgetful()
     const guess = { ...form, code: wrong(form.code) }
-    const guesses = await Promise.all(Array.from({ length: 8 }, () => enter(guess)))
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => enterCode(guess)))
     expect(guesses.filter((answer) => codeOf(answer) === '0012')).toHaveLength(2)
     site.clock.advance(60_000)
-    const right = await Promise.all(Array.from({ length: 4 }, () => enter(form)))
+    const right = await Promise.all(Array.from({ length: 4 }, () => enterCode(form)))
     expect(right.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 })
@@ -187,7 +187,7 @@ describe('a stranger does not block the owner', () => {
     }
     site.clock.advance(30_000)
     expect(codeOf(await ask(person.email))).toBe('tooManyRequests')
-    expect(await provenReset(site, person, device)).toMatch(/^[\w-]{43}$/)
+    expect(await issuedResetToken(site, person, device)).toMatch(/^[\w-]{43}$/)
   })
 
   test('by wrong entries: the owner’s code is neither blocked nor revoked', async () => {
@@ -200,9 +200,9 @@ describe('a stranger does not block the owner', () => {
     await ask(person.email)
     for (let i = 0; i < 6; i += 1) {
       site.clock.advance(60_000)
-      await enter({ ...form, code: wrong(code) })
+      await enterCode({ ...form, code: wrong(code) })
     }
-    expect(codeOf(await enter(form))).toBe('codeInvalid')
-    expect((await enter(form, device)).status).toBe(200)
+    expect(codeOf(await enterCode(form))).toBe('codeInvalid')
+    expect((await enterCode(form, device)).status).toBe(200)
   })
 })

@@ -3,7 +3,7 @@ import { changePassword, resetPassword } from '#contract/features/password/passw
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import { provenReset } from '#test/account-recovery.ts'
+import { issuedResetToken } from '#test/account-recovery.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
 
 let site: TestApp
@@ -19,7 +19,7 @@ const hashingFailsOnce = () =>
 
 test('resetPassword: 0001 leaves the password unchanged and the secret valid', async () => {
   const person = await site.registerPerson()
-  const body = { resetToken: await provenReset(site, person), password: NEW, repeat: NEW }
+  const body = { resetToken: await issuedResetToken(site, person), password: NEW, repeat: NEW }
   hashingFailsOnce()
   const failed = await site.call(resetPassword, { body })
   expect([failed.status, errorOf(failed).errorCode]).toEqual([500, '0001'])

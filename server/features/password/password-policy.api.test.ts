@@ -31,12 +31,12 @@ test('PASSWORD_POLICY=nist refuses short, common and account-like passwords', as
     userName: 'long-user-name-1',
     password: 'only lower case words',
   })
-  const fault = async (password: string) => errorOf(await change(person, password)).fields?.password
-  expect(await fault('Abcdefg1')).toMatchObject({
+  const errorAtField = async (password: string) => errorOf(await change(person, password)).fields?.password
+  expect(await errorAtField('Abcdefg1')).toMatchObject({
     code: 'passwordLength',
     message: 'Use 15 to 128 characters.',
   })
-  expect((await fault('aaaaaaaaaaaaaaaaaaaa'))?.code).toBe('passwordCommon')
-  expect((await fault('my long-user-name-1'))?.code).toBe('passwordLikeAccount')
-  expect((await fault('x'.repeat(257)))?.code).toBe('tooLong')
+  expect((await errorAtField('aaaaaaaaaaaaaaaaaaaa'))?.code).toBe('passwordCommon')
+  expect((await errorAtField('my long-user-name-1'))?.code).toBe('passwordLikeAccount')
+  expect((await errorAtField('x'.repeat(257)))?.code).toBe('tooLong')
 })

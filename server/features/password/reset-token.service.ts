@@ -1,11 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { deleteResetsBefore, insertReset, revokeResets } from './password.store.ts'
 
-const TOKEN_LIFE_MS = 30 * 60_000
+const TOKEN_LIFE_MS = 30 * MINUTE_MS
 /** How long a secret is stored after its end, so that support can see its use. */
-const KEEP_MS = 24 * 60 * 60_000
+const KEEP_MS = DAY_MS
 
 export interface IssuedReset {
   readonly resetToken: string

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { registerBody } from '#contract/features/register/register.endpoints.ts'
 import { registerErrors } from '#contract/features/register/register.errors.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { emailKey } from '#contract/kit/fields/account-fields.ts'
+import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/deps.ts'
@@ -84,7 +84,7 @@ export async function registerCustomer(
       // Another registration may have spent the code during the hash.
       await verifyCode(deps, tx, code)
       if (await isUnavailable(deps, tx, code.address)) throw fieldError('email', registerErrors.emailTaken)
-      if (await isUserNameTaken(tx, form.userName.toLowerCase()))
+      if (await isUserNameTaken(tx, userNameKey(form.userName)))
         throw fieldError('userName', registerErrors.userNameTaken)
       const registered = await addCustomer(deps, tx, form, passwordHash, context)
       await spendCode(deps, tx, code)
@@ -125,7 +125,7 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
     accountType: ACCOUNT_TYPE.customer,
     accountKind: 'personal',
     userName: form.userName,
-    userNameKey: form.userName.toLowerCase(),
+    userNameKey: userNameKey(form.userName),
     email: form.email,
     emailKey: emailKey(form.email),
     passwordHash,

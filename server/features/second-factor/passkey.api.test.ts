@@ -48,15 +48,15 @@ const REQUEST = { address: '192.0.2.7', userAgent: 'Second Window', requestId: '
 
 const ask = (person: Person, challengeOwner = OWNER) =>
   passkeyOptions(site.deps, { accountId: person.userId, challengeOwner })
-const proves = async (person: Person, response: Record<string, unknown>, challengeOwner = OWNER) => {
+const verifies = async (person: Person, response: Record<string, unknown>, challengeOwner = OWNER) => {
   const proof = { method: 'passkey', response } as const
   return checkFactor(site.deps, { accountId: person.userId, proof, challengeOwner, request: REQUEST })
 }
 
 /** The verdict on a response with this fault, to a new challenge. */
-async function provesWith(tricks: PasskeyTricks) {
+async function verifiesWith(tricks: PasskeyTricks) {
   const { person, passkey } = await withPasskey()
-  return proves(person, passkey.show(await ask(person), tricks))
+  return verifies(person, passkey.show(await ask(person), tricks))
 }
 
 describe('adding a passkey', () => {
@@ -112,8 +112,8 @@ describe('adding a passkey', () => {
     site.clock.advance(FIVE_MINUTES_MS)
     expect(await refused(softwarePasskey(ORIGIN).make(late))).toBe(true)
 
-    const somebody = await site.registerPerson()
-    const foreign = await start(somebody)
+    const other = await site.registerPerson()
+    const foreign = await start(other)
     expect(await refused(softwarePasskey(ORIGIN).make(foreign))).toBe(true)
     expect(await listed(person)).toEqual([])
   })
@@ -132,10 +132,10 @@ describe('adding a passkey', () => {
 
   test('a stored passkey is factorExists, also for another account', async () => {
     const { passkey } = await withPasskey()
-    const somebody = await site.registerPerson()
-    const answer = await add(somebody, passkey.make(await start(somebody)))
+    const other = await site.registerPerson()
+    const answer = await add(other, passkey.make(await start(other)))
     expect([answer.status, errorOf(answer).errorCode]).toEqual([409, 'factorExists'])
-    expect(await factorMethodsOf(site.db.query, somebody.userId)).toEqual([])
+    expect(await factorMethodsOf(site.db.query, other.userId)).toEqual([])
   })
 
   test('a passkey without a name is refused', async () => {
@@ -188,59 +188,59 @@ describe('verifying a passkey', () => {
   test('a response is right once per challenge, and its use is stored', async () => {
     const { person, passkey } = await withPasskey()
     const answer = passkey.show(await ask(person))
-    expect(await proves(person, answer)).toBe(true)
-    expect(await proves(person, answer)).toBe(false)
+    expect(await verifies(person, answer)).toBe(true)
+    expect(await verifies(person, answer)).toBe(false)
     expect((await listed(person))[0]?.lastUsedAt).toBe(site.clock.now())
-    expect(await proves(person, passkey.show(await ask(person)))).toBe(true)
+    expect(await verifies(person, passkey.show(await ask(person)))).toBe(true)
   })
 
   test('of parallel equal responses one is accepted', async () => {
     const { person, passkey } = await withPasskey()
     const answer = passkey.show(await ask(person))
-    const results = await Promise.all(Array.from({ length: 8 }, () => proves(person, answer)))
+    const results = await Promise.all(Array.from({ length: 8 }, () => verifies(person, answer)))
     expect(results.filter((isRight) => isRight)).toHaveLength(1)
   })
 
   test('a wrong response uses up the challenge', async () => {
     const { person, passkey } = await withPasskey()
     const options = await ask(person)
-    expect(await proves(person, softwarePasskey(ORIGIN).show(options))).toBe(false)
-    expect(await proves(person, passkey.show(options))).toBe(false)
+    expect(await verifies(person, softwarePasskey(ORIGIN).show(options))).toBe(false)
+    expect(await verifies(person, passkey.show(options))).toBe(false)
   })
 
   test('a response is refused after five minutes, and for another owner', async () => {
     const { person, passkey } = await withPasskey()
     const late = passkey.show(await ask(person))
     site.clock.advance(FIVE_MINUTES_MS)
-    expect(await proves(person, late)).toBe(false)
-    expect(await proves(person, passkey.show(await ask(person)), 'ticket:two')).toBe(false)
+    expect(await verifies(person, late)).toBe(false)
+    expect(await verifies(person, passkey.show(await ask(person)), 'ticket:two')).toBe(false)
   })
 
   test('a response for another origin, site or challenge is refused', async () => {
-    expect(await provesWith({})).toBe(true)
-    expect(await provesWith({ origin: 'http://127.0.0.1:8080' })).toBe(false)
-    expect(await provesWith({ rpId: 'evil.example' })).toBe(false)
-    expect(await provesWith({ challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' })).toBe(false)
+    expect(await verifiesWith({})).toBe(true)
+    expect(await verifiesWith({ origin: 'http://127.0.0.1:8080' })).toBe(false)
+    expect(await verifiesWith({ rpId: 'evil.example' })).toBe(false)
+    expect(await verifiesWith({ challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' })).toBe(false)
   })
 
   test('a counter that does not increase is refused: the key was copied', async () => {
     const { person, passkey } = await withPasskey()
-    expect(await proves(person, passkey.show(await ask(person), { counter: 7 }))).toBe(true)
-    expect(await proves(person, passkey.show(await ask(person), { counter: 7 }))).toBe(false)
-    expect(await proves(person, passkey.show(await ask(person), { counter: 3 }))).toBe(false)
-    expect(await proves(person, passkey.show(await ask(person), { counter: 8 }))).toBe(true)
+    expect(await verifies(person, passkey.show(await ask(person), { counter: 7 }))).toBe(true)
+    expect(await verifies(person, passkey.show(await ask(person), { counter: 7 }))).toBe(false)
+    expect(await verifies(person, passkey.show(await ask(person), { counter: 3 }))).toBe(false)
+    expect(await verifies(person, passkey.show(await ask(person), { counter: 8 }))).toBe(true)
   })
 
   test('a passkey without a counter, as synced ones are, is accepted again', async () => {
     const { person, passkey } = await withPasskey()
     for (let time = 0; time < 3; time += 1)
-      expect(await proves(person, passkey.show(await ask(person), { counter: 0 }))).toBe(true)
+      expect(await verifies(person, passkey.show(await ask(person), { counter: 0 }))).toBe(true)
   })
 
   test('a passkey of another account is refused', async () => {
     const { passkey } = await withPasskey()
     const { person } = await withPasskey()
-    expect(await proves(person, passkey.show(await ask(person)))).toBe(false)
+    expect(await verifies(person, passkey.show(await ask(person)))).toBe(false)
   })
 })
 
@@ -279,6 +279,6 @@ test('expired challenges are deleted', async () => {
   site.clock.advance(FIVE_MINUTES_MS + 1)
   await ask(person, 'ticket:new')
   await deleteExpiredChallenges(site.deps)
-  const kept = await site.db.query.selectFrom('passkeyChallenges').select('owner').execute()
-  expect(kept).toEqual([{ owner: 'ticket:new' }])
+  const stored = await site.db.query.selectFrom('passkeyChallenges').select('owner').execute()
+  expect(stored).toEqual([{ owner: 'ticket:new' }])
 })

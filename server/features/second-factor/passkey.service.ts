@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { sha256 } from '#server/kit/ids.ts'
@@ -29,7 +30,7 @@ import { type RelyingParty, relyingParty } from './relying-party.rules.ts'
 /** Loaded with the first passkey: it takes 17 MiB. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-const CHALLENGE_MS = 5 * 60_000
+const CHALLENGE_MS = 5 * MINUTE_MS
 type Response = Readonly<Record<string, unknown>>
 
 /** The relying party of passkeys; undefined where the site has no host name. */

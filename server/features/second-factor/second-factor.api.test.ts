@@ -36,16 +36,16 @@ const codeAt = (secret: string, timestamp: number) =>
 const codeOf = async <E extends EndpointSpec>(endpoint: E, input: CallInputOf<E>, person: Person) =>
   errorOf(await site.call(endpoint, input, { as: person })).errorCode
 const shown = async (person: Person) => (await site.call(getSecondFactors, {}, { as: person })).data
-const proves = async (person: Person, proof: Parameters<typeof checkFactor>[1]['proof']) =>
+const verifies = async (person: Person, proof: Parameters<typeof checkFactor>[1]['proof']) =>
   checkFactor(site.deps, {
     accountId: person.userId,
     proof,
     challengeOwner: 'session:none',
     request: REQUEST,
   })
-const provesByCode = (person: Person, code: string) => proves(person, { method: 'totp', code })
-const provesByRecovery = (person: Person, code: string) =>
-  proves(person, { method: 'recovery', code: recoveryCode.parse(code) })
+const verifiesCode = (person: Person, code: string) => verifies(person, { method: 'totp', code })
+const verifiesRecoveryCode = (person: Person, code: string) =>
+  verifies(person, { method: 'recovery', code: recoveryCode.parse(code) })
 
 /** A person with an app; the clock is in the middle of a step without a used code. */
 async function withApp() {
@@ -144,8 +144,8 @@ describe('startTotp', () => {
     expect(data.qr.size).toBeGreaterThan(40)
     expect(data.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
     expect((await shown(person)).totp).toBeNull()
-    const kept = await site.db.query.selectFrom('totpSecrets').select('secret').execute()
-    expect(JSON.stringify(kept)).not.toContain(secret)
+    const stored = await site.db.query.selectFrom('totpSecrets').select('secret').execute()
+    expect(JSON.stringify(stored)).not.toContain(secret)
   })
 
   test('a second start replaces the first, whose codes are refused', async () => {
@@ -212,36 +212,36 @@ describe('a code of the app', () => {
     const { person, secret } = await withApp()
     const now = site.clock.now()
     const at = (steps: number) => codeAt(secret, now + steps * STEP_MS)
-    expect(await provesByCode(person, at(-2))).toBe(false)
-    expect(await provesByCode(person, at(2))).toBe(false)
-    expect(await provesByCode(person, at(-1))).toBe(true)
-    expect(await provesByCode(person, at(-1))).toBe(false)
-    expect(await provesByCode(person, at(0))).toBe(true)
-    expect(await provesByCode(person, at(0))).toBe(false)
-    expect(await provesByCode(person, at(1))).toBe(true)
+    expect(await verifiesCode(person, at(-2))).toBe(false)
+    expect(await verifiesCode(person, at(2))).toBe(false)
+    expect(await verifiesCode(person, at(-1))).toBe(true)
+    expect(await verifiesCode(person, at(-1))).toBe(false)
+    expect(await verifiesCode(person, at(0))).toBe(true)
+    expect(await verifiesCode(person, at(0))).toBe(false)
+    expect(await verifiesCode(person, at(1))).toBe(true)
     // A code older than the last accepted one is a replay, even if it was never used.
-    expect(await provesByCode(person, at(0))).toBe(false)
+    expect(await verifiesCode(person, at(0))).toBe(false)
   })
 
   test('that confirmed the app is refused at sign-in', async () => {
     const person = await site.registerPerson()
     const { secret } = (await site.call(startTotp, { body: {} }, { as: person })).data
     const code = codeAt(secret, site.clock.now())
-    expect(await provesByCode(person, code)).toBe(false)
+    expect(await verifiesCode(person, code)).toBe(false)
     await site.call(confirmTotp, { body: { code } }, { as: person })
-    expect(await provesByCode(person, code)).toBe(false)
+    expect(await verifiesCode(person, code)).toBe(false)
   })
 
   test('is refused for another account', async () => {
     const { secret } = await withApp()
     const { person: other } = await withApp()
-    expect(await provesByCode(other, codeAt(secret, site.clock.now()))).toBe(false)
+    expect(await verifiesCode(other, codeAt(secret, site.clock.now()))).toBe(false)
   })
 
   test('is accepted once of many parallel uses', async () => {
     const { person, secret } = await withApp()
     const code = codeAt(secret, site.clock.now())
-    const results = await Promise.all(Array.from({ length: 8 }, () => provesByCode(person, code)))
+    const results = await Promise.all(Array.from({ length: 8 }, () => verifiesCode(person, code)))
     expect(results.filter((isRight) => isRight)).toHaveLength(1)
   })
 })
@@ -251,9 +251,9 @@ describe('a recovery code', () => {
     const { person, recoveryCodes } = await withApp()
     const [first = '', second = ''] = recoveryCodes
     const sloppy = ` ${first.toLowerCase().replace('-', '  ').replaceAll('0', 'O').replaceAll('1', 'l')} `
-    expect(await provesByRecovery(person, sloppy)).toBe(true)
-    expect(await provesByRecovery(person, first)).toBe(false)
-    expect(await provesByRecovery(person, second)).toBe(true)
+    expect(await verifiesRecoveryCode(person, sloppy)).toBe(true)
+    expect(await verifiesRecoveryCode(person, first)).toBe(false)
+    expect(await verifiesRecoveryCode(person, second)).toBe(true)
     expect((await shown(person)).recoveryCodes).toMatchObject({ left: 8, total: 10 })
     const mail = await site.mailTo(person.email, 'Codes left: 8')
     const used = (await events(person)).filter(({ kind }) => kind === 'recoveryCodeUsed')
@@ -264,14 +264,14 @@ describe('a recovery code', () => {
   test('is refused for another account, and so is an invented one', async () => {
     const { recoveryCodes } = await withApp()
     const { person: other } = await withApp()
-    expect(await provesByRecovery(other, recoveryCodes[0] ?? '')).toBe(false)
-    expect(await provesByRecovery(other, '00000-00000')).toBe(false)
+    expect(await verifiesRecoveryCode(other, recoveryCodes[0] ?? '')).toBe(false)
+    expect(await verifiesRecoveryCode(other, '00000-00000')).toBe(false)
   })
 
   test('is accepted once of many parallel uses', async () => {
     const { person, recoveryCodes } = await withApp()
     const results = await Promise.all(
-      Array.from({ length: 8 }, () => provesByRecovery(person, recoveryCodes[3] ?? '')),
+      Array.from({ length: 8 }, () => verifiesRecoveryCode(person, recoveryCodes[3] ?? '')),
     )
     expect(results.filter((isRight) => isRight)).toHaveLength(1)
     expect((await shown(person)).recoveryCodes).toMatchObject({ left: 9 })
@@ -279,7 +279,7 @@ describe('a recovery code', () => {
 
   test('is no method once all codes are used', async () => {
     const { person, recoveryCodes } = await withApp()
-    for (const code of recoveryCodes) expect(await provesByRecovery(person, code)).toBe(true)
+    for (const code of recoveryCodes) expect(await verifiesRecoveryCode(person, code)).toBe(true)
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual(['totp'])
   })
 })
@@ -290,8 +290,8 @@ describe('renewRecoveryCodes', () => {
     site.clock.advance(-STEP_MS)
     const { data } = await site.call(renewRecoveryCodes, { body: {} }, { as: person })
     expect(data.recoveryCodes).toHaveLength(10)
-    expect(await provesByRecovery(person, recoveryCodes[0] ?? '')).toBe(false)
-    expect(await provesByRecovery(person, data.recoveryCodes[0] ?? '')).toBe(true)
+    expect(await verifiesRecoveryCode(person, recoveryCodes[0] ?? '')).toBe(false)
+    expect(await verifiesRecoveryCode(person, data.recoveryCodes[0] ?? '')).toBe(true)
     expect((await events(person)).filter(({ kind }) => kind === 'recoveryCodesMade')).toHaveLength(2)
   })
 
@@ -307,7 +307,7 @@ describe('removing', () => {
     expect((await site.call(removeTotp, {}, { as: person })).data).toEqual({ removed: true })
     expect(await shown(person)).toMatchObject({ totp: null, recoveryCodes: null })
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
-    expect(await provesByCode(person, codeAt(secret, site.clock.now()))).toBe(false)
+    expect(await verifiesCode(person, codeAt(secret, site.clock.now()))).toBe(false)
     expect(await codeOf(removeTotp, {}, person)).toBe('notFound')
     await site.mailTo(person.email, 'the authenticator app was removed')
     expect((await events(person)).at(-1)).toMatchObject({ kind: 'totpRemoved', actorId: person.userId })
@@ -319,7 +319,7 @@ describe('removing', () => {
     await site.call(renewRecoveryCodes, { body: {} }, { as: person })
     await site.db.transaction((tx) => deleteFactorsSince(tx, person.userId, stolenAt))
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual(['totp'])
-    expect(await provesByCode(person, codeAt(secret, site.clock.now()))).toBe(true)
+    expect(await verifiesCode(person, codeAt(secret, site.clock.now()))).toBe(true)
     await site.db.transaction((tx) => deleteFactorsSince(tx, person.userId, 0))
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
   })
@@ -328,11 +328,11 @@ describe('removing', () => {
     const person = await site.registerPerson()
     await site.call(startTotp, { body: {} }, { as: person })
     await site.db.transaction((tx) => deleteAllFactors(tx, person.userId))
-    const kept = await site.db.query
+    const stored = await site.db.query
       .selectFrom('totpSecrets')
       .select('accountId')
       .where('accountId', '=', person.userId)
       .execute()
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   })
 })

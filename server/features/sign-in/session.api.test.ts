@@ -15,13 +15,13 @@ beforeAll(async () => {
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
-async function enter({ userName: account, password }: Person, headers: Record<string, string> = {}) {
+async function trySignIn({ userName: account, password }: Person, headers: Record<string, string> = {}) {
   const answer = await site.call(signIn, { body: { identity: 'customer', account, password } }, { headers })
   return { token: sessionIn(answer).token, cookie: cookiesIn(answer.headers) }
 }
 const listed = async (as: { token: string; cookie: string | undefined }) =>
   (await site.call(listSessions, {}, { as })).data.list
-const isAlive = async (as: { token: string; cookie: string | undefined }) =>
+const isOpen = async (as: { token: string; cookie: string | undefined }) =>
   (await site.call(getUserDetail, { query: {} }, { as })).status === 200
 const end = (sessionId: string, as: { token: string; cookie: string | undefined }) =>
   site.call(endSession, { params: { sessionId } }, { as })
@@ -38,7 +38,7 @@ describe('listSessions', () => {
   test('returns device, address and times, the calling session first', async () => {
     const person = await site.registerPerson()
     site.clock.advance(60_000)
-    const other = await enter(person, { ...browserHeaders, 'user-agent': CHROME })
+    const other = await trySignIn(person, { ...browserHeaders, 'user-agent': CHROME })
     const list = await listed(person)
     expect(list).toEqual([
       {
@@ -69,11 +69,11 @@ describe('listSessions', () => {
 
   test('leaves out sessions that are signed out, idle or too old', async () => {
     const person = await site.registerPerson()
-    const out = await enter(person)
+    const out = await trySignIn(person)
     await site.call(signOut, { body: { userId: person.userId } }, { as: out })
-    await enter(person)
+    await trySignIn(person)
     site.clock.advance(59 * 60_000)
-    const fresh = await enter(person)
+    const fresh = await trySignIn(person)
     site.clock.advance(60_000)
     expect(await listed(fresh)).toHaveLength(1)
   })
@@ -94,10 +94,10 @@ describe('listSessions', () => {
 describe('endSession', () => {
   test('ends that session only, with an entry in the log', async () => {
     const person = await site.registerPerson()
-    const [lost, kept] = [await enter(person), await enter(person)]
-    const sessionId = (await listed(lost))[0]?.sessionId ?? ''
+    const [ended, other] = [await trySignIn(person), await trySignIn(person)]
+    const sessionId = (await listed(ended))[0]?.sessionId ?? ''
     expect((await end(sessionId, person)).data).toEqual({ ended: true })
-    expect([await isAlive(lost), await isAlive(kept), await isAlive(person)]).toEqual([false, true, true])
+    expect([await isOpen(ended), await isOpen(other), await isOpen(person)]).toEqual([false, true, true])
     expect(await kindsOf(person.userId)).toEqual([{ kind: 'sessionEnded', detail: '{}' }])
   })
 
@@ -107,13 +107,13 @@ describe('endSession', () => {
     expect(answer.headers.get('set-cookie')).toContain(
       'session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
     )
-    expect(await isAlive(person)).toBe(false)
+    expect(await isOpen(person)).toBe(false)
   })
 
   test('0059, with the same body, for a session of another account, an ended one, and an invented one', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     const sub = await signedInSubAccount(site, person)
-    const over = await enter(person)
+    const over = await trySignIn(person)
     const overId = (await listed(over))[0]?.sessionId ?? ''
     await end(overId, over)
     const ids = [
@@ -128,15 +128,15 @@ describe('endSession', () => {
       Array(4).fill({ ...refusals[0], requestId: '' }),
     )
     expect(refusals[0]?.errorCode).toBe('0059')
-    expect([await isAlive(other), await isAlive(sub)]).toEqual([true, true])
+    expect([await isOpen(other), await isOpen(sub)]).toEqual([true, true])
     const ownId = (await listed(person))[0]?.sessionId ?? ''
     expect(errorOf(await end(ownId, sub)).errorCode).toBe('0059')
   })
 
   test('of two parallel calls one succeeds', async () => {
     const person = await site.registerPerson()
-    const lost = await enter(person)
-    const sessionId = (await listed(lost))[0]?.sessionId ?? ''
+    const ended = await trySignIn(person)
+    const sessionId = (await listed(ended))[0]?.sessionId ?? ''
     const answers = await Promise.all([end(sessionId, person), end(sessionId, person)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
     expect(await kindsOf(person.userId)).toHaveLength(1)
@@ -146,12 +146,12 @@ describe('endSession', () => {
 describe('endOtherSessions', () => {
   test('ends all of the caller’s sessions but the calling one; those of sub-accounts stay open', async () => {
     const person = await site.registerPerson()
-    const others = [await enter(person), await enter(person)]
+    const others = [await trySignIn(person), await trySignIn(person)]
     const sub = await signedInSubAccount(site, person)
     const answer = await site.call(endOtherSessions, {}, { as: person })
     expect(answer.data).toEqual({ ended: 2 })
-    expect(await Promise.all(others.map(isAlive))).toEqual([false, false])
-    expect([await isAlive(person), await isAlive(sub)]).toEqual([true, true])
+    expect(await Promise.all(others.map(isOpen))).toEqual([false, false])
+    expect([await isOpen(person), await isOpen(sub)]).toEqual([true, true])
     expect(await kindsOf(person.userId)).toEqual([{ kind: 'sessionsEnded', detail: '{"count":2}' }])
   })
 
@@ -167,7 +167,7 @@ describe('a new device', () => {
 
   test('is mailed to the owner with time, device, origin and advice', async () => {
     const person = await site.registerPerson({ browser: true })
-    await enter(person, { ...browserHeaders, 'user-agent': CHROME })
+    await trySignIn(person, { ...browserHeaders, 'user-agent': CHROME })
     await site.settle()
     const mail = await site.smtp.waitForMail(person.email, { where: isNews })
     expect(mail.text).toContain('Chrome on Windows')
@@ -179,27 +179,27 @@ describe('a new device', () => {
 
   test('is not mailed for a known browser, the first browser, or a known program', async () => {
     const person = await site.registerPerson({ browser: true })
-    await enter(person, { ...browserHeaders, cookie: person.cookie ?? '' })
+    await trySignIn(person, { ...browserHeaders, cookie: person.cookie ?? '' })
     const program = await site.registerPerson()
-    await enter(program)
+    await trySignIn(program)
     await site.settle()
     expect([news(person).length, news(program).length]).toEqual([0, 0])
   })
 
   test('is mailed for an unknown program too: leaving the browser headers out does not avoid the mail', async () => {
     const person = await site.registerPerson({ browser: true })
-    await enter(person, { 'user-agent': 'curl/8.5.0' })
-    await enter(person, { 'user-agent': 'curl/8.5.0' })
+    await trySignIn(person, { 'user-agent': 'curl/8.5.0' })
+    await trySignIn(person, { 'user-agent': 'curl/8.5.0' })
     await site.settle()
     expect(news(person)).toHaveLength(1)
   })
 
   test('has the same cookie at its next sign-in; a cookie that the server did not issue is replaced', async () => {
     const person = await site.registerPerson({ browser: true })
-    const planted = await enter(person, { ...browserHeaders, cookie: 'device=known-to-others' })
+    const planted = await trySignIn(person, { ...browserHeaders, cookie: 'device=known-to-others' })
     expect(planted.cookie).toMatch(/device=[\w-]{43}/)
     const device = /device=([\w-]{43})/.exec(person.cookie ?? '')?.[1]
-    const again = await enter(person, { ...browserHeaders, cookie: person.cookie ?? '' })
+    const again = await trySignIn(person, { ...browserHeaders, cookie: person.cookie ?? '' })
     expect(again.cookie).toContain(`device=${device}`)
   })
 })
@@ -234,11 +234,11 @@ describe('validateToken', () => {
 describe('signOut', () => {
   test('ends the calling session only, with an entry in the log', async () => {
     const person = await site.registerPerson()
-    const second = await enter(person)
+    const second = await trySignIn(person)
     const answer = await site.call(signOut, { body: { userId: person.userId } }, { as: person })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
-    expect([await isAlive(person), await isAlive(second)]).toEqual([false, true])
+    expect([await isOpen(person), await isOpen(second)]).toEqual([false, true])
     expect(await kindsOf(person.userId)).toEqual([{ kind: 'signedOut', detail: '{}' }])
   })
 
@@ -248,7 +248,7 @@ describe('signOut', () => {
     const crossed = await site.call(signOut, { body: { userId: person.userId } }, { as: sub })
     expect(errorOf(crossed).errorCode).toBe('0010')
     expect((await site.call(signOut, { body: { userId: sub.userId } }, { as: sub })).status).toBe(200)
-    expect([await isAlive(sub), await isAlive(person)]).toEqual([false, true])
+    expect([await isOpen(sub), await isOpen(person)]).toEqual([false, true])
   })
 
   test('0009 without a token, 0010 for another user', async () => {
@@ -256,6 +256,6 @@ describe('signOut', () => {
     expect(errorOf(await site.call(signOut, { body: { userId: person.userId } })).errorCode).toBe('0009')
     const foreign = await site.call(signOut, { body: { userId: 'another' } }, { as: person })
     expect(errorOf(foreign).errorCode).toBe('0010')
-    expect(await isAlive(person)).toBe(true)
+    expect(await isOpen(person)).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -24,10 +25,10 @@ import {
 } from './session.store.ts'
 import { revokeTickets } from './ticket.store.ts'
 
-export type { Session, SessionOwner }
+export type { Session }
 
 /** The last use is written at most this often, so that reading does not turn into writing. */
-const TOUCH_EVERY_MS = 60_000
+const TOUCH_EVERY_MS = MINUTE_MS
 
 export interface StartedSession extends SignedIn {
   /** Second half of a browser's session, for its HttpOnly cookie; undefined for programs. */
@@ -107,7 +108,7 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
 }
 
 /** How long the record of an ended session is stored, as the privacy policy promises. */
-const KEEP_RECORDS_MS = 180 * 24 * 60 * 60_000
+const KEEP_RECORDS_MS = 180 * DAY_MS
 
 /** Deletes sessions that ended more than half a year ago. */
 export async function deleteExpiredSessions(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -179,7 +180,7 @@ export async function endOthers(
  * tickets too, so that no ticket outlives a changed password.
  * @returns how many sessions
  */
-export async function endSessionsOf(
+async function endSessionsOf(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
   { accountId, subAccountId }: SessionOwner,

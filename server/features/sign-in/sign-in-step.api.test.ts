@@ -19,12 +19,12 @@ beforeAll(async () => {
   site = await testApp()
 })
 
-const enter = ({ userName: account, password }: Person) =>
+const trySignIn = ({ userName: account, password }: Person) =>
   site.call(signIn, { body: { identity: 'customer', account, password } })
-const ticketOf = async (person: Person) => stepIn(await enter(person)).ticket
+const ticketOf = async (person: Person) => stepIn(await trySignIn(person)).ticket
 const show = (ticket: string, code: string) => prove(ticket, { method: 'totp', code })
 const prove = (ticket: string, proof: FactorProof) => site.call(passSecondFactor, { body: { ticket, proof } })
-const isAlive = async (token: string) =>
+const isOpen = async (token: string) =>
   (await site.call(getUserDetail, { query: {} }, { as: { token, cookie: undefined } })).status === 200
 const sessionsOf = (person: Person) =>
   site.db.query.selectFrom('sessions').select('id').where('accountId', '=', person.userId).execute()
@@ -44,12 +44,12 @@ async function guarded() {
 describe('a second factor', () => {
   test('is required after the right password, and starts the session', async () => {
     const { person, nextCode } = await guarded()
-    const step = stepIn(await enter(person))
+    const step = stepIn(await trySignIn(person))
     expect(step).toMatchObject({ next: 'secondFactor', methods: ['totp', 'recovery'], agreements: [] })
     expect(step.expiresAt).toBe(site.clock.now() + 10 * 60_000)
     const session = sessionIn(await show(step.ticket, nextCode()))
     expect(session).toMatchObject({ userId: person.userId, session: 'primary' })
-    expect(await isAlive(session.token)).toBe(true)
+    expect(await isOpen(session.token)).toBe(true)
   })
 
   test('can be a recovery code, once', async () => {
@@ -97,7 +97,7 @@ describe('a second factor', () => {
     expect(errorOf(await prove(one, { method: 'passkey', response: forOther })).errorCode).toBe('0012')
     const response = passkey.show(await challengeOf(one))
     const answer = await prove(one, { method: 'passkey', response })
-    expect(await isAlive(sessionIn(answer).token)).toBe(true)
+    expect(await isOpen(sessionIn(answer).token)).toBe(true)
   })
 
   test('getPasskeyChallenge returns the challenge of the ticket; 0058 without a valid ticket', async () => {
@@ -158,7 +158,7 @@ describe('changed texts', () => {
     const person = await site.registerPerson()
     const old = await shownAgreements(site.call)
     site.publishVersion('privacy', '2099-02-01')
-    const step = stepIn(await enter(person))
+    const step = stepIn(await trySignIn(person))
     expect(step).toMatchObject({ next: 'agreements', methods: [], agreements: ['privacy'] })
 
     const { ticket } = step
@@ -166,8 +166,8 @@ describe('changed texts', () => {
     expect(errorOf(outdated).errorCode).toBe('agreementOutdated')
     const agreements = await shownAgreements(site.call)
     const answer = await site.call(acceptAtSignIn, { body: { ticket, agreements } })
-    expect(await isAlive(sessionIn(answer).token)).toBe(true)
-    expect((await enter(person)).data).toHaveProperty('token')
+    expect(await isOpen(sessionIn(answer).token)).toBe(true)
+    expect((await trySignIn(person)).data).toHaveProperty('token')
     const consents = await site.db.query
       .selectFrom('consents')
       .select(['version', 'purpose'])

@@ -14,7 +14,7 @@ const tryPassword = (account: string, password: string, identity: 'customer' | '
   site.call(signIn, { body: { identity, account, password } })
 const codeOf = async (account: string, password: string) =>
   errorOf(await tryPassword(account, password)).errorCode
-const isAlive = async (token: string, cookie?: string) =>
+const isOpen = async (token: string, cookie?: string) =>
   (await site.call(getUserDetail, { query: {} }, { as: { token, cookie } })).status === 200
 
 describe('signIn', () => {
@@ -142,7 +142,7 @@ describe('signIn', () => {
       .execute()
     expect(await codeOf(person.userName, 'Wrong-Harbour-7')).toBe('0029')
     expect(await codeOf(person.userName, person.password)).toBe('0061')
-    expect(await isAlive(person.token)).toBe(false)
+    expect(await isOpen(person.token)).toBe(false)
   })
 })
 
@@ -172,23 +172,23 @@ describe('the session', () => {
   test('ends after an hour without use, and after a day in any case', async () => {
     const idle = await site.registerPerson()
     site.clock.advance(60 * 60_000)
-    expect(await isAlive(idle.token)).toBe(false)
+    expect(await isOpen(idle.token)).toBe(false)
     const busy = await site.registerPerson()
     for (let hour = 0; hour < 23.5; hour += 0.5) {
       site.clock.advance(30 * 60_000)
-      expect(await isAlive(busy.token)).toBe(true)
+      expect(await isOpen(busy.token)).toBe(true)
     }
     site.clock.advance(30 * 60_000)
-    expect(await isAlive(busy.token)).toBe(false)
+    expect(await isOpen(busy.token)).toBe(false)
   })
 
   test('stays ended when the clock is set back', async () => {
     const person = await site.registerPerson()
     const signedInAt = site.clock.now()
     site.clock.advance(60 * 60_000)
-    expect(await isAlive(person.token)).toBe(false)
+    expect(await isOpen(person.token)).toBe(false)
     site.clock.set(signedInAt)
-    expect(await isAlive(person.token)).toBe(false)
+    expect(await isOpen(person.token)).toBe(false)
   })
 
   test('of a browser requires token and cookie; the token alone is 0010', async () => {
@@ -196,9 +196,9 @@ describe('the session', () => {
     const body = { identity: 'customer' as const, account: person.userName, password: person.password }
     const answer = await site.call(signIn, { body }, { headers: browserHeaders })
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-    expect(await isAlive(sessionIn(answer).token, cookie)).toBe(true)
-    expect(await isAlive(sessionIn(answer).token)).toBe(false)
-    expect(await isAlive(sessionIn(answer).token, 'session=wrong')).toBe(false)
+    expect(await isOpen(sessionIn(answer).token, cookie)).toBe(true)
+    expect(await isOpen(sessionIn(answer).token)).toBe(false)
+    expect(await isOpen(sessionIn(answer).token, 'session=wrong')).toBe(false)
   })
 
   test('is deleted half a year after its end, and not before', async () => {

@@ -20,9 +20,9 @@ interface Typed {
   password: string
   identity?: 'customer' | 'partner'
 }
-const enter = (typed: Typed, headers: Record<string, string> = {}) =>
+const trySignIn = (typed: Typed, headers: Record<string, string> = {}) =>
   site.call(signInSubAccount, { body: { identity: 'customer', ...typed } }, { headers })
-const codeOf = async (typed: Typed) => errorOf(await enter(typed)).errorCode
+const codeOf = async (typed: Typed) => errorOf(await trySignIn(typed)).errorCode
 
 /** A person with a sub-account, and the form that signs the sub-account in. */
 async function withSubAccount(wanted: Parameters<typeof makeSubAccount>[2] = {}) {
@@ -40,7 +40,9 @@ describe('signInSubAccount', () => {
   test('finds the sub-account by user name or e-mail address, case ignored; the session is the sub-account’s', async () => {
     const { person, sub, typed } = await withSubAccount()
     for (const account of [sub.userName, sub.userName.toUpperCase(), sub.email, sub.email.toUpperCase()]) {
-      const session = sessionIn(await enter({ ...typed, primary: person.userName.toUpperCase(), account }))
+      const session = sessionIn(
+        await trySignIn({ ...typed, primary: person.userName.toUpperCase(), account }),
+      )
       expect(session).toMatchObject({ userId: sub.userId, session: 'sub', accountType: 1 })
     }
     const row = await site.db.query
@@ -58,7 +60,7 @@ describe('signInSubAccount', () => {
 
   test('getUserDetail returns the sub-account’s own name and nothing of its primary account', async () => {
     const { person, sub, typed } = await withSubAccount()
-    const { token } = sessionIn(await enter(typed))
+    const { token } = sessionIn(await trySignIn(typed))
     const as = { token, cookie: undefined }
     const own = await site.call(getUserDetail, { query: {} }, { as })
     expect(own.data).toMatchObject({ userId: sub.userId, accountName: sub.userName })
@@ -71,7 +73,7 @@ describe('signInSubAccount', () => {
   })
 
   test('requires all three fields', async () => {
-    const fields = errorOf(await enter({ primary: '', account: '', password: '' })).fields
+    const fields = errorOf(await trySignIn({ primary: '', account: '', password: '' })).fields
     expect(Object.keys(fields ?? {}).sort()).toEqual(['account', 'password', 'primary'])
   })
 
@@ -96,7 +98,7 @@ describe('signInSubAccount', () => {
     ] as const) {
       const answers = []
       for (let i = 0; i < 6; i += 1) {
-        const answer = await enter({ primary, account, password: WRONG })
+        const answer = await trySignIn({ primary, account, password: WRONG })
         const headers = stableHeaders(answer)
         answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
       }
@@ -128,7 +130,7 @@ describe('signInSubAccount', () => {
   test('a sub-account of a closed primary account is 0053, after the right password only', async () => {
     const { person, sub, typed } = await withSubAccount()
     const byEmail = { ...typed, account: sub.email }
-    const { token } = sessionIn(await enter(byEmail))
+    const { token } = sessionIn(await trySignIn(byEmail))
     await change(person, { closedAt: site.clock.now() })
     expect(await codeOf({ ...byEmail, password: WRONG })).toBe('0029')
     expect(await codeOf(byEmail)).toBe('0053')
@@ -150,7 +152,7 @@ describe('signInSubAccount', () => {
     const { person, typed } = await withSubAccount()
     expect(await codeOf({ ...typed, identity: 'partner' })).toBe('IAM_0004')
     await change(person, { accountType: 2 })
-    const session = sessionIn(await enter({ ...typed, identity: 'partner' }))
+    const session = sessionIn(await trySignIn({ ...typed, identity: 'partner' }))
     expect(session).toMatchObject({ accountType: 2, session: 'sub' })
   })
 
@@ -176,7 +178,7 @@ describe('signInSubAccount', () => {
 
   test('sessions of a disabled sub-account are refused', async () => {
     const { sub, typed } = await withSubAccount()
-    const as = { token: sessionIn(await enter(typed)).token, cookie: undefined }
+    const as = { token: sessionIn(await trySignIn(typed)).token, cookie: undefined }
     await site.db.query
       .updateTable('subAccounts')
       .set({ disabledAt: site.clock.now() })
@@ -189,12 +191,12 @@ describe('signInSubAccount', () => {
     const { person, typed } = await withSubAccount()
     await withTotp(site, person)
     site.publishVersion('privacy', '2099-01-02')
-    expect(sessionIn(await enter(typed)).session).toBe('sub')
+    expect(sessionIn(await trySignIn(typed)).session).toBe('sub')
   })
 
   test('a lock is mailed to the sub-account itself, and its link unlocks its own sign-in', async () => {
     const { person, sub, typed } = await withSubAccount()
-    for (let i = 0; i < 5; i += 1) await enter({ ...typed, password: WRONG })
+    for (let i = 0; i < 5; i += 1) await trySignIn({ ...typed, password: WRONG })
     await site.settle()
     const isLockMail = ({ subject }: { subject: string }) => subject.includes('locked')
     const mail = await site.smtp.waitForMail(sub.email, { where: isLockMail })
@@ -203,7 +205,7 @@ describe('signInSubAccount', () => {
     const answer = await site.call(unlockSignIn, { body: { token } }, { headers: browserHeaders })
     expect(answer.data).toEqual({ session: 'sub' })
     const cookie = cookiesIn(answer.headers) ?? ''
-    expect((await enter(typed, { ...browserHeaders, cookie })).status).toBe(200)
+    expect((await trySignIn(typed, { ...browserHeaders, cookie })).status).toBe(200)
     const log = await site.db.query
       .selectFrom('auditEvents')
       .select(['kind', 'actorId', 'detail'])

@@ -18,16 +18,6 @@ export function subAccountById(db: Executor, id: string): Promise<SubAccount | u
   return findSubAccount(db, id)
 }
 
-/** The sub-account of this id below this primary account; undefined for those of others. */
-export async function subAccountOf(
-  db: Executor,
-  accountId: string,
-  id: string,
-): Promise<SubAccount | undefined> {
-  const found = await findSubAccount(db, id)
-  return found?.accountId === accountId ? found : undefined
-}
-
 /**
  * The sub-account that signs in by this name or address. A name is looked for below the given primary account
  * only; an address is unique across the site and finds its sub-account below any. One read in either case.

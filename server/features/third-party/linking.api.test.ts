@@ -45,8 +45,8 @@ async function comeBack(started: { data: { address: string }; headers: Headers }
 }
 
 const begin = () => site.call(startThirdParty, { body: { provider: 'campus' } })
-const comeAs = async (sub: string) => comeBack(await begin(), sub)
-const offerFor = async (sub: string) => (await comeAs(sub)).data as PendingLink
+const returnAs = async (sub: string) => comeBack(await begin(), sub)
+const pendingLinkFor = async (sub: string) => (await returnAs(sub)).data as PendingLink
 const beginOwn = (person: Person) =>
   site.call(startLinking, { body: { provider: 'campus' } }, { as: person, headers: browserHeaders })
 const linkAs = (person: Pick<Person, 'userName' | 'password'>, linkToken: string) =>
@@ -65,9 +65,9 @@ const change = (person: Person, fields: { accountType?: 2; disabledAt?: number }
 describe('linkByPassword', () => {
   test('signs in and links: the third party signs in from then on', async () => {
     const person = await site.registerPerson()
-    const answer = await linkAs(person, (await offerFor('ada')).linkToken)
+    const answer = await linkAs(person, (await pendingLinkFor('ada')).linkToken)
     expect(answer.data).toMatchObject({ userId: person.userId, session: 'primary' })
-    expect((await comeAs('ada')).data).toMatchObject({ userId: person.userId })
+    expect((await returnAs('ada')).data).toMatchObject({ userId: person.userId })
     await site.settle()
     const subject = 'A third-party login was linked to your Cloud Desktop account'
     const mail = await site.smtp.waitForMail(person.email, { where: (sent) => sent.subject === subject })
@@ -75,7 +75,7 @@ describe('linkByPassword', () => {
   })
 
   test('wrong passwords are 0021, the fifth 0028, counted with those of signing in', async () => {
-    const [person, { linkToken }] = [await site.registerPerson(), await offerFor('guesser')]
+    const [person, { linkToken }] = [await site.registerPerson(), await pendingLinkFor('guesser')]
     const wrong = { userName: person.userName, password: 'Wrong-Harbour-7' }
     const body = { identity: 'customer' as const, account: person.userName, password: wrong.password }
     const codes = []
@@ -92,7 +92,7 @@ describe('linkByPassword', () => {
   })
 
   test('a name that does not exist is counted the same', async () => {
-    const { linkToken } = await offerFor('nobodys-friend')
+    const { linkToken } = await pendingLinkFor('nobodys-friend')
     const nobody = { userName: 'nobody-here', password: 'Wrong-Harbour-7' }
     const codes = []
     for (let i = 0; i < 6; i += 1) codes.push(errorOf(await linkAs(nobody, linkToken)).errorCode)
@@ -103,7 +103,7 @@ describe('linkByPassword', () => {
     const [partner, disabled] = [await site.registerPerson(), await site.registerPerson()]
     await change(partner, { accountType: 2 })
     await change(disabled, { disabledAt: site.clock.now() })
-    const { linkToken } = await offerFor('refused')
+    const { linkToken } = await pendingLinkFor('refused')
     for (const [person, code] of [
       [partner, 'agentCannotLink'],
       [disabled, '0061'],
@@ -118,11 +118,11 @@ describe('linkByPassword', () => {
 
   test('thirdPartyOver for an invented, used or half an hour old token', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
-    const { linkToken } = await offerFor('late')
+    const { linkToken } = await pendingLinkFor('late')
     expect(errorOf(await linkAs(person, 'made-up')).errorCode).toBe('thirdPartyOver')
     expect((await linkAs(person, linkToken)).status).toBe(200)
     expect(errorOf(await linkAs(other, linkToken)).errorCode).toBe('thirdPartyOver')
-    const old = await offerFor('too-late')
+    const old = await pendingLinkFor('too-late')
     site.clock.advance(30 * 60_000)
     expect(errorOf(await linkAs(other, old.linkToken)).errorCode).toBe('thirdPartyOver')
     site.clock.advance(60 * 60_000)
@@ -132,10 +132,10 @@ describe('linkByPassword', () => {
 
   test('thirdPartyTaken: an identity belongs to one account; thirdPartyLinked: an account has one a provider', async () => {
     const [first, second] = [await site.registerPerson(), await site.registerPerson()]
-    const [one, two] = [await offerFor('only-one'), await offerFor('only-one')]
+    const [one, two] = [await pendingLinkFor('only-one'), await pendingLinkFor('only-one')]
     expect((await linkAs(first, one.linkToken)).status).toBe(200)
     expect(errorOf(await linkAs(second, two.linkToken)).errorCode).toBe('thirdPartyTaken')
-    const another = await offerFor('another-one')
+    const another = await pendingLinkFor('another-one')
     expect(errorOf(await linkAs(first, another.linkToken)).errorCode).toBe('thirdPartyLinked')
     expect(await subjectsOf(first)).toEqual(['only-one'])
   })
@@ -143,7 +143,7 @@ describe('linkByPassword', () => {
   test('with a second factor the identity is linked when the session begins, not before', async () => {
     const person = await site.registerPerson()
     const app = await withTotp(site, person)
-    const { linkToken } = await offerFor('two-steps')
+    const { linkToken } = await pendingLinkFor('two-steps')
     // Shortly before the pending link ends: the second step still has its full time.
     site.clock.advance(29 * 60_000)
     const step = (await linkAs(person, linkToken)).data as SignInStep
@@ -159,7 +159,7 @@ describe('linkByPassword', () => {
 
   test('of two parallel accounts for one identity one is linked, the other gets a notice', async () => {
     const people = [await site.registerPerson(), await site.registerPerson()]
-    const offers = [await offerFor('contested'), await offerFor('contested')]
+    const offers = [await pendingLinkFor('contested'), await pendingLinkFor('contested')]
     const answers = await Promise.all(people.map((person, i) => linkAs(person, offers[i]?.linkToken ?? '')))
     const held = await Promise.all(people.map(subjectsOf))
     expect(held.flat()).toEqual(['contested'])
@@ -186,22 +186,22 @@ describe('register with a link token', () => {
   }
 
   test('links the new account', async () => {
-    const answer = await registerWith((await offerFor('newcomer')).linkToken, 'newcomer@example.com')
+    const answer = await registerWith((await pendingLinkFor('newcomer')).linkToken, 'newcomer@example.com')
     expect(answer.status).toBe(200)
     expect(answer.data).not.toHaveProperty('notice')
-    expect((await comeAs('newcomer')).data).toMatchObject({ userId: answer.data.userId })
+    expect((await returnAs('newcomer')).data).toMatchObject({ userId: answer.data.userId })
   })
 
   test('registers with a notice where the pending link is over or was used meanwhile', async () => {
     expect((await registerWith('made-up', 'without-offer@example.com')).data.notice).toBe('notLinked')
-    const [one, two] = [await offerFor('quick'), await offerFor('quick')]
+    const [one, two] = [await pendingLinkFor('quick'), await pendingLinkFor('quick')]
     await linkAs(await site.registerPerson(), one.linkToken)
     expect((await registerWith(two.linkToken, 'too-slow@example.com')).data.notice).toBe('notLinked')
   })
 
   test('a registered address is 0015, and the pending link stays valid', async () => {
     const person = await site.registerPerson()
-    const { linkToken } = await offerFor('has-one')
+    const { linkToken } = await pendingLinkFor('has-one')
     site.clock.advance(60_000)
     const answer = await registerWith(linkToken, person.email)
     expect(errorOf(answer).fields?.email?.code).toBe('0015')
@@ -233,7 +233,7 @@ describe('linking in the account center', () => {
       expect(taken.data).toEqual({ unlinked: true })
     }
     expect((await site.call(listLinked, {}, { as: person })).data).toEqual(empty)
-    expect((await comeAs('own-link')).data).toHaveProperty('linkToken')
+    expect((await returnAs('own-link')).data).toHaveProperty('linkToken')
     const kinds = await site.db.query
       .selectFrom('auditEvents')
       .select('kind')

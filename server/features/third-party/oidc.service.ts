@@ -1,5 +1,6 @@
 import type { Configuration, IDToken, UserInfoResponse } from 'openid-client'
 import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
+import { HOUR_MS } from '#contract/kit/time.ts'
 import type { OidcProvider } from '#server/config-oidc.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
@@ -37,7 +38,7 @@ export interface OidcProviders {
 /** A provider without a response within this time counts as unavailable. */
 const TIMEOUT_SECONDS = 6
 /** The provider's metadata is fetched again after this time. */
-const FRESH_MS = 6 * 60 * 60_000
+const FRESH_MS = 6 * HOUR_MS
 const LABEL_LENGTH = 120
 
 /** @param returnAddress the redirect URI of the site */

@@ -31,7 +31,7 @@ async function begin() {
 }
 
 /** Begins a flow and logs in at the provider. @returns the parameters of the redirect */
-async function comeBackAs(sub: string, change: (address: URL) => void = () => {}) {
+async function redirectedAs(sub: string, change: (address: URL) => void = () => {}) {
   provider.person = { sub, email: `${sub}@example.edu` }
   const { address, cookie } = await begin()
   const url = new URL(address)
@@ -39,7 +39,7 @@ async function comeBackAs(sub: string, change: (address: URL) => void = () => {}
   return { query: await provider.visit(url.href), cookie }
 }
 
-type Back = Awaited<ReturnType<typeof comeBackAs>>
+type Back = Awaited<ReturnType<typeof redirectedAs>>
 const finish = ({ query, cookie }: Back, change: Record<string, string> = {}) =>
   site.call(
     finishThirdParty,
@@ -49,12 +49,12 @@ const finish = ({ query, cookie }: Back, change: Record<string, string> = {}) =>
 const codeOf = async (back: Back, change: Record<string, string> = {}) =>
   errorOf(await finish(back, change)).errorCode
 
-async function offerFor(sub: string): Promise<PendingLink> {
-  return (await finish(await comeBackAs(sub))).data as PendingLink
+async function pendingLinkFor(sub: string): Promise<PendingLink> {
+  return (await finish(await redirectedAs(sub))).data as PendingLink
 }
 
 async function linkedPerson(sub: string): Promise<Person> {
-  const [person, { linkToken }] = [await site.registerPerson(), await offerFor(sub)]
+  const [person, { linkToken }] = [await site.registerPerson(), await pendingLinkFor(sub)]
   const { userName: account, password } = person
   const linked = await site.call(linkByPassword, { body: { linkToken, account, password } })
   expect(linked.status).toBe(200)
@@ -97,9 +97,9 @@ describe('startThirdParty', () => {
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^third-party=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/)
     const { searchParams } = new URL(answer.data.address)
-    const kept = JSON.stringify(await site.db.query.selectFrom('thirdPartyFlows').selectAll().execute())
-    expect(kept).not.toContain(searchParams.get('state'))
-    expect(kept).not.toContain(cookie.slice('third-party='.length, 40))
+    const stored = JSON.stringify(await site.db.query.selectFrom('thirdPartyFlows').selectAll().execute())
+    expect(stored).not.toContain(searchParams.get('state'))
+    expect(stored).not.toContain(cookie.slice('third-party='.length, 40))
   })
 
   test('two tabs of a browser share one cookie, and both finish', async () => {
@@ -140,7 +140,7 @@ describe('startThirdParty', () => {
 
 describe('finishThirdParty', () => {
   test('an identity without an account gets a pending link and no session', async () => {
-    const answer = await finish(await comeBackAs('unknown-person'))
+    const answer = await finish(await redirectedAs('unknown-person'))
     expect(answer.data).toEqual({
       linkToken: expect.stringMatching(/^[\w-]{43}$/),
       provider: 'campus',
@@ -163,7 +163,7 @@ describe('finishThirdParty', () => {
   test('signs in the account of a linked identity: session, cookies, log entry, last use', async () => {
     const person = await linkedPerson('regular')
     site.clock.advance(60_000)
-    const answer = await finish(await comeBackAs('regular'))
+    const answer = await finish(await redirectedAs('regular'))
     expect(answer.data).toMatchObject({ userId: person.userId, session: 'primary', accountType: 1 })
     const names = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
     expect(names).toEqual(['session', 'device'])
@@ -191,7 +191,7 @@ describe('finishThirdParty', () => {
   })
 
   test('thirdPartyOver for an invented state, a used one, and one of another browser', async () => {
-    const back = await comeBackAs('replayed')
+    const back = await redirectedAs('replayed')
     const exchanges = provider.exchanges
     expect(await codeOf(back, { state: 'made-up' })).toBe('thirdPartyOver')
     expect(await codeOf({ ...back, cookie: '' })).toBe('thirdPartyOver')
@@ -203,13 +203,13 @@ describe('finishThirdParty', () => {
   })
 
   test('of twenty parallel calls with one state one succeeds', async () => {
-    const back = await comeBackAs('at-once')
+    const back = await redirectedAs('at-once')
     const answers = await Promise.all(Array.from({ length: 20 }, () => finish(back)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('thirdPartyOver after ten minutes; the clean-up deletes the flow', async () => {
-    const back = await comeBackAs('slow')
+    const back = await redirectedAs('slow')
     site.clock.advance(10 * 60_000)
     expect(await codeOf(back)).toBe('thirdPartyOver')
     site.clock.advance(10 * 60_000 + 1)
@@ -230,20 +230,20 @@ describe('finishThirdParty', () => {
   test('thirdPartyFailed for a response of another issuer, with a code or a refusal (RFC 9207)', async () => {
     const exchanges = provider.exchanges
     const iss = 'https://attacker.example'
-    expect(await codeOf(await comeBackAs('mixed-up'), { iss })).toBe('thirdPartyFailed')
-    const { query, cookie } = await comeBackAs('mixed-up')
+    expect(await codeOf(await redirectedAs('mixed-up'), { iss })).toBe('thirdPartyFailed')
+    const { query, cookie } = await redirectedAs('mixed-up')
     const refusal = { state: query.state ?? '', error: 'access_denied', iss }
     expect(await codeOf({ query: refusal, cookie })).toBe('thirdPartyFailed')
-    const nameless = await comeBackAs('mixed-up')
+    const nameless = await redirectedAs('mixed-up')
     const { iss: _issuer, ...unnamed } = nameless.query
     expect(await codeOf({ ...nameless, query: unnamed })).toBe('thirdPartyFailed')
     expect(provider.exchanges).toBe(exchanges)
   })
 
   test('thirdPartyFailed for a code of another flow, another nonce, and a missing code', async () => {
-    const [own, other] = [await comeBackAs('injected'), await comeBackAs('injected')]
+    const [own, other] = [await redirectedAs('injected'), await redirectedAs('injected')]
     expect(await codeOf(own, { code: other.query.code ?? '' })).toBe('thirdPartyFailed')
-    const renamed = await comeBackAs('nonce', ({ searchParams }) => searchParams.set('nonce', 'another'))
+    const renamed = await redirectedAs('nonce', ({ searchParams }) => searchParams.set('nonce', 'another'))
     expect(await codeOf(renamed)).toBe('thirdPartyFailed')
     const { code: _code, ...query } = other.query
     expect(await codeOf({ ...other, query })).toBe('thirdPartyFailed')
@@ -271,7 +271,7 @@ describe('finishThirdParty', () => {
       .set({ disabledAt: site.clock.now() })
       .where('id', '=', person.userId)
       .execute()
-    expect(await codeOf(await comeBackAs('disabled'))).toBe('0061')
+    expect(await codeOf(await redirectedAs('disabled'))).toBe('0061')
     const refused = await site.db.query
       .selectFrom('auditEvents')
       .select('detail')
@@ -288,7 +288,7 @@ describe('finishThirdParty', () => {
       .set({ version: '2020-01-01' })
       .where('accountId', '=', person.userId)
       .execute()
-    const answer = await finish(await comeBackAs('behind'))
+    const answer = await finish(await redirectedAs('behind'))
     expect(answer.data).toMatchObject({ next: 'agreements', agreements: ['user-agreement', 'privacy'] })
     expect(answer.headers.getSetCookie()).toEqual([])
   })
@@ -299,7 +299,7 @@ describe('finishThirdParty', () => {
       .insertInto('totpSecrets')
       .values({ accountId: person.userId, secret: 'sealed', confirmedAt: 1, lastStep: null, createdAt: 1 })
       .execute()
-    const answer = await finish(await comeBackAs('careful'))
+    const answer = await finish(await redirectedAs('careful'))
     expect(answer.data).toMatchObject({ next: 'secondFactor', methods: ['totp'] })
     expect(answer.data).not.toHaveProperty('token')
     expect(answer.headers.getSetCookie()).toEqual([])

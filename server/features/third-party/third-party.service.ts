@@ -3,6 +3,7 @@ import type { Identity } from '#contract/features/sign-in/sign-in.fields.ts'
 import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
 import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -27,7 +28,7 @@ import { mayBeLinked } from './third-party.policy.ts'
 import { deleteFlowsBefore, type Flow, insertFlow, spendFlow } from './third-party.store.ts'
 
 /** The lifetime of a flow, equal to that of its cookie. */
-const FLOW_LIFE_MS = 10 * 60_000
+const FLOW_LIFE_MS = 10 * MINUTE_MS
 const VERIFIER = 'third-party verifier'
 
 /** The request that ends a flow, with the cookie that binds the flow to its browser. */

@@ -3,6 +3,7 @@ import type { KnownError } from '#contract/errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -22,12 +23,12 @@ import {
 const CODES_PER_DAY = 20
 
 /** `CODE_LIMITS` in milliseconds. */
-export const CODE = {
-  lifeMs: CODE_LIMITS.lifeMinutes * 60_000,
+const CODE = {
+  lifeMs: CODE_LIMITS.lifeMinutes * MINUTE_MS,
   resendMs: CODE_LIMITS.resendSeconds * 1000,
   blockMs: CODE_LIMITS.blockSeconds * 1000,
   /** The daily cap needs the row for the rest of its day. */
-  keepMs: 24 * 60 * 60_000,
+  keepMs: DAY_MS,
 } as const
 
 export type CodePurpose = 'register' | 'resetPassword' | 'changeEmailCurrent' | 'changeEmailNew'

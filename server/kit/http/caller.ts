@@ -2,6 +2,7 @@ import type { AccountType } from '#contract/kit/account-type.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Audience } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { appError } from './app-error.ts'
 
@@ -50,7 +51,7 @@ export function userIdOf(caller: SignedInCaller): string {
 }
 
 /** A proof counts this long. */
-const RECENT_AUTH_MS = 10 * 60_000
+const RECENT_AUTH_MS = 10 * MINUTE_MS
 
 /** Until when the caller's last proof counts, in ms since 1970 UTC; 0 where there is none. */
 export function provenUntil(caller: SignedInCaller): number {

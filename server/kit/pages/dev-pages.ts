@@ -9,7 +9,7 @@ import { speculationRules } from './assets/speculation-rules.ts'
 import { serveFromCache } from './cache/cached-response.ts'
 import { readForm } from './form-post.ts'
 import { switchLanguage } from './language-switch.ts'
-import type { Pages, PagesOptions } from './pages.ts'
+import type { BuiltPagesOptions, Pages } from './pages.ts'
 import { DEV_POLICY, PAGE_HEADERS, SPECULATION_RULES_PATH } from './render/page-headers.ts'
 import { platformOf } from './render/platform.ts'
 import { createSeoFiles } from './seo/seo-files.ts'
@@ -21,7 +21,9 @@ export interface DevPages extends Pages {
 }
 
 /** The pages straight from their sources, for `npm run dev`: nothing is cached, edits show at once. */
-export async function createDevPages(options: PagesOptions & { readonly server: Server }): Promise<DevPages> {
+export async function createDevPages(
+  options: BuiltPagesOptions & { readonly server: Server },
+): Promise<DevPages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({
     root: options.root,

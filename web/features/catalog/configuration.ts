@@ -1,4 +1,5 @@
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { type DiskSizes, nearestDiskSize } from '#contract/features/catalog/disk.rules.ts'
 import type { Price } from '#contract/features/catalog/price.endpoints.ts'
 import { MAX_QUANTITY, type PriceQuery, priceQuery } from '#contract/features/catalog/price.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -59,19 +60,8 @@ export function inPeriod(configuration: Configuration, period: Configuration['pe
 }
 
 /** The nearest size of a disk; 0 is no disk, where that is allowed. */
-export function nearestGb(
-  gb: number,
-  disk: { readonly minGb: number; readonly maxGb: number; readonly stepGb: number },
-  mayBeNone: boolean,
-): number {
-  if (mayBeNone && gb < disk.minGb / 2) return 0
-  const steps = Math.round((gb - disk.minGb) / disk.stepGb)
-  const nearest = disk.minGb + Math.max(0, steps) * disk.stepGb
-  return nearest > disk.maxGb ? lastStep(disk) : nearest
-}
-
-function lastStep({ minGb, maxGb, stepGb }: { minGb: number; maxGb: number; stepGb: number }): number {
-  return minGb + Math.floor((maxGb - minGb) / stepGb) * stepGb
+export function nearestGb(gb: number, disk: DiskSizes, mayBeNone: boolean): number {
+  return mayBeNone && gb < disk.minGb / 2 ? 0 : nearestDiskSize(disk, gb)
 }
 
 export function nearestQuantity(quantity: number): number {

@@ -1,7 +1,7 @@
 import type { ApiError } from '#web/platform/api/call-api.ts'
 
-/** The fields of the contact form, in order. */
-export const CONTACT_FIELDS = [
+/** The fields of the contact form, in the order of the page. */
+const CONTACT_FIELDS = [
   'name',
   'email',
   'companyName',

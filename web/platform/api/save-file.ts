@@ -1,7 +1,8 @@
 import type { FileResponse } from '#contract/kit/file-response.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 
 /** Milliseconds after which the object URL is revoked; the browser has started the download by then. */
-const REVOKE_AFTER_MS = 60_000
+const REVOKE_AFTER_MS = MINUTE_MS
 
 /** Saves a file response as a download of the browser. */
 export function saveFile({ fileName, mediaType, content }: FileResponse): void {

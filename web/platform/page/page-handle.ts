@@ -1,4 +1,4 @@
-import { type UIMatch, useMatches } from 'react-router'
+import { useMatches } from 'react-router'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import type { PageKind } from '#contract/kit/web-handler.ts'
 import type { TextPart } from '#web/platform/text/text-parts.ts'
@@ -73,8 +73,6 @@ export function partsOfRoutes(matches: readonly { handle?: unknown }[]): TextPar
 export function pageOf(matches: readonly { handle?: unknown }[]): PageHandle | undefined {
   return matches.findLast((match) => match.handle)?.handle as PageHandle | undefined
 }
-
-export type PageMatch = UIMatch<unknown, PageHandle | undefined>
 
 /** The page's handle; undefined on an error page. */
 export function usePage(): PageHandle | undefined {
