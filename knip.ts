@@ -10,7 +10,7 @@ export default {
     'bench/bare/*.ts',
     'test/processes/*.ts',
     // Loaded into a server by `--import`.
-    'test/failing-hash.ts',
+    'test/site-preload.ts',
     'web/handler.ts',
     'web/features/**/*.page.tsx',
   ],

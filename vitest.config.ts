@@ -55,10 +55,13 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // Browsers, a built site and its own PostgreSQL: one journey at a time on two cores.
+          // Two workers on two cores. Each starts its site, mail server and browser once and keeps them for all of its
+          // files (the worker fixtures of e2e/journey.ts), which needs workers that are not replaced by new ones.
           pool: 'forks',
-          maxWorkers: 1,
-          fileParallelism: false,
+          isolate: false,
+          maxWorkers: 2,
+          // How long a poll may take says nothing about the product: only the time limit of the test ends it.
+          expect: { poll: { timeout: 60_000, interval: 20 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

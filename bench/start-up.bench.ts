@@ -13,7 +13,7 @@ export async function run(): Promise<BenchRow[]> {
   const memory: number[] = []
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      starts.push(await site.restart('SIGTERM'))
+      starts.push((await site.restart('SIGTERM')).readyInMs)
       await (await fetch(`${site.url}/content/home`)).arrayBuffer()
       await pause(5000)
       memory.push(residentMib(site.pid()))

@@ -24,7 +24,7 @@ if (chosen.length === 0 || wanted.some((name) => !chosen.some((bench) => bench.n
   console.error(`There is: ${benches.map(({ name }) => name).join(', ')}`)
   process.exit(2)
 }
-if (!(await buildWebWhenStale())) process.exit(1)
+if (!(await buildWebWhenStale()).ok) process.exit(1)
 
 const rows: BenchRow[] = []
 for (const bench of chosen) {

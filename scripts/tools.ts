@@ -11,8 +11,6 @@ interface Tool {
   name: string
   debianPackage: string
   brewPackage: string
-  /** What needs it says so and is left out where it lacks. */
-  optional?: boolean
   isThere(): boolean
 }
 
@@ -41,7 +39,6 @@ const TOOLS: Tool[] = [
     name: 'Java, for the Nu checker',
     debianPackage: 'default-jre-headless',
     brewPackage: 'openjdk',
-    optional: true,
     isThere: hasJava,
   },
   {
@@ -70,10 +67,10 @@ export async function ensureTools(tools: readonly Tool[] = TOOLS): Promise<strin
   if (missing.length === 0) return undefined
   const apt = (await run('apt-get', ['--version'], { output: 'keep' })).ok
   if (apt && process.getuid?.() === 0) {
-    // One by one: a missing optional one must not keep the others away.
+    // One by one, so that one that cannot be installed does not keep the others away.
     for (const tool of missing) await aptInstall([tool.debianPackage])
   }
-  const lacking = missing.filter((tool) => !tool.optional && !tool.isThere())
+  const lacking = missing.filter((tool) => !tool.isThere())
   if (lacking.length === 0) return undefined
   const names = lacking.map((tool) => tool.name).join(', ')
   return `missing: ${names}. Install with:\n${commands(lacking, apt).join('\n')}`

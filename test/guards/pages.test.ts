@@ -55,7 +55,7 @@ test('a hydrated page, like a part of one, names every part of the texts that no
 
 test('only the account area navigates without a new document', () => {
   // A soft step from a hydrated page to one without scripts would leave React running on it, and a soft step from
-  // a kept page would stay under that page's content security policy.
+  // a cached page would stay under that page's content security policy.
   const wrong = code('web/').flatMap((file) => {
     const found: string[] = []
     visit(file, {

@@ -122,19 +122,19 @@ function TotpForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods'>) 
 function PasskeyForm({ onProof, passkeyOptions, busy, error }: Omit<FactorFieldsProps, 'methods'>) {
   const { t } = useTranslation(['reAuthentication', 'kit'])
   const [asking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [passkeyError, setPasskeyError] = useState<string>()
 
   const ask = async (): Promise<string | undefined> => {
     const options = await passkeyOptions()
     if (!options.ok) return options.error.errorMsg
     const answer = await requestPasskey(options.data.options)
-    if (!answer.ok) return t(`passkeyFailure.${answer.failure}`)
+    if (!answer.ok) return t(`passkeyError.${answer.error}`)
     await onProof({ method: 'passkey', response: answer.response })
     return undefined
   }
 
   const working = busy || asking
-  const message = failure ?? error
+  const message = passkeyError ?? error
   return (
     <form
       method="post"
@@ -142,10 +142,10 @@ function PasskeyForm({ onProof, passkeyOptions, busy, error }: Omit<FactorFields
       onSubmit={(event) => {
         event.preventDefault()
         if (working) return
-        setFailure(undefined)
+        setPasskeyError(undefined)
         setAsking(true)
         void ask().then((message) => {
-          setFailure(message)
+          setPasskeyError(message)
           setAsking(false)
         })
       }}

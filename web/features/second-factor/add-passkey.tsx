@@ -30,7 +30,7 @@ export function AddPasskey({
     setAsking(true)
     const made = await createPasskey(begun.options)
     setAsking(false)
-    if (!made.ok) return change.fail(t(`reAuthentication:passkeyFailure.${made.failure}`))
+    if (!made.ok) return change.fail(t(`reAuthentication:passkeyError.${made.error}`))
     const body = { name, response: made.response }
     const added = await change.run(() => callApi(addPasskey, { body }))
     if (!added) return

@@ -3,12 +3,12 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** Why there is no result; its text is `reAuthentication:passkeyFailure.<reason>`. */
-export type PasskeyFailure = 'cancelled' | 'unsupported' | 'known' | 'address' | 'failed'
+/** Why there is no result; its text is `reAuthentication:passkeyError.<reason>`. */
+export type PasskeyError = 'cancelled' | 'unsupported' | 'known' | 'address' | 'failed'
 
 export type PasskeyResult =
   | { readonly ok: true; readonly response: Record<string, unknown> }
-  | { readonly ok: false; readonly failure: PasskeyFailure }
+  | { readonly ok: false; readonly error: PasskeyError }
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -34,16 +34,16 @@ export function createPasskey(options: Options): Promise<PasskeyResult> {
 }
 
 async function ceremony(run: () => Promise<object>): Promise<PasskeyResult> {
-  if (!supportsPasskeys()) return { ok: false, failure: 'unsupported' }
+  if (!supportsPasskeys()) return { ok: false, error: 'unsupported' }
   try {
     return { ok: true, response: { ...(await run()) } }
   } catch (error) {
-    return { ok: false, failure: failureOf(error) }
+    return { ok: false, error: passkeyErrorOf(error) }
   }
 }
 
 /** Error names of WebAuthn (level 3, 5.1.3 and 5.1.4), which the library preserves. */
-function failureOf(error: unknown): PasskeyFailure {
+function passkeyErrorOf(error: unknown): PasskeyError {
   const { name, code } = error as { name?: string; code?: string }
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID' || name === 'SecurityError')
     return 'address'
