@@ -6,7 +6,7 @@ const EXPORTED = /^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm
 
 /**
  * Leaves the writing of JSON Schema out of the browser's files: only the server describes its API, but zod hangs the
- * method on every schema, and with it 17 KB that nobody calls there. What is left throws when it is called.
+ * method on every schema, and with it 17 KB that no code calls there. What is left throws when it is called.
  */
 export function withoutJsonSchema(): Plugin {
   return {

@@ -54,7 +54,7 @@ export function sources(...folders: string[]): readonly SourceFile[] {
     : parsed.filter((file) => folders.some((folder) => file.path.startsWith(folder)))
 }
 
-/** The code that runs in earnest: without the tests that stand beside it. */
+/** The code that runs in production: without tests. */
 export function code(...folders: string[]): readonly SourceFile[] {
   return sources(...folders).filter((file) => !file.isTest)
 }
