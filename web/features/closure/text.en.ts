@@ -2,27 +2,27 @@ import type { SameText } from '#web/kit/text/same-text.ts'
 import type { closureZh } from './text.zh.ts'
 
 export const closureEn: SameText<typeof closureZh> = {
-  title: 'Close the account',
-  lead: 'You then have {{days}} days to reconsider. Everything keeps working, and you can take it back at any time. After that the account is gone for good:',
+  title: 'Close account',
+  lead: 'After you request closure, you have {{days}} days to change your mind. Your account works as usual, and you can cancel at any time. After that, the account is permanently closed:',
   points: {
-    data: 'Your name, e-mail address, phone and company are deleted. The record of what you agreed to and did is kept for as long as the law asks, without your name.',
-    trials: 'Trial desktops are shut down and their disks wiped.',
-    people: 'All sub-accounts, ways of logging in and sessions end.',
-    again: 'Your address and user name can be registered anew.',
+    data: 'Your name, e-mail address, phone number and company details are deleted. Consent and activity records are kept for as long as the law requires, without your name.',
+    trials: 'Trial desktops are stopped and their disks are wiped.',
+    people: 'All sub-accounts, login methods and sessions are removed.',
+    again: 'Your e-mail address and user name can be registered again.',
   },
-  copyFirst: 'Save a copy of your data first if you want one.',
-  ask: 'Close the account …',
+  copyFirst: 'Want a copy of your data? Export it first.',
+  ask: 'Close account…',
   dialog: {
     title: 'Close this account?',
-    text: 'It will be closed on {{date}}. Until then you can take it back at any time.',
+    text: 'Your account will be closed on {{date}}. You can cancel until then.',
     name: 'Account name',
-    nameHint: 'Type “{{name}}” to confirm.',
-    send: 'Ask to close it',
+    nameHint: 'Enter “{{name}}” to confirm.',
+    send: 'Request closure',
   },
-  asked: 'The account will be closed',
+  asked: 'Account closure requested',
   open: {
-    title_one: 'The account closes in {{count}} day',
-    title_other: 'The account closes in {{count}} days',
-    text: 'It happens on {{date}}. Everything works until then, and we send one more mail {{reminder}} days before.',
+    title_one: 'Your account will be closed in {{count}} day',
+    title_other: 'Your account will be closed in {{count}} days',
+    text: 'Closing date: {{date}}. Until then your account works as usual. We’ll e-mail you a reminder {{reminder}} days before.',
   },
 }
