@@ -12,6 +12,8 @@ export const TRIAL = {
   /** Promise shown to people; local mode is quicker. */
   readyInMinutes: 10,
   idleStopMinutes: 60,
+  /** Days after the end in which the disks are kept (user agreement, 3.4). */
+  graceDays: 7,
   /** The sample size: what the form has chosen before anybody touches it. */
   sample: { vcpu: 2, memoryGb: 4 },
 } as const
