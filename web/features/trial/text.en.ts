@@ -147,7 +147,7 @@ export const trialEn: SameText<typeof trialZh> = {
     ended: 'Trial expires',
     failed: 'Setup failed',
     expected: 'expected {{time}}',
-    until: '{{time}}',
+    until: 'on {{time}}',
   },
   result: {
     requested: 'We’ve received your application',
