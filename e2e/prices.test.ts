@@ -23,7 +23,7 @@ const SIZE = '4 vCPU · 16 GB'
 
 describe.each(LANGUAGES)('prices in %s', (language: Language) => {
   const words = language === 'zh' ? catalogZh : catalogEn
-  const [twentyOff, thirtyFiveOff] = language === 'zh' ? ['8折', '6.5折'] : ['20% off', '35% off']
+  const [twentyOff, thirtyFiveOff] = language === 'zh' ? ['8\u00a0折', '6.5\u00a0折'] : ['20% off', '35% off']
   const panel = (page: Page) => page.getByRole('region', { name: words.answer.title })
   /** What is to be paid, by the last line of the answer beside the calculator. */
   const toPay = (page: Page) =>
@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('prices in %s', (language: Language) => {
     await page.goto('/content/productCenter', { waitUntil: 'networkidle' })
     await expectAccessible(page)
 
-    // The plan table has the year at 8折, which is 20 % off; the largest size has 6.5折 by the month.
+    // The plan table has the year at 8 折, which is 20 % off; the largest size has 6.5 折 by the month.
     const row = page.getByRole('row').filter({ hasText: SIZE })
     const yearly = await textOf(row.getByRole('cell').nth(1).locator('b'))
     expect(await textOf(row.getByRole('cell').nth(1))).toContain(twentyOff)

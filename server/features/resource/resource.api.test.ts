@@ -162,7 +162,7 @@ describe('searchGuides', () => {
 
   test('finds English words in other forms, and tells nothing where there is nothing', async () => {
     expect((await titles('locked accounts'))[0]).toBe('E-mail, codes and passwords / The account is locked')
-    expect((await titles('Discounts'))[0]).toBe('Prices and quotes / Reading a discount')
+    expect((await titles('Discounts'))[0]).toBe('Prices and quotes / How discounts work')
     expect(await titles('zeppelin')).toEqual([])
   })
 

@@ -65,7 +65,7 @@ describe('sendContactMessage', () => {
   test('is labelled in the language of the page that was filled in', async () => {
     await send({ message: '桌面画面卡住了。' }, { 'accept-language': 'zh-CN' })
     const mail = await site.mailTo('help@example.com')
-    expect(mail.subject).toBe('云桌面 网站留言 · 使用中的问题 · Lin Yue')
+    expect(mail.subject).toBe('云桌面 网站留言 · 技术支持 · Lin Yue')
     expect(mail.text).toContain('电话：+8613800138000')
   })
 

@@ -55,8 +55,8 @@ async function jobsOf(id: string) {
 
 describe('the life of a trial', () => {
   test.each([
-    { language: 'en', ready: 'is ready', ended: 'has ended', region: 'Asia Pacific - Singapore' },
-    { language: 'zh', ready: '已就绪', ended: '已结束', region: '亚太 - 新加坡' },
+    { language: 'en', ready: 'is ready', ended: 'has expired', region: 'Asia Pacific - Singapore' },
+    { language: 'zh', ready: '已就绪', ended: '已到期', region: '亚太 - 新加坡' },
   ] as const)('in $language: requested, provisioning, ready, ended 72 hours after ready', async (words) => {
     const before = await stock()
     const { person, id } = await applied(words.language)

@@ -36,7 +36,8 @@ export function EditionsSection({ plans }: { plans: PlanPrices }) {
               {from === undefined ? null : (
                 <p className={styles.from} data-from={t('editions.from')}>
                   <span>
-                    <b>{money(from, plans.currency)}</b> {t('per.monthly')}
+                    <b>{money(from, plans.currency)}</b>
+                    {t('per.monthly')}
                   </span>
                 </p>
               )}

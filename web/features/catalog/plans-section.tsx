@@ -42,7 +42,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
             {t('plans.dataDisk', { gb: DISK_PRICE_GB })}{' '}
             {dataDisk.prices
               .filter(({ period }) => period !== 'trial')
-              .map(({ period, baseMinor }) => `${money(baseMinor, currency)} ${t(`per.${period}`)}`)
+              .map(({ period, baseMinor }) => money(baseMinor, currency) + t(`per.${period}`))
               .join(t('plans.and'))}
             {t('plans.stop')}
           </p>

@@ -26,7 +26,7 @@ export function PriceAnswer({ prices }: { prices: Prices }) {
         ) : (
           <>
             <p className={styles.total} role="status">
-              <b>{money(price.finalMinor, currency)}</b>{' '}
+              <b>{money(price.finalMinor, currency)}</b>
               <span>
                 {t(`per.${period}`)}
                 {price.tax.included || price.tax.rate === 0 ? null : t('tax.without')}
