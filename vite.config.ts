@@ -8,7 +8,7 @@ function ours(...paths: string[]) {
   return (id: string) => paths.some((path) => id.includes(`/${path}`))
 }
 
-const TEXT = /web\/(?:features|kit)\/([\w-]+)\/text\.(\w+)\.ts$/
+const TEXT = /web\/features\/([\w-]+)\/text\.(\w+)\.ts$/
 
 /** `web/features/email-change/text.zh.ts` is `emailChange.zh`, by which the server finds it (`text-files.ts`). */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
@@ -28,7 +28,7 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\/|vite\/preload-helper/,
   },
   // With its setting beside it, which must hold before the first schema of any other file is made.
-  { name: 'schema', test: /node_modules\/zod\/|web\/kit\/page\/trusted-types/ },
+  { name: 'schema', test: /node_modules\/zod\/|web\/platform\/page\/trusted-types/ },
   {
     name: 'components',
     // Without those that few forms have; what they are made of stays.
@@ -38,41 +38,34 @@ const groups = [
   {
     name: 'kit',
     test: ours(
-      'web/kit/tokens.css',
-      'web/kit/base.css',
+      'web/ui/tokens.css',
+      'web/ui/base.css',
       'contract/kit/endpoint',
       'contract/kit/language',
       'contract/kit/limits',
       'contract/kit/money',
       'contract/kit/time',
-      'web/kit/api/browser-api',
-      'web/kit/api/or-throw',
-      'web/kit/enhance/',
-      'web/kit/error/failure',
-      'web/kit/error/watch-page',
-      'web/kit/found/page-',
-      'web/kit/layout/action-link',
-      'web/kit/layout/brand-mark',
-      'web/kit/layout/language-switch',
-      'web/kit/layout/scheme-switch',
-      'web/kit/page/',
-      'web/kit/paths/paths',
-      'web/kit/paths/use-',
-      'web/kit/text/make-text',
-      'web/kit/text/text-parts',
-      'web/kit/ui/toast.ts',
-      'web/kit/ui/use-',
+      'web/platform/api/browser-api',
+      'web/platform/api/or-throw',
+      'web/shell/failure/failure',
+      'web/platform/error/watch-page',
+      'web/platform/seo/page-',
+      'web/ui/action-link',
+      'web/ui/brand-mark',
+      'web/shell/language-switch',
+      'web/shell/scheme-switch',
+      'web/platform/page/',
+      'web/platform/paths/paths',
+      'web/platform/paths/use-',
+      'web/platform/text/make-text',
+      'web/platform/text/text-parts',
+      'web/ui/toast.ts',
     ),
   },
   // What stands around every hydrated page.
   {
     name: 'ui',
-    test: ours(
-      'web/kit/ui/failure-note',
-      'web/kit/ui/text-button',
-      'web/kit/ui/toasts',
-      'web/kit/ui/ui-provider',
-    ),
+    test: ours('web/ui/failure-note', 'web/ui/text-button', 'web/ui/toasts', 'web/ui/ui-provider'),
   },
   { name: 'fields', test: ours('contract/kit/fields/') },
   // What pages of the account area and those that lead into it ask the API for.
@@ -87,41 +80,41 @@ const groups = [
   { name: 'trial', test: ours('contract/features/trial/') },
   {
     name: 'third-party',
-    test: ours('contract/features/third-party/', 'web/kit/third-party/third-party-way'),
+    test: ours('contract/features/third-party/', 'web/features/third-party/redirect-state'),
   },
   {
     name: 'form',
     test: ours(
-      'web/kit/form/api-form',
-      'web/kit/form/email-field',
-      'web/kit/form/select-field',
-      'web/kit/form/text-field',
-      'web/kit/form/use-api-form',
+      'web/ui/form/api-form',
+      'web/ui/form/email-field',
+      'web/ui/form/select-field',
+      'web/ui/form/text-field',
+      'web/ui/form/use-api-form',
     ),
   },
   // What only some forms have: codes and passwords.
-  { name: 'secrets', test: ours('web/kit/form/code-', 'web/kit/form/password-field') },
+  { name: 'secrets', test: ours('web/ui/form/code-', 'web/ui/form/password-field') },
   // Content pages draw them too, and must not link the styles of the account area.
-  { name: 'icons', test: ours('web/kit/pictures/line-icon') },
+  { name: 'icons', test: ours('web/ui/pictures/line-icon') },
   // What all pages of the account area have.
   {
     name: 'account',
     test: ours(
       'contract/features/closure/',
-      'contract/kit/file-answer',
+      'contract/kit/file-response',
       'web/features/account/identity-of',
-      'web/kit/api/save-file',
-      'web/kit/closing/closing-banner',
-      'web/kit/closing/closure-store',
-      'web/kit/layout/account-controls',
-      'web/kit/layout/account-look',
-      'web/kit/layout/account-menu',
-      'web/kit/layout/account-section',
-      'web/kit/proof/use-pro',
-      'web/kit/session/account-',
-      'web/kit/ui/confirm-dialog',
-      'web/kit/ui/dialog',
-      'web/kit/ui/page-skeleton',
+      'web/platform/api/save-file',
+      'web/features/closure/closure-banner',
+      'web/features/closure/closure-store',
+      'web/shell/account/account-controls',
+      'web/shell/account/account-display',
+      'web/shell/account/account-menu',
+      'web/ui/account-section',
+      'web/features/re-authentication/recent-auth',
+      'web/platform/session/account-',
+      'web/ui/confirm-dialog',
+      'web/ui/dialog',
+      'web/ui/page-skeleton',
     ),
   },
   // Beside the dialogs of the second factors, which load when somebody opens them.
@@ -132,7 +125,7 @@ const groups = [
       'web/features/second-factor/copy-button',
       'web/features/second-factor/passkey-name',
       'web/features/second-factor/use-change',
-      'web/kit/passkey/',
+      'web/platform/session/passkey',
     ),
   },
 ]

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Test files that run twice: against SQLite and against PostgreSQL. */
-const API_TESTS = 'server/**/*.api.test.ts'
+const API_TESTS = '{server,test}/**/*.api.test.ts'
 
 /**
  * Files of one kind share their worker's modules (`isolate: false`): loading the server once per worker instead of

@@ -4,11 +4,11 @@ import { runVitest } from '#scripts/vitest-run.ts'
 export const name = 'identity-walk'
 const WALKS = 10_000
 
-/** The random walks of `server/identity-walk.api.test.ts`, many more of them: none may change anything unproven. */
+/** The random walks of `test/security/identity-walk.api.test.ts`, many more of them: none may change anything unproven. */
 export async function run(): Promise<BenchRow[]> {
   const { passed, failed, output } = await runVitest('api-sqlite', {
     env: { IDENTITY_WALKS: String(WALKS) },
-    only: 'server/identity-walk.api.test.ts',
+    only: 'test/security/identity-walk.api.test.ts',
     output: 'keep',
   })
   if (failed > 0 || passed === 0) console.error(output)

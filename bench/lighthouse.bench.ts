@@ -11,7 +11,7 @@ import { endChild, start } from '#scripts/child.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { registerAt } from '#test/person.ts'
 import { type Site, startSite } from '#test/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { signIn } from '../e2e/sign-in.ts'
 
 export const name = 'lighthouse'

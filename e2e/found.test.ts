@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { titlesZh } from '#web/kit/text/titles.zh.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { titlesZh } from '#web/platform/text/titles.zh.ts'
 import { listedPaths, type PublicPage, publicPages, tagsOf, UNLISTED } from './public-pages.ts'
 
 let site: Site

@@ -9,7 +9,7 @@ import type { RegisteredPerson } from '#test/person.ts'
 import { registerAt } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { startSite } from '#test/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { openSignedIn } from './sign-in.ts'
 import { changeStored } from './site-database.ts'
@@ -35,7 +35,7 @@ async function savedBy(page: Page, button: Locator) {
 }
 
 describe.each(LANGUAGES)('own data in %s', (language: Language) => {
-  const { agreement, closing, closure, dataExport, errors, proof } = WORDS[language]
+  const { agreement, closure, dataExport, errors, proof } = WORDS[language]
 
   test('news are off until switched on, and off again as easily; the texts stand word for word', async () => {
     const person = await registerAt(site, `news-${language}-01`, { browser: true })
@@ -112,13 +112,13 @@ describe.each(LANGUAGES)('own data in %s', (language: Language) => {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
 
-    const banner = page.getByRole('region', { name: closing.label })
-    const days = (closing.title_other as string).replace('{{count}}', '15')
+    const banner = page.getByRole('region', { name: closure.banner.label })
+    const days = (closure.banner.title_other as string).replace('{{count}}', '15')
     await banner.getByText(days).waitFor()
     await expectAccessible(page)
     await page.goto(PATHS.information)
     await banner.getByText(days).waitFor()
-    await banner.getByRole('button', { name: closing.keep }).click()
+    await banner.getByRole('button', { name: closure.keep }).click()
     await banner.waitFor({ state: 'detached' })
     await page.goto(PATHS.ownData)
     await page.getByRole('button', { name: closure.ask }).waitFor()

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import type { Site } from '#test/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 
 /** Pages that everybody may open though no search engine should list them. */
 export const UNLISTED = [PATHS.contactSent, PATHS.quote, PATHS.logout] as const

@@ -8,9 +8,9 @@ import { aboutEn } from '#web/features/about/text.en.ts'
 import { aboutZh } from '#web/features/about/text.zh.ts'
 import { scenarioEn } from '#web/features/scenario/text.en.ts'
 import { scenarioZh } from '#web/features/scenario/text.zh.ts'
-import { layoutEn } from '#web/kit/layout/text.en.ts'
-import { layoutZh } from '#web/kit/layout/text.zh.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { layoutEn } from '#web/shell/text.en.ts'
+import { layoutZh } from '#web/shell/text.zh.ts'
 import { openBrowser } from './visitor.ts'
 
 const TEXTS = {

@@ -18,6 +18,8 @@ import { homeEn } from '#web/features/home/text.en.ts'
 import { homeZh } from '#web/features/home/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
+import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
 import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
@@ -28,16 +30,12 @@ import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
 import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
-import { closingEn } from '#web/kit/closing/text.en.ts'
-import { closingZh } from '#web/kit/closing/text.zh.ts'
-import { layoutEn } from '#web/kit/layout/text.en.ts'
-import { layoutZh } from '#web/kit/layout/text.zh.ts'
-import { proofEn } from '#web/kit/proof/text.en.ts'
-import { proofZh } from '#web/kit/proof/text.zh.ts'
-import { kitEn } from '#web/kit/text/kit.en.ts'
-import { kitZh } from '#web/kit/text/kit.zh.ts'
-import { titlesEn } from '#web/kit/text/titles.en.ts'
-import { titlesZh } from '#web/kit/text/titles.zh.ts'
+import { kitEn } from '#web/platform/text/kit.en.ts'
+import { kitZh } from '#web/platform/text/kit.zh.ts'
+import { titlesEn } from '#web/platform/text/titles.en.ts'
+import { titlesZh } from '#web/platform/text/titles.zh.ts'
+import { layoutEn } from '#web/shell/text.en.ts'
+import { layoutZh } from '#web/shell/text.zh.ts'
 
 /** What a person reads on the screen, by which journeys find their way; the site's own texts. */
 export const WORDS = {
@@ -47,13 +45,12 @@ export const WORDS = {
     emailChange: emailChangeZh,
     password: passwordZh,
     register: registerZh,
-    proof: proofZh,
+    proof: reAuthenticationZh,
     secondFactor: secondFactorZh,
     signIn: signInZh,
     thirdParty: thirdPartyZh,
     trial: trialZh,
     agreement: agreementZh,
-    closing: closingZh,
     closure: closureZh,
     dataExport: dataExportZh,
     account: accountZh,
@@ -70,13 +67,12 @@ export const WORDS = {
     emailChange: emailChangeEn,
     password: passwordEn,
     register: registerEn,
-    proof: proofEn,
+    proof: reAuthenticationEn,
     secondFactor: secondFactorEn,
     signIn: signInEn,
     thirdParty: thirdPartyEn,
     trial: trialEn,
     agreement: agreementEn,
-    closing: closingEn,
     closure: closureEn,
     dataExport: dataExportEn,
     account: accountEn,

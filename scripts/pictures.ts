@@ -12,8 +12,8 @@ import { atEnd } from '#scripts/ending.ts'
 import { inRoot } from '#scripts/root.ts'
 import { buildWebWhenStale } from '#scripts/web-build.ts'
 import { startSite } from '#test/site.ts'
-import { PICTURE_SIZE, PICTURES } from '#web/kit/found/og-pictures.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { PICTURE_SIZE, PICTURES } from '#web/platform/seo/og-pictures.ts'
 
 /** The page that each picture is drawn from. */
 const PAGES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { inRoot, ROOT } from '#scripts/root.ts'
 
-/** A place of the code that somebody looks for by name: a feature, or a part of a layer's kit. */
+/** A place of the code that somebody looks for by name: a feature, or a part of what all features share. */
 export interface Room {
   readonly name: string
   readonly kind: 'feature' | 'kit'
@@ -20,7 +20,7 @@ const ELSEWHERE = { journeys: 'e2e/*.*.ts', bench: 'bench/*.ts', docs: 'docs/**/
 
 /** All features, then all parts of the kits, by name. */
 export function rooms(): Room[] {
-  return [...roomsOf('feature', 'features'), ...roomsOf('kit', 'kit')]
+  return [...roomsOf('feature', 'features'), ...roomsOf('kit', '{kit,platform,ui,shell}')]
 }
 
 function roomsOf(kind: Room['kind'], folder: string): Room[] {
@@ -40,7 +40,7 @@ function roomsOf(kind: Room['kind'], folder: string): Room[] {
   })
 }
 
-/** The folder below `features` or `kit`; a file that lies there alone is a room by its own name. */
+/** The folder below `features`, `kit`, `platform`, `ui` or `shell`; a file that lies there alone counts by its own name. */
 function nameOf(path: string): string {
   const [, , third = ''] = path.split('/')
   return third.replace(/\..*$/, '')

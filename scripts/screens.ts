@@ -13,7 +13,7 @@ import { inRoot } from '#scripts/root.ts'
 import { registerCustomer, type SignedInStorage, signInContext } from '#scripts/screens-customer.ts'
 import { buildWebWhenStale } from '#scripts/web-build.ts'
 import { startSite } from '#test/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 
 /** Paths that leave for another service or end the session: there is nothing of ours to see. */
 const WITHOUT_SCREEN: readonly string[] = [PATHS.console, PATHS.orderPay, PATHS.logout]

@@ -5,12 +5,12 @@ import { cleanUnboundConsents } from './features/agreement/agreement.service.ts'
 import { cleanAudit } from './features/audit/audit-log.service.ts'
 import { cleanDevices } from './features/device/device.service.ts'
 import { cleanEmailChanges } from './features/email-change/email-change.service.ts'
-import { cleanLinks } from './features/identity-link/identity-link.service.ts'
-import { cleanAttempts } from './features/lockout/lockout.service.ts'
+import { deleteExpiredPendingLinks } from './features/identity-link/identity-link.service.ts'
+import { deleteExpiredAttempts } from './features/lockout/lockout.service.ts'
 import { cleanResets } from './features/password/reset-token.service.ts'
 import { cleanSecondFactors } from './features/second-factor/second-factor.service.ts'
 import { cleanSessions } from './features/sign-in/session.service.ts'
-import { cleanTickets } from './features/sign-in/ticket.service.ts'
+import { deleteExpiredTickets } from './features/sign-in/ticket.service.ts'
 import { cleanUnlocks } from './features/sign-in/unlock.service.ts'
 import { cleanContactCounts } from './features/support/support.service.ts'
 import { cleanFlows } from './features/third-party/third-party.service.ts'
@@ -28,19 +28,19 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
   const clean = () => {
     Promise.all([
       app.clean(),
-      cleanAttempts(deps),
+      deleteExpiredAttempts(deps),
       cleanAudit(deps),
       cleanUnboundConsents(deps),
       cleanCodes(deps),
       cleanContactCounts(deps),
       cleanFlows(deps),
-      cleanLinks(deps),
+      deleteExpiredPendingLinks(deps),
       cleanResets(deps),
       cleanEmailChanges(deps),
       cleanSecondFactors(deps),
       cleanSessions(deps),
       cleanDevices(deps),
-      cleanTickets(deps),
+      deleteExpiredTickets(deps),
       cleanUnlocks(deps),
       deps.outbox.clean(),
     ]).catch((error) => deps.log.error({ err: error }, 'clean-up failed'))

@@ -7,7 +7,7 @@ import { register, requestRegisterCode } from '#contract/features/register/regis
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignedIn, SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
-import type { FileAnswer } from '#contract/kit/file-answer.ts'
+import type { FileResponse } from '#contract/kit/file-response.ts'
 import type { App } from '#server/app.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -228,7 +228,7 @@ function caller(app: App) {
       }),
     )
     const { status, headers: answered } = response
-    if (endpoint.answers === 'file' && response.ok) {
+    if (endpoint.responds === 'file' && response.ok) {
       const file = await savedFile(response)
       return { status, data: file as OutputOf<E>, headers: answered, body: '' }
     }
@@ -238,7 +238,7 @@ function caller(app: App) {
 }
 
 /** A file as the browser would save it. */
-async function savedFile(response: Response): Promise<FileAnswer> {
+async function savedFile(response: Response): Promise<FileResponse> {
   return {
     fileName: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
     mediaType: response.headers.get('content-type') ?? '',

@@ -1,15 +1,15 @@
-import './kit/page/trusted-types.ts'
+import './platform/page/trusted-types.ts'
 import { setNonce } from 'get-nonce'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { watchPage } from '#web/kit/error/watch-page.ts'
-import { NonceProvider } from '#web/kit/page/nonce.ts'
-import { takeUrlTokens } from '#web/kit/session/url-tokens.ts'
-import { setDocumentText } from '#web/kit/text/document-text.ts'
-import { partsOf } from '#web/kit/text/text-parts.ts'
-import { loadText } from '#web/text/browser-text.ts'
+import { watchPage } from '#web/platform/error/watch-page.ts'
+import { NonceProvider } from '#web/platform/page/nonce.ts'
+import { takeUrlTokens } from '#web/platform/session/url-tokens.ts'
+import { loadText } from '#web/platform/text/browser-text.ts'
+import { setDocumentText } from '#web/platform/text/document-text.ts'
+import { partsOf } from '#web/platform/text/text-parts.ts'
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 if (nonce) setNonce(nonce)

@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { NonceProvider } from '#web/kit/page/nonce.ts'
-import { pageContext } from '#web/kit/page/page-context.ts'
-import { kindOf, pageOf } from '#web/kit/page/page-handle.ts'
-import { serverText } from '#web/text/server-text.ts'
+import { NonceProvider } from '#web/platform/page/nonce.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import { kindOf, pageOf } from '#web/platform/page/page-handle.ts'
+import { serverText } from '#web/platform/text/server-text.ts'
 
 /** Tells the server which policy the page needs; it never leaves the server. */
 export const PAGE_KIND_HEADER = 'x-page-kind'

@@ -7,12 +7,12 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
-import { createCallApi } from '#web/kit/api/call-api.ts'
-import { alternates, isListed } from '#web/kit/found/addresses.ts'
-import { type PageContext, pageContext } from '#web/kit/page/page-context.ts'
-import { kindOf, type PageHandle, type PageKind, pageOf } from '#web/kit/page/page-handle.ts'
-import { localErrorText } from '#web/kit/text/error-text.ts'
-import { serverText } from '#web/text/server-text.ts'
+import { createCallApi } from '#web/platform/api/call-api.ts'
+import { type PageContext, pageContext } from '#web/platform/page/page-context.ts'
+import { kindOf, type PageHandle, type PageKind, pageOf } from '#web/platform/page/page-handle.ts'
+import { alternates, isListed } from '#web/platform/seo/addresses.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
+import { serverText } from '#web/platform/text/server-text.ts'
 
 /** What the server gives once; plain values and functions only, since each side has its own copy of every module. */
 export interface HandlerParts {

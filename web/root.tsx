@@ -1,5 +1,5 @@
-import './kit/tokens.css'
-import './kit/base.css'
+import './ui/tokens.css'
+import './ui/base.css'
 import { useTranslation } from 'react-i18next'
 import {
   Links,
@@ -12,14 +12,14 @@ import {
   useRouteError,
 } from 'react-router'
 import { getSite } from '#contract/features/site/site.endpoints.ts'
-import { ENHANCE_SCRIPT } from '#web/kit/enhance/enhance.ts'
-import { PageHead } from '#web/kit/found/page-head.tsx'
-import { useNonce } from '#web/kit/page/nonce.ts'
-import { pageContext } from '#web/kit/page/page-context.ts'
-import { kindOf, pageOf, partsOfRoutes } from '#web/kit/page/page-handle.ts'
-import type { RootData } from '#web/kit/page/site.ts'
+import { ENHANCE_SCRIPT } from '#web/platform/page/enhance.ts'
+import { useNonce } from '#web/platform/page/nonce.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import { kindOf, pageOf, partsOfRoutes } from '#web/platform/page/page-handle.ts'
+import type { RootData } from '#web/platform/page/site.ts'
+import { PageHead } from '#web/platform/seo/page-head.tsx'
 
-export { FailurePage as ErrorBoundary } from '#web/kit/error/failure.tsx'
+export { FailurePage as ErrorBoundary } from '#web/shell/failure/failure.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const { callApi, language, origin } = context.get(pageContext)

@@ -1,14 +1,14 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { GUIDES } from '../contract/features/resource/resource.fields.ts'
-import { guidePath, PATHS, REDIRECTS } from './kit/paths/paths.ts'
-import { ACCOUNT_ROUTE } from './kit/session/account-route.ts'
+import { guidePath, PATHS, REDIRECTS } from './platform/paths/paths.ts'
+import { ACCOUNT_ROUTE } from './platform/session/account-route.ts'
 
 /** Paths are spelled exactly as in the specification, capitals included. */
 function page(path: string, file: string, parts: RouteConfigEntry[] = []): RouteConfigEntry {
   return route(path, file, { caseSensitive: true }, parts)
 }
 
-const REDIRECT = 'kit/paths/redirect.route.ts'
+const REDIRECT = 'platform/paths/redirect.route.ts'
 
 const redirects = Object.keys(REDIRECTS).map((path) =>
   path === '/'
@@ -24,7 +24,7 @@ const guides = GUIDES.map((name) =>
 /** The site map: redirects, pages without scripts, ways in and out, the account area. */
 export default [
   ...redirects,
-  layout('kit/layout/content-layout.tsx', [
+  layout('shell/public/content-layout.tsx', [
     page(PATHS.home, 'features/home/home.page.tsx'),
     page(PATHS.scenarized, 'features/scenario/scenarized.page.tsx'),
     page(PATHS.government, 'features/scenario/government.page.tsx'),
@@ -45,12 +45,12 @@ export default [
     page(PATHS.agreements, 'features/agreement/agreements.page.tsx'),
     page(PATHS.privacy, 'features/agreement/privacy.page.tsx'),
     page(PATHS.informationAgreement, 'features/agreement/information-agreement.page.tsx'),
-    page(PATHS.notAllowed, 'kit/error/not-allowed.page.tsx'),
-    page(PATHS.notFound, 'kit/error/not-found.page.tsx'),
-    page('*', 'kit/error/unknown.page.tsx'),
+    page(PATHS.notAllowed, 'shell/failure/not-allowed.page.tsx'),
+    page(PATHS.notFound, 'shell/failure/not-found.page.tsx'),
+    page('*', 'shell/failure/unknown.page.tsx'),
   ]),
-  layout('kit/layout/hydrated-layout.tsx', [
-    layout('kit/layout/entry-layout.tsx', [
+  layout('shell/hydrated-layout.tsx', [
+    layout('shell/entry/entry-layout.tsx', [
       page(PATHS.logIn, 'features/sign-in/log-in.page.tsx'),
       page(PATHS.register, 'features/register/register.page.tsx'),
       page(PATHS.forgetPassword, 'features/password/forget-password.page.tsx'),
@@ -60,13 +60,13 @@ export default [
       page(PATHS.thirdParty, 'features/third-party/third-party.page.tsx'),
       page(PATHS.unlock, 'features/sign-in/unlock.page.tsx'),
     ]),
-    layout('kit/layout/form-layout.tsx', [
+    layout('shell/public/form-layout.tsx', [
       page(PATHS.productCenter, 'features/catalog/product-center.page.tsx'),
       page(PATHS.freeTrial, 'features/trial/free-trial.page.tsx'),
       page(PATHS.active618, 'features/campaign/campaign.page.tsx'),
       page(PATHS.errorLog, 'features/error-log/error-log.page.tsx'),
     ]),
-    layout('kit/layout/account-layout.tsx', { id: ACCOUNT_ROUTE }, [
+    layout('shell/account/account-layout.tsx', { id: ACCOUNT_ROUTE }, [
       // A tab made of several features' parts is a chain: each part draws its section, then its <Outlet/>.
       layout('features/account/account-center.layout.tsx', [
         page(PATHS.information, 'features/account/information.page.tsx', [

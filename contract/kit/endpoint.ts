@@ -18,14 +18,16 @@ export interface EndpointSpec {
   readonly audience: Audience
   /** A sensitive step: whoever has not proven within ten minutes who it is, is answered `proofNeeded`. */
   readonly requiresRecentAuth?: true
+  /** Repeating the call is harmless: an Idempotency-Key is neither sent nor read, which saves its two writes. */
+  readonly ignoresIdempotencyKey?: true
   /** One sentence for the reader of the API document. */
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly output: z.ZodType
-  /** Set where the answer is a file to be saved; `output` is then `fileAnswer` and the method GET. */
-  readonly answers?: 'file'
+  /** Set where the response is a file to save; `output` is then `fileResponse` and the method GET. */
+  readonly responds?: 'file'
   /** Codes that this endpoint's own rules may answer, beside those that its form implies (`impliedErrors`). */
   readonly errors: readonly ErrorCode[]
 }
@@ -49,13 +51,18 @@ export type CallInputOf<E extends EndpointSpec> = Slot<'params', Given<Part<E, '
   Slot<'body', Given<Part<E, 'body'>>>
 
 /** What a handler returns. */
-export type AnswerOf<E extends EndpointSpec> = z.input<E['output']>
+export type HandlerResultOf<E extends EndpointSpec> = z.input<E['output']>
 /** What a caller gets. */
 export type OutputOf<E extends EndpointSpec> = z.output<E['output']>
 
 /** Declares an endpoint and keeps its exact type. */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec
+}
+
+/** Whether repeats with the same Idempotency-Key have one effect and get the same response. */
+export function readsIdempotencyKey({ method, ignoresIdempotencyKey }: EndpointSpec): boolean {
+  return method !== 'GET' && !ignoresIdempotencyKey
 }
 
 /** Codes that follow from an endpoint's form alone, so that no declaration repeats them. */
@@ -67,7 +74,8 @@ export function impliedErrors(spec: EndpointSpec): ErrorCode[] {
   if (spec.audience === 'operator') codes.push('0040')
   if (spec.requiresRecentAuth) codes.push('proofNeeded')
   if (spec.params || spec.query || spec.body) codes.push('inputInvalid')
-  if (spec.method !== 'GET') codes.push('crossSite', 'idempotencyConflict')
+  if (spec.method !== 'GET') codes.push('crossSite')
+  if (readsIdempotencyKey(spec)) codes.push('idempotencyConflict')
   if (spec.body) codes.push('jsonInvalid', 'mediaTypeUnsupported', 'bodyTooLarge')
   return codes
 }

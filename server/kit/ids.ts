@@ -1,22 +1,6 @@
-import { createHmac, hash, randomFillSync, randomInt } from 'node:crypto'
+import { createHmac, hash, randomBytes, randomInt } from 'node:crypto'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
-
-/** Random bytes are fetched for many secrets at a time: asking costs more than the bytes do. */
-const store = Buffer.alloc(4096)
-let used = store.length
-
-/** A copy of bytes that nobody gets a second time. */
-function randomBytes(size: number): Buffer {
-  if (used + size > store.length) {
-    randomFillSync(store)
-    used = 0
-  }
-  const bytes = Buffer.from(store.subarray(used, used + size))
-  store.fill(0, used, used + size)
-  used += size
-  return bytes
-}
 
 /** A random id of 20 characters (100 bits) without letters that are easily confused (Crockford base 32). */
 export function newId(): string {

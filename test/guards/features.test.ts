@@ -32,6 +32,35 @@ const ORDER = [
   'data-export',
 ]
 
+/** The same for the web's features: each may import the `shared.ts` of those above it. */
+const WEB_ORDER = [
+  're-authentication',
+  'closure',
+  'resource',
+  'third-party',
+  'agreement',
+  'second-factor',
+  'sign-in',
+  'register',
+  'password',
+  'email-change',
+  'account',
+  'audit',
+  'data-export',
+  'catalog',
+  'campaign',
+  'trial',
+  'service-endpoint',
+  'support',
+  'scenario',
+  'home',
+  'about',
+  'partner',
+  'error-log',
+]
+
+const SHARED = /^web\/features\/[^/]+\/shared\.ts$/
+
 /** Features that live in fewer than all three layers, each with its reason. */
 const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   mailbox: { layers: ['server'], because: 'a page for developers in local mode, outside the API' },
@@ -48,7 +77,11 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
   site: {
     layers: ['contract', 'server'],
-    because: 'every page shows it, so in the web it belongs to the kit',
+    because: 'every page shows it, so in the web it belongs to platform/page',
+  },
+  're-authentication': {
+    layers: ['web'],
+    because: 'a dialog and forms for other features; its endpoints belong to sign-in',
   },
   about: { layers: ['web'], because: 'a page of texts about whoever offers the product' },
   partner: {
@@ -93,15 +126,48 @@ describe('features of the server', () => {
   })
 })
 
-test('features of the web do not import each other', () => {
-  const wrong = code('web/features/').flatMap((file) => {
-    const others = file.imports.filter(({ target }) => {
-      const other = target.startsWith('web/') ? featureOf(target) : undefined
-      return other !== undefined && other !== featureOf(file.path)
-    })
-    return others.map(({ target }) => `${file.path} -> ${target}`)
+describe('features of the web', () => {
+  test('have a place in the declared order', () => {
+    expect([...WEB_ORDER].sort()).toEqual(folders.web)
   })
-  expect(wrong).toEqual([])
+
+  test('import from each other only the shared.ts of a feature above', () => {
+    const wrong = code('web/features/').flatMap((file) => {
+      const own = featureOf(file.path) ?? ''
+      return file.imports
+        .filter(({ target }) => {
+          const other = featureOf(target)
+          if (!target.startsWith('web/') || !other || other === own) return false
+          return !SHARED.test(target) || WEB_ORDER.indexOf(other) > WEB_ORDER.indexOf(own)
+        })
+        .map(({ target }) => `${file.path} -> ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('show the shell only their shared.ts', () => {
+    const wrong = code('web/shell/').flatMap((file) =>
+      file.imports
+        .filter(({ target }) => target.startsWith('web/features/') && !SHARED.test(target))
+        .map(({ target }) => `${file.path} -> ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('pass on in shared.ts what other files of the feature have, and nothing else', () => {
+    // The bundler then takes of it only what is used, and a page that needs one part loads no other.
+    const shared = code('web/features/').filter(({ path }) => SHARED.test(path))
+    const wrong = shared.filter(({ program }) =>
+      program.body.some((node) => node.type !== 'ExportNamedDeclaration' || !node.source),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('have no shared.ts that no other folder uses', () => {
+    const used = new Set(code('web/').flatMap(({ imports }) => imports.map(({ target }) => target)))
+    const shared = code('web/features/').filter(({ path }) => SHARED.test(path))
+    expect(shared.map(({ path }) => path).filter((path) => !used.has(path))).toEqual([])
+  })
 })
 
 test('a feature has one name in every layer, or a reason to live in fewer', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { code, type SourceFile } from './tree.ts'
+import { code, paths, type SourceFile } from './tree.ts'
 
 /** Which of our folders each layer may import from; what is not a layer (tests, scripts) is free. */
 const MAY_IMPORT = {
@@ -7,6 +7,7 @@ const MAY_IMPORT = {
   server: ['server', 'contract'],
   web: ['web', 'contract'],
 } as const
+const TEXT_FILE = /^web\/(features\/[\w-]+|shell)\/text\.(zh|en)\.ts$/
 const OURS = /^(contract|server|web|test|e2e|bench|scripts)\//
 
 /** The contract is plain data: no file, no socket, no framework, so that browser and server can both carry it. */
@@ -30,7 +31,42 @@ test('the contract needs no package but zod', () => {
   expect(wrong).toEqual([])
 })
 
-test.each(Object.keys(MAY_IMPORT))('the kit of %s knows no feature of its layer', (layer) => {
+/** Folders of the web from the ground up: each imports only from itself and those above it. */
+const WEB_FOLDERS = ['platform', 'ui', 'features', 'shell']
+
+test.each(WEB_FOLDERS)('web/%s imports nothing from a higher folder of the web', (folder) => {
+  const allowed = WEB_FOLDERS.slice(0, WEB_FOLDERS.indexOf(folder) + 1)
+  const wrong = code(`web/${folder}/`).flatMap((file) =>
+    targets(file)
+      .filter(
+        (target) => target.startsWith('web/') && !allowed.some((each) => target.startsWith(`web/${each}/`)),
+      )
+      // The texts of all features are assembled in one place.
+      .filter((target) => !(file.path.startsWith('web/platform/text/') && TEXT_FILE.test(target)))
+      .map((target) => `${file.path} -> ${target}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the files of the web are in one of its folders, but for entries and the site map', () => {
+  const top = code('web/').filter(
+    ({ path }) => !WEB_FOLDERS.some((folder) => path.startsWith(`web/${folder}/`)),
+  )
+  expect(top.map(({ path }) => path)).toEqual([
+    'web/entry.client.tsx',
+    'web/entry.server.tsx',
+    'web/handler.ts',
+    'web/root.tsx',
+    'web/routes.ts',
+  ])
+})
+
+test('web/platform has no markup but what goes into the head of a document', () => {
+  const markup = paths('web/platform/**/*.{tsx,css}').filter((path) => !path.startsWith('web/platform/seo/'))
+  expect(markup).toEqual([])
+})
+
+test.each(['contract', 'server'])('the kit of %s knows no feature of its layer', (layer) => {
   const wrong = code(`${layer}/kit/`).flatMap((file) =>
     targets(file)
       .filter((target) => target.startsWith(`${layer}/features/`))

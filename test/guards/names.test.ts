@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { at, code, paths, sources, textAt, visit } from './tree.ts'
 
-/** Drawers: names that say nothing, so that everything ends up in them. */
+/** Names that say nothing, so that anything ends up in them; `shared.ts` of a web feature has a meaning of its own. */
 const DRAWERS =
-  /^(index|utils?|helpers?|common|misc|shared|lib|manager|constants|types)$|-(utils?|helpers?|manager)$/
+  /^(index|utils?|helpers?|common|misc|lib|manager|constants|types)$|-(utils?|helpers?|manager)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 
 /** Files whose default export a framework demands. */
 const DEFAULT_EXPORTS =
-  /^web\/(root|entry\.\w+)\.tsx?$|^web\/routes\.ts$|(\.(page|layout|route|config)|-layout)\.tsx?$|^web\/text\/hydrated\.\w+\.ts$/
+  /^web\/(root|entry\.\w+)\.tsx?$|^web\/routes\.ts$|(\.(page|layout|route|config)|-layout)\.tsx?$|^web\/platform\/text\/hydrated\.\w+\.ts$/
 
 const ALL = '{contract,server,web,test,e2e,bench,scripts,docs}/**/*.*'
 

@@ -1,15 +1,15 @@
 /** Pages without scripts stay light, and a soft navigation never reaches or leaves them. */
 import { expect, test } from 'vitest'
-import { TEXT_PARTS } from '#web/kit/text/text-parts.ts'
-import { at, code, type SourceFile, sources, textAt, visit } from './tree.ts'
+import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
+import { at, code, type Import, type SourceFile, sources, textAt, visit } from './tree.ts'
 
 /** Files that may navigate softly: they are drawn inside the account area only, and lead to its pages. */
 const SOFT = [
-  'web/kit/layout/account-layout.tsx',
-  'web/kit/layout/account-menu.tsx',
+  'web/shell/account/account-layout.tsx',
+  'web/shell/account/account-menu.tsx',
   'web/features/account/account-center.layout.tsx',
   // To the error log only, which must be reached within the document whose memory has it.
-  'web/kit/form/api-form.tsx',
+  'web/ui/form/api-form.tsx',
 ]
 
 /** Pages outside the account area that may be reached softly all the same, each with its reason. */
@@ -17,7 +17,7 @@ const SOFT_TARGETS: Record<string, string> = {
   'PATHS.errorLog':
     'its list is in the memory of this document; it shows nothing that the stricter policy of the account area refuses',
 }
-const HYDRATED = 'web/kit/layout/hydrated-layout.tsx'
+const HYDRATED = 'web/shell/hydrated-layout.tsx'
 const SOFT_PARTS = ['Link', 'NavLink', 'Navigate', 'Form', 'useNavigate', 'useSubmit']
 
 const files = new Map(sources('web/').map((file) => [file.path, file]))
@@ -140,11 +140,21 @@ function isHeavy({ target, isType }: { target: string; isType: boolean }): boole
 
 /** All files of the web that a file imports, directly or through others; with those that it loads later, or without. */
 function reachable(file: SourceFile, { late } = { late: true }, seen = new Set<string>()): Set<string> {
-  for (const { target, isType, isLate } of file.imports) {
+  for (const { target, isType, isLate } of file.imports.flatMap(behindShared)) {
     const next = isType || (isLate && !late) || seen.has(target) ? undefined : files.get(target)
     if (!next) continue
     seen.add(target)
     reachable(next, { late }, seen)
   }
   return seen
+}
+
+/** Of a feature's `shared.ts`, which only passes on, the bundler takes no more than the files of the imported names. */
+function behindShared(imported: Import): readonly Import[] {
+  const { target, names, isLate } = imported
+  if (!target.endsWith('/shared.ts') || !names) return [imported]
+  const passedOn = files.get(target)?.imports ?? []
+  return passedOn
+    .filter((each) => each.names?.some((name) => names.includes(name)))
+    .map((each) => ({ ...each, ...(isLate ? { isLate } : {}) }))
 }

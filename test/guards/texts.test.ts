@@ -7,18 +7,21 @@ type Texts = { readonly [key: string]: string | readonly string[] | Texts }
 
 /** Text files whose keys are not asked for by name in the code beside them, each with the reason. */
 const ASKED_ELSEWHERE: Record<string, string> = {
-  'web/kit/text/titles.zh.ts': 'the specification names titles of pages that are not built yet',
+  'web/platform/text/titles.zh.ts': 'the specification names titles of pages that are not built yet',
 }
 
-const files = paths('web/{kit,features}/**/*.zh.ts')
+/** The texts of `platform/text/{content,hydrated,parts}` are those of other files, assembled. */
+const ASSEMBLED = /^web\/platform\/text\/(content|hydrated|parts)\./
+
+const files = paths('web/**/*.zh.ts').filter((path) => !ASSEMBLED.test(path))
 
 test('every text file stands in both languages', () => {
-  const english = paths('web/{kit,features}/**/*.en.ts')
+  const english = paths('web/**/*.en.ts').filter((path) => !ASSEMBLED.test(path))
   expect(english.map((path) => path.replace('.en.ts', '.zh.ts'))).toEqual(files)
 })
 
 test.each(files.filter((path) => !(path in ASKED_ELSEWHERE)))('every key of %s is used', async (path) => {
-  const folder = path.startsWith('web/kit/') ? 'web' : path.split('/').slice(0, 3).join('/')
+  const folder = path.startsWith('web/features/') ? path.split('/').slice(0, 3).join('/') : 'web'
   const sources = paths(`${folder}/**/*.{ts,tsx}`).filter((other) => !/\.(zh|en|test)\.tsx?$/.test(other))
   const asked = askedKeys(sources.map(textOf).join('\n'))
   const unused = keysOf(await textsOf(path)).filter((key) => !asked(key))

@@ -2,35 +2,26 @@ import type { ESTree } from 'vite'
 import { expect, test } from 'vitest'
 import { at, code, type SourceFile, textAt, visit } from './tree.ts'
 
-/** What runs inside `x.transaction(async (tx) => …)`. */
-interface Transaction {
-  file: SourceFile
-  /** Source of what opened it: `db` or `deps.db`. */
-  outer: string
-  /** Name of its own connection: `tx`. */
-  inner: string | undefined
-  body: { start: number; end: number }
-}
+type FunctionNode = ESTree.ArrowFunctionExpression | ESTree.Function
 
-test('nothing inside a transaction uses the outer connection', () => {
-  // On SQLite there is one connection: the outer one would wait for the transaction, which waits for it.
-  const wrong = transactions().flatMap(({ file, outer, body }) =>
-    membersIn(file, body)
-      .filter((node) => textAt(file, node) === outer || textAt(file, node.object) === outer)
-      .map((node) => at(file, node)),
-  )
-  expect([...new Set(wrong)]).toEqual([])
-})
+/** Kit/db runs the transactions; everything else is their client. */
+const clients = () => code('server/').filter(({ path }) => !path.startsWith('server/kit/db/'))
 
-test('nothing inside a transaction waits for anything but its connection', () => {
-  // Hashing, mail or HTTP inside would hold up every other writer of a SQLite database.
-  const wrong = transactions().flatMap(({ file, inner, body }) => {
+/** The outer connection: `db.query`, `deps.db.query`, or a transaction of its own. */
+const OUTER_CONNECTION = /\bdb\.\w+|\bdeps\.db\b/
+
+test('the work of a transaction is an inline function whose connection is named tx', () => {
+  // The other tests know a transaction by that name, whichever helper runs it.
+  const wrong = clients().flatMap((file) => {
     const found: string[] = []
     visit(file, {
-      AwaitExpression(node) {
-        const isInside = node.start >= body.start && node.end <= body.end
-        if (!isInside || (inner && new RegExp(`\\b${inner}\\b`).test(textAt(file, node)))) return
-        found.push(`${at(file, node)} ${textAt(file, node).split('\n')[0]}`)
+      CallExpression(node) {
+        if (node.callee.type !== 'MemberExpression') return
+        const isDatabase = /(^|\.)db$/.test(textAt(file, node.callee.object))
+        const isTransaction = textAt(file, node.callee.property).toLowerCase().includes('transaction')
+        const [work] = node.arguments
+        if (!isTransaction && !(isDatabase && isFunction(work))) return
+        if (!isFunction(work) || parameterNames(work)[0] !== 'tx') found.push(at(file, node))
       },
     })
     return found
@@ -38,33 +29,52 @@ test('nothing inside a transaction waits for anything but its connection', () =>
   expect(wrong).toEqual([])
 })
 
-function transactions(): Transaction[] {
-  return code('server/').flatMap((file) => {
-    const found: Transaction[] = []
+test('a function with a transaction does not use the outer connection', () => {
+  // On SQLite there is one connection: the outer one would wait for the transaction, which waits for it.
+  const wrong = functionsInTransactions().flatMap(({ file, node }) =>
+    OUTER_CONNECTION.test(bodyText(file, node)) ? [at(file, node)] : [],
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a function with a transaction awaits nothing but its connection, and hashes nothing', () => {
+  // Hashing, mail or HTTP inside would hold up every other writer of a SQLite database.
+  const wrong = functionsInTransactions().flatMap(({ file, node }) => {
+    const found: string[] = []
+    if (/\bhasher\b/.test(bodyText(file, node))) found.push(`${at(file, node)} hasher`)
     visit(file, {
-      CallExpression(node) {
-        const work = node.arguments[0]
-        if (node.callee.type !== 'MemberExpression' || !isFunction(work)) return
-        if (textAt(file, node.callee.property) !== 'transaction') return
-        const first = work.params[0]
-        const inner = first?.type === 'Identifier' ? first.name : undefined
-        found.push({ file, outer: textAt(file, node.callee.object), inner, body: work.body ?? work })
+      AwaitExpression(awaited) {
+        const isInside = awaited.start >= node.start && awaited.end <= node.end
+        if (!isInside || /\btx\b/.test(textAt(file, awaited))) return
+        found.push(`${at(file, awaited)} ${textAt(file, awaited).split('\n')[0]}`)
       },
     })
     return found
   })
+  expect([...new Set(wrong)]).toEqual([])
+})
+
+/** Every function that is given a transaction, directly or by a function that was. */
+function functionsInTransactions(): { file: SourceFile; node: FunctionNode }[] {
+  return clients().flatMap((file) => {
+    const found: { file: SourceFile; node: FunctionNode }[] = []
+    const add = (node: FunctionNode) => {
+      if (parameterNames(node).includes('tx')) found.push({ file, node })
+    }
+    visit(file, { ArrowFunctionExpression: add, FunctionExpression: add, FunctionDeclaration: add })
+    return found
+  })
 }
 
-function isFunction(node: ESTree.Node | undefined): node is ESTree.ArrowFunctionExpression | ESTree.Function {
+function isFunction(node: ESTree.Node | undefined): node is FunctionNode {
   return node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression'
 }
 
-function membersIn(file: SourceFile, body: { start: number; end: number }): ESTree.MemberExpression[] {
-  const found: ESTree.MemberExpression[] = []
-  visit(file, {
-    MemberExpression(node) {
-      if (node.start >= body.start && node.end <= body.end) found.push(node)
-    },
-  })
-  return found
+function parameterNames(node: FunctionNode): string[] {
+  return node.params.flatMap((parameter) => (parameter.type === 'Identifier' ? [parameter.name] : []))
+}
+
+/** Without comments, which may name what the code must not do. */
+function bodyText(file: SourceFile, { body }: FunctionNode): string {
+  return body ? textAt(file, body).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '') : ''
 }

@@ -4,6 +4,13 @@ import type { ESTree } from 'vite'
 import { parseSync, Visitor, type VisitorObject } from 'vite'
 import { ROOT } from '#scripts/root.ts'
 
+export interface Import {
+  readonly target: string
+  readonly isType: boolean
+  readonly isLate?: true
+  readonly names?: readonly string[]
+}
+
 /** One file of ours as the guards look at it. Paths are relative to the package, with forward slashes. */
 export interface SourceFile {
   readonly path: string
@@ -12,9 +19,10 @@ export interface SourceFile {
   readonly isTest: boolean
   /**
    * Repository path of what it imports from us, or the package's name; `isType` when nothing of it runs, `isLate` when
-   * it is loaded by `import()`.
+   * it is loaded by `import()`. `names` are those that are imported, or that an `export ... from` passes on; undefined
+   * for all of them.
    */
-  readonly imports: readonly { target: string; isType: boolean; isLate?: true }[]
+  readonly imports: readonly Import[]
   readonly program: ESTree.Program
 }
 
@@ -84,10 +92,21 @@ function parse(path: string): SourceFile {
   const named = module.staticImports.map((statement) => ({
     target: resolve(path, statement.moduleRequest.value),
     isType: statement.entries.length > 0 && statement.entries.every((entry) => entry.isType),
+    ...(statement.entries.every((entry) => entry.importName.name)
+      ? { names: statement.entries.flatMap((entry) => entry.importName.name ?? []) }
+      : {}),
   }))
   const passedOn = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap((entry) =>
-      entry.moduleRequest ? [{ target: resolve(path, entry.moduleRequest.value), isType: entry.isType }] : [],
+      entry.moduleRequest
+        ? [
+            {
+              target: resolve(path, entry.moduleRequest.value),
+              isType: entry.isType,
+              ...(entry.exportName.name ? { names: [entry.exportName.name] } : {}),
+            },
+          ]
+        : [],
     ),
   )
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {

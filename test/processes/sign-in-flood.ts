@@ -30,8 +30,7 @@ const tries = Array.from({ length: Number(times) }, async () => {
     const outcome = await signInWithPassword(
       deps,
       { identity: 'customer', account, password },
-      request,
-      undefined,
+      { request, device: undefined },
     )
     return outcome.kind
   } catch (error) {

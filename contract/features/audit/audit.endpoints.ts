@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { fileAnswer } from '#contract/kit/file-answer.ts'
+import { fileResponse } from '#contract/kit/file-response.ts'
 import { pageOf, pageQuery } from '#contract/kit/page.ts'
 import { AUDIT_GROUPS, AUDIT_KINDS } from './audit.fields.ts'
 
@@ -58,8 +58,8 @@ export const exportAuditEvents = endpoint({
     /** IANA name of the zone whose clock the times follow; without it the provider's. */
     timeZone: z.string().max(64).refine(isTimeZone, { error: 'optionUnknown' }).optional(),
   }),
-  output: fileAnswer,
-  answers: 'file',
+  output: fileResponse,
+  responds: 'file',
   errors: ['0011'],
 })
 

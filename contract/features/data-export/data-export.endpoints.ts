@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { fileAnswer } from '#contract/kit/file-answer.ts'
+import { fileResponse } from '#contract/kit/file-response.ts'
 import { EXPORT_FORMATS } from './data-export.fields.ts'
 
 export const exportData = endpoint({
@@ -12,7 +12,7 @@ export const exportData = endpoint({
   summary:
     'Everything the site holds on the account: `json` for other services (schema `accountCopy`), `archive` a ZIP with a page to read, the same JSON and a README.',
   query: z.object({ format: z.enum(EXPORT_FORMATS) }),
-  answers: 'file',
-  output: fileAnswer,
+  responds: 'file',
+  output: fileResponse,
   errors: [],
 })

@@ -79,6 +79,7 @@ export const proveIdentity = endpoint({
   method: 'POST',
   path: '/api/proof',
   audience: 'primary',
+  ignoresIdempotencyKey: true,
   summary:
     'Proves again who one is, by the password or, where one is set up, by a second factor; good for ten minutes. Five wrong ones lock it for 15.',
   body: proofBody,

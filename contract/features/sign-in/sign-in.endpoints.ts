@@ -18,6 +18,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/sign-in',
   audience: 'public',
+  ignoresIdempotencyKey: true,
   summary:
     'Signs a primary account in by user name or e-mail; five wrong passwords lock it for 15 minutes. Answers with a session, or with a ticket and the next step.',
   body: signInBody,
@@ -36,6 +37,7 @@ export const signInSubAccount = endpoint({
   method: 'POST',
   path: '/api/sign-in/sub-account',
   audience: 'public',
+  ignoresIdempotencyKey: true,
   summary:
     'Signs a sub-account in by the name of its primary account and its own name or e-mail. That its primary account is closed (0053), is another one (0054), or that it is disabled (0061), only the right password brings to light.',
   body: signInSubAccountBody,

@@ -1,5 +1,5 @@
 import { AUDIT, type AuditGroup, kindsOf } from '#contract/features/audit/audit.fields.ts'
-import type { FileAnswer } from '#contract/kit/file-answer.ts'
+import type { FileResponse } from '#contract/kit/file-response.ts'
 import { type PageQuery, rowsOf } from '#contract/kit/page.ts'
 import { BUSINESS_TIME_ZONE, DAY_MS, fileStamp } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -48,7 +48,7 @@ export async function exportLog(
   accountId: string,
   query: LogFilter & { readonly timeZone?: string | undefined },
   request: RequestContext,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { timeZone = BUSINESS_TIME_ZONE } = query
   const rows = { offset: 0, limit: AUDIT.exportRows }
   const events = await findEvents(deps.db.query, filterOf(deps, accountId, query), rows)

@@ -4,7 +4,7 @@ import { forgetNamesInLog, recordAudit } from '#server/features/audit/audit.serv
 import { forgetDevices } from '#server/features/device/device.service.ts'
 import { forgetEmailChanges } from '#server/features/email-change/email-history.service.ts'
 import type { ChangeUndone } from '#server/features/email-change/undo.service.ts'
-import { removeIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
+import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
 import { removeAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { wipeSubAccounts } from '#server/features/sub-account/sub-account.service.ts'
@@ -77,7 +77,7 @@ export async function sweepAccount(deps: Deps, closureId: string): Promise<void>
 async function wipeEverything(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   await endAllSessions(deps, tx, accountId)
   await removeAllFactors(tx, accountId)
-  await removeIdentitiesSince(tx, accountId, 0)
+  await deleteLinkedIdentitiesSince(tx, accountId, 0)
   await forgetDevices(tx, accountId)
   for (const subAccountId of await wipeSubAccounts(deps, tx, accountId)) await forgetDevices(tx, subAccountId)
   await forgetEmailChanges(tx, accountId)

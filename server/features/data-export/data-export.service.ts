@@ -1,6 +1,6 @@
 import type { AccountCopy, ExportFormat } from '#contract/features/data-export/data-export.fields.ts'
 import { ARCHIVE_FILES } from '#contract/features/data-export/data-export.fields.ts'
-import type { FileAnswer } from '#contract/kit/file-answer.ts'
+import type { FileResponse } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { fileStamp } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,7 +25,7 @@ export async function exportAccount(
   caller: SignedInCaller,
   format: ExportFormat,
   request: RequestContext,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   if (!mayExport(caller)) throw appError('0059')
   const { accountId } = caller
   const copy = await copyAccount(deps, accountId, request.language)
@@ -54,7 +54,7 @@ async function archiveOf(copy: AccountCopy, json: Uint8Array, language: Language
   }
   // Loaded with the first archive.
   const { zip } = await import('fflate')
-  return new Promise<FileAnswer['content']>((resolve, reject) => {
+  return new Promise<FileResponse['content']>((resolve, reject) => {
     // Larger files are packed beside the requests, in threads of their own.
     zip(files, { mtime: now }, (error, packed) => (error ? reject(error) : resolve(new Uint8Array(packed))))
   })

@@ -11,7 +11,7 @@ import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, shownAgreements, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
-import { provenCurrentEmail } from '#test/ways-back.ts'
+import { provenCurrentEmail } from '#test/account-recovery.ts'
 import { cleanEmailChanges } from './email-change.service.ts'
 
 let site: TestApp

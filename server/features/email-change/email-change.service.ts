@@ -12,10 +12,10 @@ import { type Account, accountById, isEmailTaken } from '#server/features/accoun
 import { setEmail } from '#server/features/account/credentials.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
-import { checkCode, spendCode } from '#server/features/verification/verification.service.ts'
+import { spendCode, verifyCode } from '#server/features/verification/verification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
-import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
@@ -52,7 +52,7 @@ export async function sendCurrentCode(
   form: z.output<typeof requestCurrentEmailCode.body>,
 ) {
   const account = await ownAccount(deps, caller, form)
-  const request = currentProof(account, form)
+  const request = currentCode(account, form)
   return sendCode(deps, account.email, request, async () => currentCodeMail, account.language)
 }
 
@@ -66,16 +66,12 @@ export async function proveCurrent(
   form: z.output<typeof proveCurrentEmail.body>,
 ): Promise<{ changeToken: string; expiresAt: number }> {
   const account = await ownAccount(deps, caller, form)
-  const proof = { ...currentProof(account, form), code: form.code }
-  const outcome = await deps.db.transaction(async (tx) => {
-    // Returned, not thrown: a throw would undo the count of wrong codes.
-    const fault = await checkCode(deps, tx, proof)
-    if (fault) return fault
-    await spendCode(deps, tx, proof)
+  const code = { ...currentCode(account, form), code: form.code }
+  return deps.db.transaction(async (tx) => {
+    await verifyCode(deps, tx, code)
+    await spendCode(deps, tx, code)
     return beginChange(deps, tx, account, caller.sessionId)
   })
-  if (outcome instanceof AppError) throw outcome
-  return outcome
 }
 
 /**
@@ -88,7 +84,7 @@ export async function sendNewCode(
   form: z.output<typeof requestNewEmailCode.body>,
 ) {
   const { account } = await openChange(deps, caller, form)
-  const request = newProof(account, form)
+  const request = newCode(account, form)
   const mailOf = async (tx: Executor) =>
     (await isTaken(deps, tx, account.id, request.address)) ? addressInUseMail : newCodeMail
   return sendCode(deps, form.email, request, mailOf, account.language)
@@ -106,15 +102,14 @@ export async function changeOwnEmail(
   request: RequestContext,
 ): Promise<{ email: string; undoUntil: number }> {
   const { change, account } = await openChange(deps, caller, form)
-  const proof = { ...newProof(account, form), code: form.code }
-  const fault = await deps.db.transaction((tx) => checkCode(deps, tx, proof))
-  if (fault) throw fault
+  const code = { ...newCode(account, form), code: form.code }
+  await deps.db.transaction((tx) => verifyCode(deps, tx, code))
   try {
     return await deps.db.transaction(async (tx) => {
       // Only now: whoever has not proven the new mailbox learns nothing of it.
-      if (await isTaken(deps, tx, account.id, proof.address)) throw fieldError('email', '0038')
+      if (await isTaken(deps, tx, account.id, code.address)) throw fieldError('email', '0038')
       const done = await moveAddress(deps, tx, { account, change, email: form.email })
-      await spendCode(deps, tx, proof)
+      await spendCode(deps, tx, code)
       await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
       const detail = { from: change.oldEmail, to: form.email }
       const self = { accountId: account.id, actorId: account.id }
@@ -227,7 +222,7 @@ async function moveAddress(
 }
 
 /** Codes of this feature are counted by account: nobody else can ask for them or use them up. */
-function currentProof(account: Account, { flow }: { flow?: string | undefined }) {
+function currentCode(account: Account, { flow }: { flow?: string | undefined }) {
   return {
     purpose: 'changeEmailCurrent',
     address: account.emailKey,
@@ -236,7 +231,7 @@ function currentProof(account: Account, { flow }: { flow?: string | undefined })
   } as const
 }
 
-function newProof(account: Account, { email, flow }: { email: string; flow?: string | undefined }) {
+function newCode(account: Account, { email, flow }: { email: string; flow?: string | undefined }) {
   return {
     purpose: 'changeEmailNew',
     address: emailKey(email),

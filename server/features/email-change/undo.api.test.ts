@@ -5,7 +5,7 @@ import { resetPassword } from '#contract/features/password/password.endpoints.ts
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
-import { movedAddress, preparedChange } from '#test/ways-back.ts'
+import { movedAddress, preparedChange } from '#test/account-recovery.ts'
 
 let site: TestApp
 beforeAll(async () => {

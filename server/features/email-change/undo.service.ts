@@ -3,7 +3,7 @@ import { accountById } from '#server/features/account/account.service.ts'
 import { setEmail } from '#server/features/account/credentials.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { forgetDevices } from '#server/features/device/device.service.ts'
-import { removeIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
+import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
 import { issueResetToken } from '#server/features/password/reset-token.service.ts'
 import { removeFactorsSince } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
@@ -57,7 +57,7 @@ export async function undoChange(deps: Deps, token: string, request: RequestCont
     // A thief sets the second key up first: whatever came in the lifetime of the session that moved the address.
     const since = changedAt - deps.config.sessionMaxMs
     await removeFactorsSince(tx, accountId, since)
-    await removeIdentitiesSince(tx, accountId, since)
+    await deleteLinkedIdentitiesSince(tx, accountId, since)
     const payload: ChangeUndone = { accountId, since }
     await deps.jobs.schedule(tx, { kind: CHANGE_UNDONE, payload, dueAt: now })
     await deleteOpenChanges(tx, accountId)

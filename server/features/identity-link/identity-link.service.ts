@@ -25,8 +25,8 @@ import {
 type Facts = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 type LinkDeps = Pick<Deps, 'clock' | 'config' | 'outbox' | 'settings'>
 
-/** Somebody as a provider vouches for: the provider's name in the configuration and its own id of the person. */
-export interface Vouched {
+/** A person whom a provider has verified: the provider's name in the configuration and its own id of the person. */
+export interface VerifiedIdentity {
   readonly provider: string
   readonly subject: string
   /** As the provider names the person; only shown. */
@@ -35,7 +35,7 @@ export interface Vouched {
 
 /** Long enough to register, waiting for the mailed code included. */
 const LINK_LIFE_MS = 30 * 60_000
-/** As long as the two steps of signing in may take together; see `holdLink`. */
+/** As long as the two steps of signing in may take together; see `extendPendingLink`. */
 const STEP_LIFE_MS = 20 * 60_000
 
 /**
@@ -44,7 +44,7 @@ const STEP_LIFE_MS = 20 * 60_000
  */
 export async function accountIdOf(
   db: Executor,
-  identity: Pick<Vouched, 'provider' | 'subject'>,
+  identity: Pick<VerifiedIdentity, 'provider' | 'subject'>,
 ): Promise<string | undefined> {
   return (await findIdentity(db, identity))?.accountId
 }
@@ -53,16 +53,16 @@ export async function accountIdOf(
 export async function noteIdentityUse(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
-  identity: Pick<Vouched, 'provider' | 'subject'>,
+  identity: Pick<VerifiedIdentity, 'provider' | 'subject'>,
 ): Promise<void> {
   await touchIdentity(tx, identity, deps.clock.now())
 }
 
-/** Keeps for a while that a provider vouched for somebody who has no account linked; the token redeems it, once. */
-export async function offerLink(
+/** Stores a verified identity without an account as a pending link; its token redeems it, once. */
+export async function issuePendingLink(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
-  { provider, subject, label }: Vouched,
+  { provider, subject, label }: VerifiedIdentity,
 ): Promise<{ linkToken: string; expiresAt: number }> {
   const linkToken = newToken()
   const expiresAt = deps.clock.now() + LINK_LIFE_MS
@@ -70,8 +70,8 @@ export async function offerLink(
   return { linkToken, expiresAt }
 }
 
-/** The open link of this hash; undefined once it is used or over. */
-export function openLink(
+/** The pending link of this hash; undefined once it is used or over. */
+export function findPendingLink(
   deps: Pick<Deps, 'clock'>,
   db: Executor,
   linkHash: string,
@@ -79,8 +79,8 @@ export function openLink(
   return findOpenLink(db, linkHash, deps.clock.now())
 }
 
-/** Whoever gave the right password may still have to show a second factor and to agree: the link waits that long. */
-export async function holdLink(deps: Pick<Deps, 'clock'>, tx: Executor, link: Link): Promise<void> {
+/** Extends a pending link for the steps of signing in that may follow the password. */
+export async function extendPendingLink(deps: Pick<Deps, 'clock'>, tx: Executor, link: Link): Promise<void> {
   const wanted = deps.clock.now() + STEP_LIFE_MS
   if (link.expiresAt < wanted) await postponeLink(tx, link.linkHash, wanted)
 }
@@ -92,8 +92,8 @@ export async function holdLink(deps: Pick<Deps, 'clock'>, tx: Executor, link: Li
 export type LinkRefusal = 'taken' | 'occupied'
 
 /**
- * Links what a token was given for with an account whose owner is in: in the transaction that registers the account
- * or starts the session. Answers why it could not instead of throwing, since a sign-in stands without its link.
+ * Redeems a pending link for an account, in the transaction that registers the account or starts the session. Returns
+ * a refusal instead of throwing it: the sign-in completes without the link.
  */
 export async function redeemLink(
   deps: LinkDeps,
@@ -102,26 +102,26 @@ export async function redeemLink(
 ): Promise<'linked' | 'over' | LinkRefusal> {
   const link = await spendLink(tx, linkHash, deps.clock.now())
   if (!link) return 'over'
-  return linkVouched(deps, tx, { vouched: link, accountId, request })
+  return linkIdentity(deps, tx, { identity: link, accountId, request })
 }
 
-/** Links an identity that the provider has just vouched for; the database's two unique keys decide every race. */
-export async function linkVouched(
+/** Links a verified identity; the database's two unique keys decide every race. */
+export async function linkIdentity(
   deps: LinkDeps,
   tx: Executor,
-  { vouched, accountId, request }: { vouched: Vouched; accountId: string; request: Facts },
+  { identity, accountId, request }: { identity: VerifiedIdentity; accountId: string; request: Facts },
 ): Promise<'linked' | LinkRefusal> {
-  const { provider, subject, label } = vouched
+  const { provider, subject, label } = identity
   const linkedAt = deps.clock.now()
   const row = { provider, subject, accountId, label, linkedAt, lastUsedAt: null }
   if (!(await insertIdentity(tx, row))) {
-    const standing = await findIdentity(tx, vouched)
-    if (!standing) return 'occupied'
-    return standing.accountId === accountId ? 'linked' : 'taken'
+    const existing = await findIdentity(tx, identity)
+    if (!existing) return 'occupied'
+    return existing.accountId === accountId ? 'linked' : 'taken'
   }
   const detail = { provider, label }
   await recordAudit(deps, tx, { kind: 'thirdPartyLinked', accountId, actorId: accountId, detail }, request)
-  await mailAbout(deps, tx, row, identityLinkedMail)
+  await mailOwner(deps, tx, row, identityLinkedMail)
   return 'linked'
 }
 
@@ -130,7 +130,7 @@ export function linkedIdentities(db: Executor, accountId: string): Promise<Ident
   return identitiesOf(db, accountId)
 }
 
-/** Takes an identity off an account; false where there was none. */
+/** Removes an identity from an account, with the entry in its log and the mail. @returns false where there was none */
 export async function unlinkIdentity(
   deps: LinkDeps,
   tx: Executor,
@@ -140,28 +140,32 @@ export async function unlinkIdentity(
   if (!gone) return false
   const detail = { provider, label: gone.label }
   await recordAudit(deps, tx, { kind: 'thirdPartyUnlinked', accountId, actorId: accountId, detail }, request)
-  await mailAbout(deps, tx, gone, identityUnlinkedMail)
+  await mailOwner(deps, tx, gone, identityUnlinkedMail)
   return true
 }
 
-/** Takes off what was linked at or after `since`: after a takeover undone, or with 0 when the account closes. */
-export async function removeIdentitiesSince(tx: Executor, accountId: string, since: number): Promise<void> {
+/** Deletes the identities linked at or after `since`, as account recovery does; 0 deletes all. */
+export async function deleteLinkedIdentitiesSince(
+  tx: Executor,
+  accountId: string,
+  since: number,
+): Promise<void> {
   await deleteIdentitiesSince(tx, accountId, since)
 }
 
-/** Forgets links that are over. */
-export async function cleanLinks(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Deletes pending links that are over. */
+export async function deleteExpiredPendingLinks(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteLinksBefore(deps.db.query, deps.clock.now() - LINK_LIFE_MS)
 }
 
-/** What people call a provider; its name in the configuration once it stands there no more. */
+/** The display name of a provider; its name where the configuration no longer has it. */
 export function providerLabel(deps: Pick<Deps, 'config'>, name: string, language: Language): string {
   const provider = deps.config.oidcProviders.find((candidate) => candidate.name === name)
   return provider?.label[language] ?? name
 }
 
-/** Tells the owner: an identity that somebody else linked is a second key to the account. */
-async function mailAbout(
+/** Mails the owner: an identity linked by a thief opens the account. */
+async function mailOwner(
   deps: LinkDeps,
   tx: Executor,
   { accountId, provider, label }: Identity,

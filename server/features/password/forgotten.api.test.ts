@@ -4,7 +4,7 @@ import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, errorOf, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
-import { provenReset } from '#test/ways-back.ts'
+import { provenReset } from '#test/account-recovery.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -7,9 +7,10 @@ import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountByLogin } from '#server/features/account/account.service.ts'
 import { deviceBucket } from '#server/features/device/device.service.ts'
-import { checkCode, issueCode, spendCode } from '#server/features/verification/verification.service.ts'
+import { issueCode, spendCode, verifyCode } from '#server/features/verification/verification.service.ts'
+import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { noAccountMail, resetCodeMail } from './password.mail.ts'
 import { type IssuedReset, issueResetToken } from './reset-token.service.ts'
 
@@ -58,26 +59,19 @@ export async function proveMailbox(
   device: string | undefined,
 ): Promise<IssuedReset> {
   const address = emailKey(form.email)
-  const outcome = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const account = await accountOf(tx, address)
     const group = await deviceBucket(tx, account?.id, device)
-    const proof = { purpose: 'resetPassword', address, group, flow: form.flow, code: form.code } as const
-    const fault = (await checkCode(deps, tx, proof)) ?? faultOf(account, form.account, address)
-    // Returned, not thrown: a throw would undo the count of wrong codes.
-    if (fault) return fault
-    await spendCode(deps, tx, proof)
-    return issueResetToken(deps, tx, account as Account)
+    const code = { purpose: 'resetPassword', address, group, flow: form.flow, code: form.code } as const
+    await verifyCode(deps, tx, code)
+    if (!account) throw committed(fieldError('email', '0016'))
+    const login = userNameKey(form.account.normalize('NFKC'))
+    // The same refusal for a name of another account and for one that does not exist.
+    if (login !== account.userNameKey && login !== address) throw committed(fieldError('account', '0024'))
+    if (account.disabledAt !== null) throw committed(appError('0061'))
+    await spendCode(deps, tx, code)
+    return issueResetToken(deps, tx, account)
   })
-  if (outcome instanceof AppError) throw outcome
-  return outcome
-}
-
-/** What somebody with the proven mailbox is told; a name that fits not is one answer, whether it exists or not. */
-function faultOf(account: Account | undefined, typed: string, address: string): AppError | undefined {
-  if (!account) return fieldError('email', '0016')
-  const login = userNameKey(typed.normalize('NFKC'))
-  if (login !== account.userNameKey && login !== address) return fieldError('account', '0024')
-  return account.disabledAt === null ? undefined : appError('0061')
 }
 
 /** The account of this address; operators have a door of their own and do not exist at this one. */

@@ -3,7 +3,7 @@ import { changePassword, resetPassword } from '#contract/features/password/passw
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
-import { provenReset } from '#test/ways-back.ts'
+import { provenReset } from '#test/account-recovery.ts'
 
 let site: TestApp
 beforeAll(async () => {

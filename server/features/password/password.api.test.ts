@@ -4,7 +4,7 @@ import { changePassword, resetPassword } from '#contract/features/password/passw
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, cookiesIn, errorOf, testApp } from '#test/app.ts'
-import { provenReset } from '#test/ways-back.ts'
+import { provenReset } from '#test/account-recovery.ts'
 import { cleanResets } from './reset-token.service.ts'
 
 let site: TestApp

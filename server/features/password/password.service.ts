@@ -3,11 +3,12 @@ import { type Account, accountById } from '#server/features/account/account.serv
 import { setPassword } from '#server/features/account/credentials.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { forgetDevices, rememberDevice, rememberProgram } from '#server/features/device/device.service.ts'
-import { withLockout } from '#server/features/lockout/lockout.service.ts'
+import { lockedOut, reserveAttempt } from '#server/features/lockout/lockout.service.ts'
 import { openLocks } from '#server/features/sign-in/locks.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
+import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
@@ -45,7 +46,7 @@ export async function setForgottenPassword(
     const remembered = request.fromBrowser
       ? await rememberDevice(deps, tx, account.id, device)
       : await rememberProgram(deps, tx, account.id, request)
-    await tell(deps, tx, account, 'reset')
+    await mailPasswordChange(deps, tx, account, 'reset')
     await recordAudit(
       deps,
       tx,
@@ -71,29 +72,33 @@ export async function changeOwnPassword(
   if (!account) throw appError('0010')
   refuseWeakPassword(deps, form.password, account)
   const self = { accountId: account.id, actorId: account.id }
-  const refused = await withLockout(deps, {
-    bucket: `password:${account.id}`,
-    async check() {
-      const fits = await deps.hasher.verify(account.passwordHash, form.oldPassword)
-      return fits ? deps.hasher.hash(form.password) : undefined
-    },
-    async onRight(tx, passwordHash) {
-      const was = { passwordHash: account.passwordHash }
-      // Returned, not thrown: the right old password clears the count all the same.
-      if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) return appError('0022')
-      await closeResets(tx, account.id, deps.clock.now())
-      await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
-      await tell(deps, tx, account, 'changed')
-      await recordAudit(deps, tx, { kind: 'passwordChanged', ...self }, request)
-      return undefined
-    },
-    onWrong: (tx) => recordAudit(deps, tx, { kind: 'passwordChangeRefused', ...self }, request),
-    wrong: () => fieldError('oldPassword', '0023'),
+  const attempt = await reserveAttempt(deps, `password:${account.id}`)
+  const passwordHash = await attempt.verify(async () => {
+    const isRight = await deps.hasher.verify(account.passwordHash, form.oldPassword)
+    return isRight ? deps.hasher.hash(form.password) : undefined
   })
-  if (refused instanceof AppError) throw refused
+  await deps.db.transaction(async (tx) => {
+    if (passwordHash === undefined) {
+      const { locked } = await attempt.countWrong(tx)
+      await recordAudit(deps, tx, { kind: 'passwordChangeRefused', ...self }, request)
+      throw committed(locked ? lockedOut() : fieldError('oldPassword', '0023'))
+    }
+    await attempt.clear(tx)
+    const was = { passwordHash: account.passwordHash }
+    if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw committed(appError('0022'))
+    await closeResets(tx, account.id, deps.clock.now())
+    await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
+    await mailPasswordChange(deps, tx, account, 'changed')
+    await recordAudit(deps, tx, { kind: 'passwordChanged', ...self }, request)
+  })
 }
 
-async function tell(deps: Deps, tx: Executor, account: Account, how: 'reset' | 'changed'): Promise<void> {
+async function mailPasswordChange(
+  deps: Deps,
+  tx: Executor,
+  account: Account,
+  how: 'reset' | 'changed',
+): Promise<void> {
   const { email, language, userName } = account
   const product = deps.settings.product(language)
   const forgotUrl = `${deps.siteAddress.origin()}/entry/forgetPassWord`

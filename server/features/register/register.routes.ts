@@ -1,6 +1,6 @@
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
-import { sendSignIn } from '#server/features/sign-in/ticket.service.ts'
+import { sendSignIn } from '#server/features/sign-in/complete-sign-in.service.ts'
 import { route } from '#server/kit/http/route.ts'
 import { registerCustomer, sendRegisterCode } from './register.service.ts'
 
@@ -15,10 +15,10 @@ export function registerRoutes(deps: Deps) {
     route(
       register,
       async (call) => {
-        const device = call.cookie('device')
-        const { entered, agreeRecordIds } = await registerCustomer(deps, call.input.body, call, device)
-        sendSignIn(call, entered)
-        return { ...entered.session, agreeRecordIds }
+        const context = { request: call, device: call.cookie('device') }
+        const { signedIn, agreeRecordIds } = await registerCustomer(deps, call.input.body, context)
+        sendSignIn(call, signedIn)
+        return { ...signedIn.session, agreeRecordIds }
       },
       { limit: 'register' },
     ),

@@ -10,17 +10,17 @@ import { addAccount, isEmailTaken, isUserNameTaken } from '#server/features/acco
 import { recordConsents } from '#server/features/agreement/agreement.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { isEmailHeld } from '#server/features/email-change/email-change.service.ts'
-import { type EnteredSession, startEntered } from '#server/features/sign-in/ticket.service.ts'
+import { type SignInSession, startSignInSession } from '#server/features/sign-in/complete-sign-in.service.ts'
+import type { SignInContext } from '#server/features/sign-in/ticket.service.ts'
 import {
   ANONYMOUS,
-  checkCode,
   issueCode,
   spendCode,
+  verifyCode,
 } from '#server/features/verification/verification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import { fieldError } from '#server/kit/http/app-error.ts'
-import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
 import { alreadyRegisteredMail, registerCodeMail } from './register.mail.ts'
@@ -53,7 +53,7 @@ export async function sendRegisterCode(
 }
 
 export interface Registered {
-  readonly entered: EnteredSession
+  readonly signedIn: SignInSession
   readonly agreeRecordIds: string[]
 }
 
@@ -65,30 +65,27 @@ export interface Registered {
 export async function registerCustomer(
   deps: Deps,
   form: Registration,
-  request: RequestContext,
-  device: string | undefined,
+  context: SignInContext,
 ): Promise<Registered> {
   refuseWeakPassword(deps, form.password, form)
-  const proof = {
+  const code = {
     purpose: 'register',
     address: emailKey(form.email),
     group: ANONYMOUS,
     flow: form.flow,
     code: form.code,
   } as const
-  // The code comes before the hash, so that nobody without a mailbox can keep the hashing slots busy; it is
-  // returned, not thrown, because a throw would undo the count of wrong codes.
-  const fault = await deps.db.transaction((tx) => checkCode(deps, tx, proof))
-  if (fault) throw fault
+  // The code comes before the hash: without a mailbox the hashing slots cannot be kept busy.
+  await deps.db.transaction((tx) => verifyCode(deps, tx, code))
   const passwordHash = await deps.hasher.hash(form.password)
   return withTakenNames(() =>
     deps.db.transaction(async (tx) => {
-      const spentMeanwhile = await checkCode(deps, tx, proof)
-      if (spentMeanwhile) throw spentMeanwhile
-      if (await isUnavailable(deps, tx, proof.address)) throw fieldError('email', '0015')
+      // Another registration may have spent the code during the hash.
+      await verifyCode(deps, tx, code)
+      if (await isUnavailable(deps, tx, code.address)) throw fieldError('email', '0015')
       if (await isUserNameTaken(tx, form.userName.toLowerCase())) throw fieldError('userName', '0014')
-      const registered = await addCustomer(deps, tx, form, passwordHash, { request, device })
-      await spendCode(deps, tx, proof)
+      const registered = await addCustomer(deps, tx, form, passwordHash, context)
+      await spendCode(deps, tx, code)
       return registered
     }),
   )
@@ -99,9 +96,9 @@ async function addCustomer(
   tx: Executor,
   form: Registration,
   passwordHash: string,
-  { request, device }: { request: RequestContext; device: string | undefined },
+  context: SignInContext,
 ): Promise<Registered> {
-  const account = newCustomer(form, passwordHash, request.language, deps.clock.now())
+  const account = newCustomer(form, passwordHash, context.request.language, deps.clock.now())
   await addAccount(tx, account)
   const agreeRecordIds = await recordConsents(deps, tx, {
     accountId: account.id,
@@ -109,10 +106,15 @@ async function addCustomer(
     required: ['user-agreement', 'privacy'],
     accepted: form.agreements,
   })
-  await recordAudit(deps, tx, { kind: 'registered', accountId: account.id, actorId: account.id }, request)
+  await recordAudit(
+    deps,
+    tx,
+    { kind: 'registered', accountId: account.id, actorId: account.id },
+    context.request,
+  )
   const linkHash = form.linkToken === undefined ? null : sha256(form.linkToken)
-  const entered = await startEntered(deps, tx, { account, identity: 'customer', linkHash, request, device })
-  return { entered, agreeRecordIds }
+  const pending = { account, identity: 'customer', linkHash, context } as const
+  return { signedIn: await startSignInSession(deps, tx, pending), agreeRecordIds }
 }
 
 function newCustomer(form: Registration, passwordHash: string, language: Language, now: number): Account {

@@ -35,27 +35,14 @@ export async function factorAskedSince(db: Executor, accountId: string): Promise
 }
 
 /**
- * Looks at a second factor and uses it up in the same step: a code, a recovery code and an answer of a passkey are
- * good once, also for two requests at the same time. Whoever calls it counts the attempts.
- * @param shown.challengeOwner whom `passkeyOptions` gave the challenge to: `ticket:<hash>` or `session:<id>`
- * @returns undefined where it is wrong
+ * Verifies a second factor and uses it up in the same step: a code, a recovery code and an answer of a passkey are
+ * good once, also for two requests at the same time. The caller counts the attempts.
+ * @param shown.challengeOwner the owner that `passkeyOptions` stored the challenge for: `ticket:<hash>` or `session:<id>`
  */
-export async function checkFactor(
+export function checkFactor(
   deps: Deps,
-  shown: ShownFactor,
-): Promise<{ method: FactorMethod } | undefined> {
-  return (await isRight(deps, shown)) ? { method: shown.proof.method } : undefined
-}
-
-/** A second factor that somebody shows, and the request that it came with. */
-export interface ShownFactor {
-  readonly accountId: string
-  readonly proof: FactorProof
-  readonly challengeOwner: string
-  readonly request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
-}
-
-function isRight(deps: Deps, { accountId, proof, challengeOwner, request }: ShownFactor): Promise<boolean> {
+  { accountId, proof, challengeOwner, request }: ShownFactor,
+): Promise<boolean> {
   if (proof.method === 'totp') return spendTotpCode(deps, deps.db.query, accountId, proof.code)
   if (proof.method === 'passkey')
     return spendPasskeyAnswer(deps, { accountId, owner: challengeOwner, response: proof.response })
@@ -67,6 +54,14 @@ function isRight(deps: Deps, { accountId, proof, challengeOwner, request }: Show
     await mailFactorNews(deps, tx, accountId, 'recoveryCodeUsed', { left })
     return true
   })
+}
+
+/** A second factor to verify, and the request that it came with. */
+export interface ShownFactor {
+  readonly accountId: string
+  readonly proof: FactorProof
+  readonly challengeOwner: string
+  readonly request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 }
 
 /** Options for the browser to ask for a passkey; the challenge is kept for this owner, five minutes, for one answer. */

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { UNKNOWN_DEVICE } from '#server/features/device/device.service.ts'
-import { clearAttempts } from '#server/features/lockout/lockout.service.ts'
+import { deleteBucket } from '#server/features/lockout/lockout.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { attemptBucket, loginsOf } from './login.rules.ts'
 
@@ -11,5 +11,5 @@ import { attemptBucket, loginsOf } from './login.rules.ts'
  */
 export async function openLocks(deps: Deps, tx: Executor, account: Account): Promise<void> {
   for (const login of loginsOf(account, undefined))
-    await clearAttempts(deps, tx, attemptBucket(login, UNKNOWN_DEVICE))
+    await deleteBucket(deps, tx, attemptBucket(login, UNKNOWN_DEVICE))
 }

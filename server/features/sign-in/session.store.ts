@@ -91,8 +91,8 @@ export async function touchSession(db: Executor, id: string, lastUsedAt: number)
     .execute()
 }
 
-/** @returns whether the session was still there to be marked */
-export async function markProven(db: Executor, id: string, provenAt: number): Promise<boolean> {
+/** Notes that a session has re-authenticated. @returns false where the session has ended */
+export async function setRecentAuth(db: Executor, id: string, provenAt: number): Promise<boolean> {
   const result = await db
     .updateTable('sessions')
     .set({ provenAt })
@@ -102,8 +102,8 @@ export async function markProven(db: Executor, id: string, provenAt: number): Pr
   return result.numUpdatedRows > 0n
 }
 
-/** Forgets that anybody but this session has proven who it is, up to a moment. */
-export async function forgetProofs(
+/** Ends the recent authentication, up to a moment, of every session but one. */
+export async function endRecentAuth(
   db: Executor,
   { accountId, except, at }: { accountId: string; except: string; at: number },
 ) {

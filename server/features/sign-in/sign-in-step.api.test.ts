@@ -12,7 +12,7 @@ import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, sessionIn, shownAgreements, stepIn, testApp } from '#test/app.ts'
 import { withPasskey, withTotp } from '#test/factor.ts'
 import { endAllSessions } from './session.service.ts'
-import { cleanTickets } from './ticket.service.ts'
+import { deleteExpiredTickets } from './ticket.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('a second factor', () => {
     const proof = { method: 'recovery' as const, code: recoveryCodes[0] ?? '' }
     expect(errorOf(await prove(over, proof)).errorCode).toBe('0058')
     expect(errorOf(await show('never-was', '000000')).errorCode).toBe('0058')
-    await cleanTickets(site.deps)
+    await deleteExpiredTickets(site.deps)
   })
 
   test('one ticket with two right codes at once gives one session', async () => {

@@ -1,150 +1,117 @@
 import type { z } from 'zod'
 import type { acceptAtSignIn, passSecondFactor } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Account } from '#server/features/account/account.service.ts'
 import { outdatedAgreements, recordConsents } from '#server/features/agreement/agreement.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { type WrongAttempt, withLockout } from '#server/features/lockout/lockout.service.ts'
+import { lockedOut, type ReservedAttempt, reserveAttempt } from '#server/features/lockout/lockout.service.ts'
 import {
   checkFactor,
   factorAskedSince,
   passkeyOptions,
 } from '#server/features/second-factor/second-factor.service.ts'
+import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
+import { type AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import {
-  type Entering,
-  enterWith,
-  enterWithFactor,
-  openTicket,
+  completeAfterSecondFactor,
+  completeSignIn,
   type SignInOutcome,
-  startEntered,
-} from './ticket.service.ts'
-import { takeTicket } from './ticket.store.ts'
+  startSignInSession,
+} from './complete-sign-in.service.ts'
+import { findOpenTicket, redeemTicket, type SignInContext } from './ticket.service.ts'
 import { announceLock } from './unlock.service.ts'
 
 type FactorStep = z.output<typeof passSecondFactor.body>
 type AgreementStep = z.output<typeof acceptAtSignIn.body>
 
 /**
- * Shows the second factor that a ticket waits for.
+ * Verifies the second factor that a ticket waits for.
  * @throws 0058 for a ticket that is over or used, 0012 for a wrong factor, 0028 at the fifth, 0061 (disabled)
  */
-export async function showFactor(
+export async function signInWithSecondFactor(
   deps: Deps,
   { ticket, proof }: FactorStep,
-  request: RequestContext,
-  device: string | undefined,
+  context: SignInContext,
 ): Promise<SignInOutcome> {
-  const open = await openTicket(deps, deps.db.query, ticket, 'secondFactor')
+  const open = await findOpenTicket(deps, deps.db.query, ticket, 'secondFactor')
   if (!open) throw appError('0058')
   const accountId = open.account.id
-  const outcome = await withLockout(deps, {
-    bucket: factorBucket(accountId),
-    check: () => checkFactor(deps, { accountId, proof, challengeOwner: challengeOwner(ticket), request }),
-    wrong: () => wrongFactor(proof.method),
-    onWrong: (tx, wrong) => writeFactorRefusal(deps, tx, { accountId, request, ...wrong }),
-    async onRight(tx) {
-      const entering = await takeStep(deps, tx, { ticket, step: 'secondFactor', request, device })
-      return entering instanceof AppError ? entering : enterWithFactor(deps, tx, entering)
-    },
+  const { request } = context
+  const attempt = await reserveAttempt(deps, factorBucket(accountId))
+  const isRight = await attempt.verify(() =>
+    checkFactor(deps, { accountId, proof, challengeOwner: challengeOwner(ticket), request }),
+  )
+  return deps.db.transaction(async (tx) => {
+    if (!isRight) return refuseFactor(deps, tx, attempt, { accountId, request, refusal: wrongFactor(proof) })
+    await attempt.clear(tx)
+    const pending = await redeemTicket(deps, tx, { ticket, step: 'secondFactor' }, context)
+    return completeAfterSecondFactor(deps, tx, pending)
   })
-  if (outcome instanceof AppError) throw outcome
-  return outcome
 }
 
 /** What a passkey must sign for a ticket. @throws 0058 */
 export async function ticketPasskeyOptions(deps: Deps, ticket: string): Promise<Record<string, unknown>> {
-  const open = await openTicket(deps, deps.db.query, ticket, 'secondFactor')
+  const open = await findOpenTicket(deps, deps.db.query, ticket, 'secondFactor')
   if (!open) throw appError('0058')
   return passkeyOptions(deps, { accountId: open.account.id, challengeOwner: challengeOwner(ticket) })
 }
 
 /**
- * Agrees to the texts that a ticket waits for. Texts that changed meanwhile are agreementOutdated, and the ticket
- * stays good for another try. Where a second factor was set up since, it is asked for first: else whoever knows the
- * password could keep a way in open past the moment in which the owner closed it.
+ * Records consent to the texts that a ticket waits for. Where texts have changed meanwhile the ticket stays open for
+ * another try. Where a second factor was set up since the ticket was issued, it is asked for first: otherwise a thief
+ * with the password could keep a ticket open past the moment in which the owner secured the account.
  * @throws agreementOutdated, 0058, 0061
  */
-export async function acceptTexts(
+export async function signInWithConsents(
   deps: Deps,
   { ticket, agreements }: AgreementStep,
-  request: RequestContext,
-  device: string | undefined,
+  context: SignInContext,
 ): Promise<SignInOutcome> {
-  const outcome = await deps.db.transaction(async (tx) => {
-    const entering = await takeStep(deps, tx, { ticket, step: 'agreements', request, device })
-    if (entering instanceof AppError) return entering
-    const accountId = entering.account.id
-    if (((await factorAskedSince(tx, accountId)) ?? 0) >= entering.ticketSince)
-      return enterWith(deps, tx, entering)
+  return deps.db.transaction(async (tx) => {
+    const pending = await redeemTicket(deps, tx, { ticket, step: 'agreements' }, context)
+    const accountId = pending.account.id
+    const factorSince = await factorAskedSince(tx, accountId)
+    if (factorSince !== undefined && factorSince >= pending.ticketIssuedAt)
+      return completeSignIn(deps, tx, pending)
     const required = await outdatedAgreements(deps, tx, accountId)
     await recordConsents(deps, tx, { accountId, purpose: 'signIn', required, accepted: agreements })
     for (const agreement of required) {
       const entry = { kind: 'consentGiven', accountId, actorId: accountId, detail: { agreement } } as const
-      await recordAudit(deps, tx, entry, request)
+      await recordAudit(deps, tx, entry, context.request)
     }
-    return startEntered(deps, tx, entering)
+    return startSignInSession(deps, tx, pending)
   })
-  if (outcome instanceof AppError) throw outcome
-  return outcome
 }
 
-/** Uses the ticket up, once, and gives who comes in with it; the refusal is returned so that it stays used up. */
-async function takeStep(
+async function refuseFactor(
   deps: Deps,
   tx: Executor,
-  given: {
-    ticket: string
-    step: 'secondFactor' | 'agreements'
-    request: RequestContext
-    device: string | undefined
-  },
-): Promise<(Entering & { readonly ticketSince: number }) | AppError> {
-  const { request, device } = given
-  const open = await openTicket(deps, tx, given.ticket, given.step)
-  const taken = open && (await takeTicket(tx, open.ticket.ticketHash, deps.clock.now()))
-  if (!open || !taken) return appError('0058')
-  const { account, subAccount } = open
-  const { identity, linkHash, createdAt: ticketSince } = open.ticket
-  if (isDisabled(account) || (subAccount && isDisabled(subAccount))) {
-    const detail = { code: '0061' }
-    const entry = { kind: 'signInRefused', accountId: account.id, actorId: null, detail } as const
-    await recordAudit(deps, tx, entry, request)
-    return appError('0061')
-  }
-  return { account, subAccount, identity, linkHash, request, device, ticketSince }
-}
-
-async function writeFactorRefusal(
-  deps: Deps,
-  tx: Executor,
-  refused: { accountId: string; request: RequestContext } & WrongAttempt,
-): Promise<void> {
-  const { accountId, request, code, locked } = refused
-  const entry = { accountId, actorId: null, detail: { code, step: 'secondFactor' } }
+  attempt: ReservedAttempt,
+  { accountId, request, refusal }: { accountId: string; request: RequestContext; refusal: AppError },
+): Promise<never> {
+  const { locked } = await attempt.countWrong(tx)
+  const told = locked ? lockedOut() : refusal
+  const entry = { accountId, actorId: null, detail: { code: told.code, step: 'secondFactor' } }
   await recordAudit(deps, tx, { kind: 'signInRefused', ...entry }, request)
-  if (!locked) return
-  await recordAudit(deps, tx, { kind: 'signInLocked', ...entry }, request)
-  await announceLock(deps, tx, { accountId, subAccountId: null, step: 'secondFactor' }, request)
+  if (locked) {
+    await recordAudit(deps, tx, { kind: 'signInLocked', ...entry }, request)
+    await announceLock(deps, tx, { accountId, subAccountId: null, step: 'secondFactor' }, request)
+  }
+  throw committed(told)
 }
 
-/** Wrong codes and passkeys of an account count together, wherever they are shown. */
+/** Wrong codes and passkeys of an account count together, at signing in and at re-authentication. */
 export function factorBucket(accountId: string): string {
   return `factor:${accountId}`
 }
 
-/** Where a wrong factor is shown: at the code, or at the whole of what a passkey answered. */
-export function wrongFactor(method: FactorStep['proof']['method']): AppError {
+/** The refusal of a wrong factor: at the field of the code, or at the whole answer of a passkey. */
+export function wrongFactor({ method }: Pick<FactorStep['proof'], 'method'>): AppError {
   return fieldError(method === 'passkey' ? 'proof' : 'proof.code', '0012')
 }
 
 function challengeOwner(ticket: string): string {
   return `ticket:${sha256(ticket)}`
-}
-
-function isDisabled({ disabledAt }: Pick<Account, 'disabledAt'>): boolean {
-  return disabledAt !== null
 }

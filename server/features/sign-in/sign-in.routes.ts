@@ -19,40 +19,44 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { provenUntil, userIdOf } from '#server/kit/http/caller.ts'
-import { type Route, route } from '#server/kit/http/route.ts'
-import { proofMethods, proofPasskeyOptions, prove } from './proof.service.ts'
+import type { CookieName } from '#server/kit/http/cookies.ts'
+import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
+import { sendSignIn } from './complete-sign-in.service.ts'
+import {
+  reauthenticate,
+  reauthenticationMethods,
+  reauthenticationPasskeyOptions,
+} from './re-authentication.service.ts'
 import { presentSessions } from './session.present.ts'
 import { endOneSession, endOthers, sessionsOf, signOutSession } from './session.service.ts'
 import { mayUseToken } from './sign-in.policy.ts'
 import { signInAsSubAccount, signInWithPassword } from './sign-in.service.ts'
-import { acceptTexts, showFactor, ticketPasskeyOptions } from './sign-in-step.service.ts'
-import { sendSignIn } from './ticket.service.ts'
+import { signInWithConsents, signInWithSecondFactor, ticketPasskeyOptions } from './sign-in-step.service.ts'
+import type { SignInContext } from './ticket.service.ts'
 import { unlock } from './unlock.service.ts'
 
-/** Calls that anybody may make and that guess at something. */
+/** Calls that may be guesses at a secret. */
 const GUESSES = { limit: 'signIn' } as const
 
 export function signInRoutes(deps: Deps): Route[] {
-  return [...waysIn(deps), ...sessions(deps), ...proofs(deps)]
+  return [...signInMethods(deps), ...sessions(deps), ...reauthentication(deps)]
 }
 
-function waysIn(deps: Deps): Route[] {
+function signInMethods(deps: Deps): Route[] {
   return [
     route(
       signIn,
-      async (call) =>
-        sendSignIn(call, await signInWithPassword(deps, call.input.body, call, call.cookie('device'))),
+      async (call) => sendSignIn(call, await signInWithPassword(deps, call.input.body, contextOf(call))),
       GUESSES,
     ),
     route(
       signInSubAccount,
-      async (call) =>
-        sendSignIn(call, await signInAsSubAccount(deps, call.input.body, call, call.cookie('device'))),
+      async (call) => sendSignIn(call, await signInAsSubAccount(deps, call.input.body, contextOf(call))),
       GUESSES,
     ),
     route(
       passSecondFactor,
-      async (call) => sendSignIn(call, await showFactor(deps, call.input.body, call, call.cookie('device'))),
+      async (call) => sendSignIn(call, await signInWithSecondFactor(deps, call.input.body, contextOf(call))),
       GUESSES,
     ),
     route(
@@ -62,7 +66,7 @@ function waysIn(deps: Deps): Route[] {
     ),
     route(
       acceptAtSignIn,
-      async (call) => sendSignIn(call, await acceptTexts(deps, call.input.body, call, call.cookie('device'))),
+      async (call) => sendSignIn(call, await signInWithConsents(deps, call.input.body, contextOf(call))),
       GUESSES,
     ),
     route(
@@ -103,17 +107,23 @@ function sessions(deps: Deps): Route[] {
   ]
 }
 
-function proofs(deps: Deps): Route[] {
+function reauthentication(deps: Deps): Route[] {
   return [
     route(getProofState, async ({ caller }) => ({
-      methods: await proofMethods(deps, caller),
+      methods: await reauthenticationMethods(deps, caller),
       provenUntil: provenUntil(caller),
     })),
     route(
       proveIdentity,
-      async (call) => ({ provenUntil: await prove(deps, call.caller, call.input.body.proof, call) }),
+      async (call) => ({ provenUntil: await reauthenticate(deps, call.caller, call.input.body.proof, call) }),
       GUESSES,
     ),
-    route(getProofChallenge, async ({ caller }) => ({ options: await proofPasskeyOptions(deps, caller) })),
+    route(getProofChallenge, async ({ caller }) => ({
+      options: await reauthenticationPasskeyOptions(deps, caller),
+    })),
   ]
+}
+
+function contextOf(call: RequestContext & { cookie(name: CookieName): string | undefined }): SignInContext {
+  return { request: call, device: call.cookie('device') }
 }

@@ -4,199 +4,211 @@ import type { Deps } from '#server/deps.ts'
 import { type Account, accountById, accountByLogin } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { deviceBucket } from '#server/features/device/device.service.ts'
-import { type WrongAttempt, withLockout } from '#server/features/lockout/lockout.service.ts'
+import {
+  type ReservedAttempt,
+  reserveAttempt,
+  wrongPassword,
+} from '#server/features/lockout/lockout.service.ts'
 import { type SubAccount, subAccountByLogin } from '#server/features/sub-account/sub-account.service.ts'
+import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { AppError, appError } from '#server/kit/http/app-error.ts'
-import type { RequestContext } from '#server/kit/http/route.ts'
+import { type AppError, appError } from '#server/kit/http/app-error.ts'
+import { completeSignIn, type SignInOutcome } from './complete-sign-in.service.ts'
 import { attemptBucket, loginKey, subLogin } from './login.rules.ts'
-import { enterWith, type SignInOutcome } from './ticket.service.ts'
+import type { SignInContext } from './ticket.service.ts'
 import { announceLock } from './unlock.service.ts'
 
-interface Credentials {
+interface TypedCredentials {
   readonly identity: Identity
   /** User name or e-mail address, as typed. */
   readonly account: string
   readonly password: string
 }
 
-/** What a door has found under the names that were typed. */
-interface Found {
-  /** Whose password is asked for. */
+/**
+ * Signs a primary account in. Refusals that only the owner may learn (disabled, wrong identity) require the right
+ * password.
+ * @throws 0028 to 0032, 0061 (disabled), IAM_0004 (a customer with the partner identity), loginIncorrect
+ */
+export async function signInWithPassword(
+  deps: Deps,
+  { identity, account: typed, password }: TypedCredentials,
+  context: SignInContext,
+): Promise<SignInOutcome> {
+  const credentials = await verifyCredentials(deps, accountMethod(typed), password, context)
+  return deps.db.transaction(async (tx) => {
+    const { account } = await settleCredentials(deps, tx, credentials)
+    const refusal = refusalOf(account, identity)
+    if (refusal) return refuseSignIn(deps, tx, credentials, refusal)
+    return completeSignIn(deps, tx, { account, identity, context })
+  })
+}
+
+/**
+ * Signs a sub-account in, by the user name of its primary account and its own name or address.
+ * @throws as `signInWithPassword`; with the right password also 0053 (the primary account is closed) and 0054 (the
+ * sub-account belongs to another primary account than the typed one)
+ */
+export async function signInAsSubAccount(
+  deps: Deps,
+  { identity, primary, account: typed, password }: TypedCredentials & { readonly primary: string },
+  context: SignInContext,
+): Promise<SignInOutcome> {
+  const credentials = await verifyCredentials(deps, subAccountMethod(primary, typed), password, context)
+  return deps.db.transaction(async (tx) => {
+    const { subAccount } = await settleCredentials(deps, tx, credentials)
+    const account = await accountById(tx, subAccount.accountId)
+    if (!account || account.closedAt !== null) return refuseSignIn(deps, tx, credentials, appError('0053'))
+    if ((await accountByName(tx, loginKey(primary)))?.id !== account.id)
+      return refuseSignIn(deps, tx, credentials, appError('0054'))
+    const refusal = subAccount.disabledAt === null ? refusalOf(account, identity) : appError('0061')
+    if (refusal) return refuseSignIn(deps, tx, credentials, refusal)
+    return completeSignIn(deps, tx, { account, subAccount, identity, context })
+  })
+}
+
+/** The person that the typed names belong to. */
+interface Person {
   readonly person: Account | SubAccount
   readonly accountId: string
   readonly subAccount?: SubAccount
 }
 
-interface Door<F extends Found> {
+/** How a sign-in finds its person: by an account's names, or by a sub-account's. */
+interface SignInMethod<P extends Person> {
   /** What wrong passwords count under, together with the device. */
   readonly login: string
-  /** Who the typed names are; the same reads for names that are nobody's. */
-  find(db: Executor): Promise<F | undefined>
+  /** Costs the same reads for names that do not exist. */
+  find(db: Executor): Promise<P | undefined>
 }
 
-/** What was given at a door. */
-interface Given {
-  readonly password: string
-  readonly request: RequestContext
-  /** The device cookie of the request. */
-  readonly device: string | undefined
-}
-
-interface Answers<P, R> {
-  /** Answer to a wrong password that does not lock; 0029 to 0032 unless said otherwise. */
-  readonly wrong?: () => AppError
-  /**
-   * What follows from the right one, in the transaction that gives the attempt back. A refusal is returned, not
-   * thrown: the right password clears the count all the same.
-   */
-  readonly onRight: (tx: Executor, person: P) => Promise<R | AppError>
-  /** What follows from the right one is a session alone: a power cut may take it back (`Db.passing`). */
-  readonly passing?: boolean
-}
-
-/**
- * Signs a primary account in. What only the owner may learn (disabled, wrong identity) comes after the right password.
- * @throws 0028 to 0032, 0061 (disabled), IAM_0004 (a customer at the partner's door), loginIncorrect
- */
-export async function signInWithPassword(
-  deps: Deps,
-  { identity, account, password }: Credentials,
-  request: RequestContext,
-  device: string | undefined,
-): Promise<SignInOutcome> {
-  const given = { account, password, request, device }
-  const outcome = await countPassword(deps, given, {
-    passing: true,
-    async onRight(tx, found) {
-      const refusal = refusalOf(found, identity)
-      return refusal ?? enterWith(deps, tx, { account: found, identity, request, device })
-    },
-  })
-  if (outcome instanceof AppError) throw outcome
-  return outcome
-}
-
-/**
- * Checks the password of a primary account and counts it with those of signing in. A name that does not exist costs
- * the same reads, the same hash and the same counter as one that does, so that nothing tells them apart.
- * @returns what `onRight` returns, refusals included
- * @throws 0028 to 0032, or what `wrong` makes
- */
-export function countPassword<R>(
-  deps: Deps,
-  given: Given & { readonly account: string },
-  answers: Answers<Account, R>,
-): Promise<R | AppError> {
-  const login = loginKey(given.account)
-  const door = {
+/** By user name or e-mail address of a primary account. */
+export function accountMethod(typed: string): SignInMethod<Person & { readonly account: Account }> {
+  const login = loginKey(typed)
+  return {
     login,
-    async find(db: Executor) {
+    async find(db) {
       const account = await accountByLogin(db, login)
-      return account && mayExist(account) ? { person: account, accountId: account.id, account } : undefined
+      return account && canSignIn(account) ? { person: account, accountId: account.id, account } : undefined
     },
   }
-  return passDoor(deps, door, given, {
-    ...answers,
-    onRight: (tx, { account }) => answers.onRight(tx, account),
-  })
 }
 
-/**
- * Signs a sub-account in, by the user name of its primary account and its own name or address. Everything as for a
- * primary account; what only the right password brings to light is 0053 (its primary account is closed), 0054 (the
- * one that was typed is another one) and 0061.
- */
-export async function signInAsSubAccount(
-  deps: Deps,
-  credentials: Credentials & { readonly primary: string },
-  request: RequestContext,
-  device: string | undefined,
-): Promise<SignInOutcome> {
-  const { identity, password } = credentials
-  const [primary, login] = [loginKey(credentials.primary), loginKey(credentials.account)]
-  const door = {
+function subAccountMethod(
+  typedPrimary: string,
+  typed: string,
+): SignInMethod<Person & { readonly subAccount: SubAccount }> {
+  const [primary, login] = [loginKey(typedPrimary), loginKey(typed)]
+  return {
     login: subLogin(primary, login),
-    async find(db: Executor) {
+    async find(db) {
       const subAccount = await subAccountByLogin(db, (await accountByName(db, primary))?.id, login)
       return subAccount && { person: subAccount, accountId: subAccount.accountId, subAccount }
     },
   }
-  const given = { password, request, device }
-  const outcome = await passDoor(deps, door, given, {
-    passing: true,
-    async onRight(tx, { subAccount }) {
-      const account = await accountById(tx, subAccount.accountId)
-      if (!account || account.closedAt !== null) return appError('0053')
-      if ((await accountByName(tx, primary))?.id !== account.id) return appError('0054')
-      const refusal = subAccount.disabledAt === null ? refusalOf(account, identity) : appError('0061')
-      return refusal ?? enterWith(deps, tx, { account, subAccount, identity, request, device })
-    },
-  })
-  if (outcome instanceof AppError) throw outcome
-  return outcome
 }
 
-async function passDoor<F extends Found, R>(
-  deps: Deps,
-  door: Door<F>,
-  { password, request, device }: Given,
-  answers: Answers<F, R>,
-): Promise<R | AppError> {
-  const found = await door.find(deps.db.query)
-  return withLockout<F, R | AppError>(deps, {
-    bucket: attemptBucket(door.login, await deviceBucket(deps.db.query, found?.person.id, device)),
-    async check() {
-      const fits = await deps.hasher.verify(found?.person.passwordHash ?? null, password)
-      return fits ? found : undefined
-    },
-    ...answers,
-    onWrong: (tx, attempt) => writeRefusal(deps, tx, { found, request, ...attempt }),
-    async onRight(tx, right) {
-      const now = await stillRight(tx, door, right)
-      const outcome = now ? await answers.onRight(tx, now) : (answers.wrong?.() ?? appError('loginIncorrect'))
-      if (outcome instanceof AppError)
-        await writeRefusal(deps, tx, { found: right, request, code: outcome.code, locked: false })
-      return outcome
-    },
-  })
+/** A password that was compared with its hash, and not yet counted: `settleCredentials` does that. */
+interface VerifiedCredentials<P extends Person> {
+  readonly method: SignInMethod<P>
+  /** Undefined where the typed names do not exist. */
+  readonly found: P | undefined
+  readonly isRight: boolean
+  readonly attempt: ReservedAttempt
+  readonly context: SignInContext
 }
 
 /**
- * Between the hash and this transaction the password may have been changed, or the account renamed or closed: what was
- * right a moment ago opens nothing any more, and was no wrong guess either.
+ * Reserves an attempt and compares the password with the hash. A name that does not exist costs the same reads, the
+ * same hash and the same counter as one that does, so that nothing tells them apart.
+ * @throws 0028 while locked
  */
-async function stillRight<F extends Found>(tx: Executor, door: Door<F>, right: F): Promise<F | undefined> {
-  const now = await door.find(tx)
-  const same = now?.person.id === right.person.id && now.person.passwordHash === right.person.passwordHash
-  return same ? now : undefined
+export async function verifyCredentials<P extends Person>(
+  deps: Deps,
+  method: SignInMethod<P>,
+  password: string,
+  context: SignInContext,
+): Promise<VerifiedCredentials<P>> {
+  const found = await method.find(deps.db.query)
+  const device = await deviceBucket(deps.db.query, found?.person.id, context.device)
+  const attempt = await reserveAttempt(deps, attemptBucket(method.login, device))
+  const isRight = await attempt.verify(() => deps.hasher.verify(found?.person.passwordHash ?? null, password))
+  return { method, found, isRight, attempt, context }
 }
 
-/** Writes a refusal into the owner's log, or into nobody's; the lock has its owner told, if there is one. */
-async function writeRefusal(
+/**
+ * Counts a wrong password and refuses it; clears the count for the right one and reads its person again. Between the
+ * hash and this transaction the password may have changed, or the account have been renamed or closed: what was right
+ * then is refused now, without being counted as a guess.
+ * @param wrong the refusal of a wrong password that does not lock; 0029 to 0032 unless given
+ * @throws 0028 to 0032 or `wrong`; loginIncorrect or `wrong` after a change
+ */
+export async function settleCredentials<P extends Person>(
   deps: Deps,
   tx: Executor,
-  refused: { found: Found | undefined; request: RequestContext } & Pick<WrongAttempt, 'code' | 'locked'>,
-): Promise<void> {
-  const { found, request, code, locked } = refused
-  const accountId = found?.accountId ?? null
-  const detail = found?.subAccount ? { code, subAccount: found.subAccount.userName } : { code }
-  const entry = { accountId, actorId: null, detail }
-  await recordAudit(deps, tx, { kind: 'signInRefused', ...entry }, request)
-  if (!locked) return
-  await recordAudit(deps, tx, { kind: 'signInLocked', ...entry }, request)
-  const subAccountId = found?.subAccount?.id ?? null
-  await announceLock(deps, tx, { accountId, subAccountId, step: 'password' }, request)
+  credentials: VerifiedCredentials<P>,
+  wrong?: AppError,
+): Promise<P> {
+  const { method, found, isRight, attempt } = credentials
+  if (!found || !isRight) {
+    const counted = await attempt.countWrong(tx)
+    const refusal = counted.locked || !wrong ? wrongPassword(counted) : wrong
+    await recordRefusal(deps, tx, credentials, refusal)
+    if (counted.locked) await recordLock(deps, tx, credentials, refusal)
+    throw committed(refusal)
+  }
+  await attempt.clear(tx)
+  const now = await method.find(tx)
+  if (now?.person.id !== found.person.id || now.person.passwordHash !== found.person.passwordHash)
+    return refuseSignIn(deps, tx, credentials, wrong ?? appError('loginIncorrect'))
+  return now
 }
 
-/** The account of this user name; an address is none. */
+/** Refuses the right password, with an entry in the log of the account; the transaction commits. */
+export async function refuseSignIn(
+  deps: Deps,
+  tx: Executor,
+  credentials: Refused,
+  refusal: AppError,
+): Promise<never> {
+  await recordRefusal(deps, tx, credentials, refusal)
+  throw committed(refusal)
+}
+
+type Refused = Pick<VerifiedCredentials<Person>, 'found' | 'context'>
+
+async function recordRefusal(deps: Deps, tx: Executor, refused: Refused, refusal: AppError): Promise<void> {
+  await recordAudit(
+    deps,
+    tx,
+    { kind: 'signInRefused', ...entryOf(refused, refusal) },
+    refused.context.request,
+  )
+}
+
+/** Writes the lock into the log and schedules the mail to the owner; the same work for names that do not exist. */
+async function recordLock(deps: Deps, tx: Executor, refused: Refused, refusal: AppError): Promise<void> {
+  const { found, context } = refused
+  await recordAudit(deps, tx, { kind: 'signInLocked', ...entryOf(refused, refusal) }, context.request)
+  const accountId = found?.accountId ?? null
+  const subAccountId = found?.subAccount?.id ?? null
+  await announceLock(deps, tx, { accountId, subAccountId, step: 'password' }, context.request)
+}
+
+/** The person did not sign in, so the entry has no actor; a name that does not exist has no account either. */
+function entryOf({ found }: Refused, { code }: AppError) {
+  const detail = found?.subAccount ? { code, subAccount: found.subAccount.userName } : { code }
+  return { accountId: found?.accountId ?? null, actorId: null, detail }
+}
+
+/** The account of this user name; an e-mail address is none. */
 async function accountByName(db: Executor, name: string): Promise<Account | undefined> {
   const account = await accountByLogin(db, name)
-  return account?.userNameKey === name && mayExist(account) ? account : undefined
+  return account?.userNameKey === name && canSignIn(account) ? account : undefined
 }
 
-/** Operators have a door of their own, and closed accounts none: at these their names do not exist. */
-function mayExist(account: Account): boolean {
+/** Operators sign in elsewhere and closed accounts nowhere: their names are treated as missing. */
+function canSignIn(account: Account): boolean {
   return account.accountType !== ACCOUNT_TYPE.operator && account.closedAt === null
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { deviceBuckets, rememberDevice } from '#server/features/device/device.service.ts'
-import { clearAttempts } from '#server/features/lockout/lockout.service.ts'
+import { deleteBucket } from '#server/features/lockout/lockout.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -89,7 +89,7 @@ export async function unlock(
     const userId = subId ?? account.id
     const buckets = await deviceBuckets(tx, userId)
     for (const login of loginsOf(account, subAccount))
-      for (const bucket of buckets) await clearAttempts(deps, tx, attemptBucket(login, bucket))
+      for (const bucket of buckets) await deleteBucket(deps, tx, attemptBucket(login, bucket))
     const remembered = await rememberDevice(deps, tx, userId, device)
     const entry = { kind: 'signInUnlocked', accountId: account.id, actorId: userId } as const
     await recordAudit(deps, tx, entry, request)

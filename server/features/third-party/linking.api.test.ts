@@ -12,7 +12,7 @@ import {
   unlink,
 } from '#contract/features/third-party/third-party.endpoints.ts'
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
-import { cleanLinks } from '#server/features/identity-link/identity-link.service.ts'
+import { deleteExpiredPendingLinks } from '#server/features/identity-link/identity-link.service.ts'
 import {
   browserHeaders,
   cookiesIn,
@@ -126,7 +126,7 @@ describe('linkByPassword', () => {
     site.clock.advance(30 * 60_000)
     expect(errorOf(await linkAs(other, old.linkToken)).errorCode).toBe('thirdPartyOver')
     site.clock.advance(60 * 60_000)
-    await cleanLinks(site.deps)
+    await deleteExpiredPendingLinks(site.deps)
     expect(await site.db.query.selectFrom('thirdPartyLinks').select('provider').execute()).toEqual([])
   })
 

@@ -6,23 +6,29 @@ import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import {
   accountIdOf,
-  holdLink,
+  extendPendingLink,
+  findPendingLink,
   linkedIdentities,
-  openLink,
   providerLabel,
   unlinkIdentity,
 } from '#server/features/identity-link/identity-link.service.ts'
-import { countPassword } from '#server/features/sign-in/sign-in.service.ts'
-import { enterWith, type SignInOutcome } from '#server/features/sign-in/ticket.service.ts'
+import { completeSignIn, type SignInOutcome } from '#server/features/sign-in/complete-sign-in.service.ts'
+import {
+  accountMethod,
+  refuseSignIn,
+  settleCredentials,
+  verifyCredentials,
+} from '#server/features/sign-in/sign-in.service.ts'
+import type { SignInContext } from '#server/features/sign-in/ticket.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { AppError, appError } from '#server/kit/http/app-error.ts'
+import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import type { OidcProviders } from './oidc.service.ts'
 import { mayBeLinked } from './third-party.policy.ts'
 import { presentProvider } from './third-party.present.ts'
-import { type Asking, type Begun, doorOf, startFlow } from './third-party.service.ts'
+import { type Begun, identityOf, startFlow } from './third-party.service.ts'
 
 /**
  * Logs in and links. A wrong password counts with those of signing in, so that this is no second way to guess; what
@@ -33,25 +39,17 @@ import { type Asking, type Begun, doorOf, startFlow } from './third-party.servic
 export async function linkWithPassword(
   deps: Deps,
   { linkToken, account: typed, password }: z.output<typeof linkByPasswordBody>,
-  { request, device }: Asking,
+  context: SignInContext,
 ): Promise<SignInOutcome> {
   const linkHash = sha256(linkToken)
-  if (!(await openLink(deps, deps.db.query, linkHash))) throw appError('thirdPartyOver')
-  const outcome = await countPassword(
-    deps,
-    { account: typed, password, request, device },
-    {
-      wrong: () => appError('0021'),
-      async onRight(tx, account) {
-        const refusal = await refusalOf(deps, tx, account, linkHash)
-        if (refusal) return refusal
-        return enterWith(deps, tx, { account, identity: doorOf(account), linkHash, request, device })
-      },
-    },
-  )
-  // Returned so far, not thrown: the right password clears the count all the same.
-  if (outcome instanceof AppError) throw outcome
-  return outcome
+  if (!(await findPendingLink(deps, deps.db.query, linkHash))) throw appError('thirdPartyOver')
+  const credentials = await verifyCredentials(deps, accountMethod(typed), password, context)
+  return deps.db.transaction(async (tx) => {
+    const { account } = await settleCredentials(deps, tx, credentials, appError('0021'))
+    const refusal = await refusalOf(deps, tx, account, linkHash)
+    if (refusal) return refuseSignIn(deps, tx, credentials, refusal)
+    return completeSignIn(deps, tx, { account, identity: identityOf(account), linkHash, context })
+  })
 }
 
 /** Why the owner of an account cannot link what the token stands for; else the link waits for the person to come in. */
@@ -63,14 +61,14 @@ async function refusalOf(
 ): Promise<AppError | undefined> {
   if (account.disabledAt !== null) return appError('0061')
   if (!mayBeLinked(account)) return appError('agentCannotLink')
-  const link = await openLink(deps, tx, linkHash)
+  const link = await findPendingLink(deps, tx, linkHash)
   if (!link) return appError('thirdPartyOver')
   const owner = await accountIdOf(tx, link)
   if (owner !== undefined && owner !== account.id) return appError('thirdPartyTaken')
   const own = await linkedIdentities(tx, account.id)
   const another = own.some(({ provider, subject }) => provider === link.provider && subject !== link.subject)
   if (another) return appError('thirdPartyLinked')
-  await holdLink(deps, tx, link)
+  await extendPendingLink(deps, tx, link)
   return undefined
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/features/third-party/third-party.endpoints.ts'
 import { THIRD_PARTY_RETURN } from '#contract/features/third-party/third-party.fields.ts'
 import type { Deps } from '#server/deps.ts'
-import { sendSignIn } from '#server/features/sign-in/ticket.service.ts'
+import { sendSignIn } from '#server/features/sign-in/complete-sign-in.service.ts'
 import type { CookieName } from '#server/kit/http/cookies.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { route } from '#server/kit/http/route.ts'
@@ -56,9 +56,9 @@ export function thirdPartyRoutes(deps: Deps) {
       finishThirdParty,
       async (call) => {
         const { state, code, iss, error } = call.input.body
-        const finished = await finishFlow(deps, providers, { state, code, iss, error }, askingOf(call))
-        if (finished.kind === 'offer') return finished.offer
-        if (finished.kind === 'entered') return sendSignIn(call, finished.outcome)
+        const finished = await finishFlow(deps, providers, { state, code, iss, error }, contextOf(call))
+        if (finished.kind === 'pendingLink') return finished.pendingLink
+        if (finished.kind === 'signedIn') return sendSignIn(call, finished.outcome)
         const { provider, label } = finished
         return { linked: true as const, provider, label }
       },
@@ -66,7 +66,7 @@ export function thirdPartyRoutes(deps: Deps) {
     ),
     route(
       linkByPassword,
-      async (call) => sendSignIn(call, await linkWithPassword(deps, call.input.body, askingOf(call))),
+      async (call) => sendSignIn(call, await linkWithPassword(deps, call.input.body, contextOf(call))),
       { limit: 'signIn' },
     ),
     route(listLinked, ({ caller, language }) => ownLinks(deps, providers, caller, language)),
@@ -77,6 +77,6 @@ export function thirdPartyRoutes(deps: Deps) {
   ]
 }
 
-function askingOf(call: RequestContext & { cookie(name: CookieName): string | undefined }) {
-  return { request: call, cookie: call.cookie('thirdParty'), device: call.cookie('device') }
+function contextOf(call: RequestContext & { cookie(name: CookieName): string | undefined }) {
+  return { request: call, flowCookie: call.cookie('thirdParty'), device: call.cookie('device') }
 }

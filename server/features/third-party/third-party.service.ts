@@ -6,17 +6,18 @@ import { type Account, accountById } from '#server/features/account/account.serv
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import {
   accountIdOf,
-  linkVouched,
+  issuePendingLink,
+  linkIdentity,
   noteIdentityUse,
-  offerLink,
   providerLabel,
-  type Vouched,
+  type VerifiedIdentity,
 } from '#server/features/identity-link/identity-link.service.ts'
+import { completeSignIn, type SignInOutcome } from '#server/features/sign-in/complete-sign-in.service.ts'
 import { isSessionAlive } from '#server/features/sign-in/session.service.ts'
-import { enterWith, type SignInOutcome } from '#server/features/sign-in/ticket.service.ts'
+import type { SignInContext } from '#server/features/sign-in/ticket.service.ts'
+import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { AppError, appError } from '#server/kit/http/app-error.ts'
-import type { RequestContext } from '#server/kit/http/route.ts'
+import { appError } from '#server/kit/http/app-error.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { seal, unseal } from '#server/kit/secret-box.ts'
 import type { OidcProviders, Returned } from './oidc.service.ts'
@@ -27,11 +28,9 @@ import { deleteFlowsBefore, type Flow, insertFlow, spendFlow } from './third-par
 const FLOW_LIFE_MS = 10 * 60_000
 const VERIFIER = 'third-party verifier'
 
-/** What a request brings that no form says: who asks, and the two cookies that tell its browser. */
-export interface Asking {
-  readonly request: RequestContext
-  readonly cookie: string | undefined
-  readonly device: string | undefined
+/** The request that ends a flow, with the cookie that binds the flow to its browser. */
+export interface FlowContext extends SignInContext {
+  readonly flowCookie: string | undefined
 }
 
 /** Who begins a flow; the account and its session only where it is to be linked. */
@@ -73,9 +72,9 @@ export async function startFlow(
 }
 
 export type Finished =
-  | { readonly kind: 'entered'; readonly outcome: SignInOutcome }
+  | { readonly kind: 'signedIn'; readonly outcome: SignInOutcome }
   | { readonly kind: 'linked'; readonly provider: string; readonly label: string }
-  | { readonly kind: 'offer'; readonly offer: LinkOffer }
+  | { readonly kind: 'pendingLink'; readonly pendingLink: LinkOffer }
 
 /**
  * Ends a flow with what the provider sent back. The flow is spent first and for good, whatever comes of it: its
@@ -87,29 +86,21 @@ export async function finishFlow(
   deps: Deps,
   providers: OidcProviders,
   returned: Returned & { readonly state: string },
-  asking: Asking,
+  context: FlowContext,
 ): Promise<Finished> {
   const { state, ...answer } = returned
-  const flow = await spend(deps, state, asking.cookie)
+  const flow = await spend(deps, state, context.flowCookie)
   const provider = providers.find(flow.provider)
   if (!provider) throw appError('thirdPartyOver')
   const verifier = unseal(flow.verifier, deps.secretKey, VERIFIER)
-  const vouchedFor = await providers.finish(provider, { state, nonce: flow.nonce, verifier }, answer)
-  const vouched = { provider: provider.name, ...vouchedFor }
-  const finished = await deps.db.transaction((tx) =>
-    flow.accountId === null
-      ? enter(deps, tx, vouched, asking)
-      : linkStarted(
-          deps,
-          tx,
-          vouched,
-          { accountId: flow.accountId, sessionId: flow.sessionId ?? '' },
-          asking,
-        ),
+  const finished = await providers.finish(provider, { state, nonce: flow.nonce, verifier }, answer)
+  const identity = { provider: provider.name, ...finished }
+  const { accountId, sessionId } = flow
+  return deps.db.transaction((tx) =>
+    accountId === null
+      ? signInWithIdentity(deps, tx, identity, context)
+      : linkToAccount(deps, tx, identity, { accountId, sessionId: sessionId ?? '', context }),
   )
-  // Returned so far, not thrown: the refusal stays in the owner's log.
-  if (finished instanceof AppError) throw finished
-  return finished
 }
 
 async function spend(deps: Deps, state: string, cookie: string | undefined): Promise<Flow> {
@@ -119,60 +110,56 @@ async function spend(deps: Deps, state: string, cookie: string | undefined): Pro
   return flow
 }
 
-/** Somebody whom an account knows comes in, asked for everything else that a password would be; others may link. */
-async function enter(
+/** Signs in the account of a linked identity, with the same next steps as after a password; else a pending link. */
+async function signInWithIdentity(
   deps: Deps,
   tx: Executor,
-  vouched: Vouched,
-  { request, device }: Asking,
-): Promise<Finished | AppError> {
-  const accountId = await accountIdOf(tx, vouched)
+  identity: VerifiedIdentity,
+  context: SignInContext,
+): Promise<Finished> {
+  const { request } = context
+  const accountId = await accountIdOf(tx, identity)
   const account = accountId === undefined ? undefined : await accountById(tx, accountId)
   if (!account || account.closedAt !== null) {
-    const offered = await offerLink(deps, tx, vouched)
-    const { provider, label } = vouched
+    const pending = await issuePendingLink(deps, tx, identity)
+    const { provider, label } = identity
     const name = providerLabel(deps, provider, request.language)
-    return { kind: 'offer', offer: { ...offered, provider, providerLabel: name, label } }
+    return { kind: 'pendingLink', pendingLink: { ...pending, provider, providerLabel: name, label } }
   }
   if (account.disabledAt !== null) {
-    const detail = { code: '0061', provider: vouched.provider }
-    await recordAudit(
-      deps,
-      tx,
-      { kind: 'signInRefused', accountId: account.id, actorId: null, detail },
-      request,
-    )
-    return appError('0061')
+    const detail = { code: '0061', provider: identity.provider }
+    const entry = { kind: 'signInRefused', accountId: account.id, actorId: null, detail } as const
+    await recordAudit(deps, tx, entry, request)
+    throw committed(appError('0061'))
   }
-  await noteIdentityUse(deps, tx, vouched)
-  const outcome = await enterWith(deps, tx, { account, identity: doorOf(account), request, device })
-  return { kind: 'entered', outcome }
+  await noteIdentityUse(deps, tx, identity)
+  const outcome = await completeSignIn(deps, tx, { account, identity: identityOf(account), context })
+  return { kind: 'signedIn', outcome }
 }
 
 /**
- * Links with the account that began it while it was signed in; what has changed since is looked at again. Whoever was
- * thrown out meanwhile, by a reset password for instance, brings nothing to an end any more.
+ * Links the identity to the account that began the flow. Account and session are read again: a session that has ended
+ * meanwhile, after a password reset for example, cannot finish the flow.
  */
-async function linkStarted(
+async function linkToAccount(
   deps: Deps,
   tx: Executor,
-  vouched: Vouched,
-  { accountId, sessionId }: { accountId: string; sessionId: string },
-  { request }: Asking,
+  identity: VerifiedIdentity,
+  { accountId, sessionId, context }: { accountId: string; sessionId: string; context: SignInContext },
 ): Promise<Finished> {
   const account = await accountById(tx, accountId)
   if (!account || account.closedAt !== null) throw appError('thirdPartyOver')
   if (account.disabledAt !== null) throw appError('0061')
   if (!(await isSessionAlive(deps, tx, { accountId, sessionId }))) throw appError('thirdPartyOver')
   if (!mayBeLinked(account)) throw appError('agentCannotLink')
-  const linked = await linkVouched(deps, tx, { vouched, accountId, request })
+  const linked = await linkIdentity(deps, tx, { identity, accountId, request: context.request })
   if (linked === 'occupied') throw appError('thirdPartyLinked')
   if (linked === 'taken') throw appError('thirdPartyTaken')
-  return { kind: 'linked', provider: vouched.provider, label: vouched.label }
+  return { kind: 'linked', provider: identity.provider, label: identity.label }
 }
 
-/** A third party says who somebody is, not by which door: everybody comes in by the own one. */
-export function doorOf(account: Account): Identity {
+/** A third party does not say which identity is meant: it is the one of the account type. */
+export function identityOf(account: Account): Identity {
   return account.accountType === ACCOUNT_TYPE.partner ? 'partner' : 'customer'
 }
 

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/deps.ts'
+import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { AppError } from '#server/kit/http/app-error.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
@@ -92,18 +93,25 @@ export async function issueCode(deps: Deps, tx: Executor, request: CodeRequest) 
   return { code, flow, expiresAt: now + CODE.lifeMs }
 }
 
-/** What checking a code found: undefined where it is right, else the failure to answer with. */
-export type CodeFault = AppError | undefined
-
 /**
- * Checks a code in the caller's transaction and counts a wrong one. It returns the failure instead of throwing,
- * because a throw would roll the count back.
+ * Verifies a code in the caller's transaction. The refusal commits, so that a wrong entry stays counted.
+ * @throws 0012 (wrong), 0017 (none asked for, or used), 0018 (expired), 0019 (the address has changed), codeMissing,
+ * codeBlocked at the third wrong entry in a row, codeInvalid at the fifth of one code
  */
-export async function checkCode(
+export async function verifyCode(
   deps: Deps,
   tx: Executor,
   request: CodeRequest & { code: string },
-): Promise<CodeFault> {
+): Promise<void> {
+  const refusal = await refusalOf(deps, tx, request)
+  if (refusal) throw committed(refusal)
+}
+
+async function refusalOf(
+  deps: Deps,
+  tx: Executor,
+  request: CodeRequest & { code: string },
+): Promise<AppError | undefined> {
   const now = deps.clock.now()
   const key = codeKey(deps, request)
   const row = await findCode(tx, key)

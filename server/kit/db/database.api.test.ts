@@ -1,8 +1,8 @@
 import fs from 'node:fs'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '#server/kit/ids.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { committed } from './committed-refusal.ts'
 import type { Db, Executor } from './database.ts'
 import { openDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
@@ -282,35 +282,34 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   )
 }
 
-test('a passing transaction does not wait for the disk, everything else that writes does', async () => {
+test('a commit and a write of its own wait for the disk; a read and a rollback do not', async () => {
+  if (db.kind !== 'sqlite') return
   const flushes = countFlushes()
   const spent = async (work: () => Promise<unknown>) => {
     const before = flushes()
     await work()
     return flushes() - before
   }
-  // The test's PostgreSQL waits for no disk at all, a real one does.
-  if (db.kind === 'sqlite') {
-    expect(await spent(() => db.passing((tx) => put('passed-by', 1, tx)))).toBe(0)
-    // It takes along what has passed.
-    expect(await spent(() => db.transaction((tx) => put('durable', 1, tx)))).toBe(1)
-    expect(await spent(() => put('on-its-own', 1))).toBe(1)
-    expect(await spent(() => db.transaction((tx) => keyExists('durable', tx)))).toBe(0)
-    expect(await spent(() => keyExists('durable'))).toBe(0)
-  } else {
-    const level = async (tx: Executor) =>
-      Object.values((await sql`show synchronous_commit`.execute(tx)).rows[0] as object)[0]
-    const durable = await level(db.query)
-    expect(await db.passing(level)).toBe('off')
-    expect(await db.transaction(level)).toBe(durable)
-  }
+  expect(await spent(() => db.transaction((tx) => put('durable', 1, tx)))).toBe(1)
+  expect(await spent(() => put('on-its-own', 1))).toBe(1)
+  expect(await spent(() => db.transaction((tx) => keyExists('durable', tx)))).toBe(0)
+  expect(await spent(() => keyExists('durable'))).toBe(0)
   const lost = async (tx: Executor) => {
     await put('lost', 1, tx)
     throw new Error('stop')
   }
-  await expect(db.passing(lost)).rejects.toThrow('stop')
   expect(await spent(() => db.transaction(lost).catch(() => undefined))).toBe(0)
   expect(await keyExists('lost')).toBe(false)
+})
+
+test('a committed refusal keeps what its transaction wrote, and the caller gets the refusal itself', async () => {
+  const refusal = new Error('wrong code')
+  const refused = db.transaction(async (tx) => {
+    await put('counted', 1, tx)
+    throw committed(refusal)
+  })
+  expect(await failureOf(refused)).toBe(refusal)
+  expect(await keyExists('counted')).toBe(true)
 })
 
 test('what is written at the same time shares flushes', async () => {

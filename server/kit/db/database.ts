@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dialect } from 'kysely'
 import { Kysely, sql } from 'kysely'
 import type { Schema } from '#server/migrations/schema.ts'
+import { CommittedRefusal } from './committed-refusal.ts'
 import { MIGRATIONS, migrateToLatest, migrationNames } from './migrate.ts'
-import { NAMES } from './names.ts'
+import { NAMES, QUERY_NAMES } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { TransactionScope } from './transaction-scope.ts'
@@ -29,15 +30,9 @@ export interface Db {
    * Runs the work as if nobody else worked at the same time, and keeps all of it or, when it throws, nothing. On
    * PostgreSQL the work runs again after a collision with others, so it does nothing that a rollback leaves
    * behind (no mail, no calls), and it awaits nothing but the database, since SQLite has one connection.
+   * `throw committed(refusal)` is the one error that commits: the caller gets `refusal`.
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
-  /**
-   * A transaction as above that a power cut may take back while it is younger than a moment (0.2 s on SQLite), for
-   * what is worth nothing without the server that did it (an attempt reserved by a request that died with it, a session
-   * that has done nothing yet): its commit does not wait for the disk. Others see it at once, and whatever is stored
-   * after it is never kept without it.
-   */
-  passing<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   /** Brings the tables up to date; safe from several processes at once. */
   migrate(): Promise<void>
   /** What its own clock says, in milliseconds since 1970 UTC: the one clock that all processes share. */
@@ -62,7 +57,7 @@ const TIME = {
 /** Opens SQLite or PostgreSQL behind one face. Nothing is read before the first query. */
 export function openDatabase(options: DatabaseOptions): Db {
   const scope = new TransactionScope()
-  const query = kyselyOver(dialectOf(options, scope, STATEMENT_TIMEOUT_MS))
+  const query = kyselyOver(options.kind, dialectOf(options, scope, STATEMENT_TIMEOUT_MS))
   const folder = options.migrations ?? MIGRATIONS
   let lastMigration: string | undefined
 
@@ -74,7 +69,9 @@ export function openDatabase(options: DatabaseOptions): Db {
           options.kind === 'postgres'
             ? query.transaction().setIsolationLevel('serializable')
             : query.transaction()
-        return await begun.execute((tx) => scope.run(() => work(tx)))
+        const outcome = await begun.execute((tx) => scope.run(() => caughtRefusal(work(tx))))
+        if (outcome instanceof CommittedRefusal) throw outcome.refusal
+        return outcome
       } catch (error) {
         if (!isCollision(error) || tries >= LONGEST_RETRY) throw error
         await sleep(Math.random() * Math.min(150, 5 * 2 ** tries))
@@ -86,16 +83,9 @@ export function openDatabase(options: DatabaseOptions): Db {
     kind: options.kind,
     query,
     transaction,
-    passing: (work) =>
-      scope.passing(() =>
-        transaction(async (tx) => {
-          if (options.kind === 'postgres') await sql`set local synchronous_commit = off`.execute(tx)
-          return work(tx)
-        }),
-      ),
     async migrate() {
       // A connection of its own: a migration may take longer than a statement of the site may.
-      const own = kyselyOver(dialectOf(options, new TransactionScope(), 0))
+      const own = kyselyOver(options.kind, dialectOf(options, new TransactionScope(), 0))
       try {
         await migrateToLatest(own, folder)
       } finally {
@@ -121,12 +111,22 @@ export function openDatabase(options: DatabaseOptions): Db {
   }
 }
 
+/** A committed refusal as a result, so that Kysely commits; every other error stays one. */
+async function caughtRefusal<T>(work: Promise<T>): Promise<T | CommittedRefusal> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof CommittedRefusal) return error
+    throw error
+  }
+}
+
 function dialectOf(options: DatabaseOptions, scope: TransactionScope, statementTimeoutMs: number): Dialect {
   if (options.kind === 'sqlite') return sqliteDialect(options.file, scope, statementTimeoutMs || MIGRATING_MS)
   const poolSize = options.poolSize ?? POOL_SIZE
   return postgresDialect({ url: options.url, poolSize, statementTimeoutMs }, scope)
 }
 
-function kyselyOver(dialect: Dialect): Executor {
-  return new Kysely<Schema>({ dialect, plugins: [NAMES] })
+function kyselyOver(kind: Db['kind'], dialect: Dialect): Executor {
+  return new Kysely<Schema>({ dialect, plugins: [kind === 'sqlite' ? QUERY_NAMES : NAMES] })
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { DiskFlush } from './disk-flush.ts'
 
 /** A disk whose flushes end when the test says so. */
@@ -6,9 +6,6 @@ function slowDisk() {
   const ends: { resolve(): void; reject(error: Error): void }[] = []
   return { ends, sync: () => new Promise<void>((resolve, reject) => ends.push({ resolve, reject })) }
 }
-afterEach(() => {
-  vi.useRealTimers()
-})
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('those who come during a flush wait for the next one, together', async () => {
@@ -37,34 +34,4 @@ test('a disk that fails is told to those who waited for it, and asked again by t
   const next = flush.now()
   ends[1]?.resolve()
   await expect(next).resolves.toBeUndefined()
-})
-
-test('what nobody waits for reaches the disk within a moment, all of it with one flush', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { ends, sync } = slowDisk()
-  const flush = new DiskFlush(sync)
-  flush.soon()
-  vi.advanceTimersByTime(150)
-  flush.soon()
-  expect(ends).toHaveLength(0)
-  vi.advanceTimersByTime(50)
-  expect(ends).toHaveLength(1)
-  vi.advanceTimersByTime(1000)
-  expect(ends).toHaveLength(1)
-})
-
-test('a flush that somebody waits for takes it along, and none follows a stop', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { ends, sync } = slowDisk()
-  const flush = new DiskFlush(sync)
-  flush.soon()
-  const now = flush.now()
-  ends[0]?.resolve()
-  await now
-  vi.advanceTimersByTime(1000)
-  expect(ends).toHaveLength(1)
-  flush.soon()
-  flush.stop()
-  vi.advanceTimersByTime(1000)
-  expect(ends).toHaveLength(1)
 })

@@ -1,6 +1,3 @@
-/** How much of what may pass a power cut takes at most. */
-const LATER_MS = 200
-
 /**
  * Waits until the disk has what was written before the call. Calls that come while a flush is under way share the next
  * one: the one under way may have begun before they wrote.
@@ -9,7 +6,6 @@ export class DiskFlush {
   readonly #sync: () => Promise<void>
   #waiting: { resolve(): void; reject(error: unknown): void }[] = []
   #running = false
-  #later: NodeJS.Timeout | undefined
 
   constructor(sync: () => Promise<void>) {
     this.#sync = sync
@@ -23,24 +19,11 @@ export class DiskFlush {
     })
   }
 
-  /** Has the disk get it within `LATER_MS`, for what nobody waits for. */
-  soon(): void {
-    // A disk that fails here fails those who wait, too.
-    this.#later ??= setTimeout(() => void this.now().catch(() => undefined), LATER_MS).unref()
-  }
-
-  /** Nothing is flushed any more. */
-  stop(): void {
-    clearTimeout(this.#later)
-  }
-
   async #run(): Promise<void> {
     this.#running = true
     while (this.#waiting.length > 0) {
       const served = this.#waiting
       this.#waiting = []
-      clearTimeout(this.#later)
-      this.#later = undefined
       try {
         await this.#sync()
         for (const { resolve } of served) resolve()

@@ -1,40 +1,40 @@
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** Longer than any honest transaction: whoever waits this long waits for one that hangs. */
-const LONGEST_WAIT_MS = 10_000
+/** Longer than any sound transaction takes: a caller that waits this long waits for one that hangs. */
+const MAX_WAIT_MS = 10_000
 
-/** Hands one thing round, first come first served. SQLite's connection goes from query to query with it. */
-export class Turn {
-  #taken = false
+/** A mutex whose waiters are served in the order in which they came: SQLite's one connection is acquired with it. */
+export class Mutex {
+  #isLocked = false
   readonly #waiting: (() => void)[] = []
 
-  /** Whether somebody has it. */
-  get taken(): boolean {
-    return this.#taken
+  get isLocked(): boolean {
+    return this.#isLocked
   }
 
-  /** @throws DatabaseUnavailable after ten seconds, so that one transaction that hangs piles nothing up. */
-  take(): Promise<void> | undefined {
-    if (!this.#taken) {
-      this.#taken = true
+  /** @throws DatabaseUnavailable after ten seconds, so that requests do not pile up behind a transaction that hangs */
+  acquire(): Promise<void> | undefined {
+    if (!this.#isLocked) {
+      this.#isLocked = true
       return undefined
     }
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(goOn), 1)
+        this.#waiting.splice(this.#waiting.indexOf(proceed), 1)
         reject(new DatabaseUnavailable('waited too long for a transaction to end'))
-      }, LONGEST_WAIT_MS)
-      const goOn = () => {
+      }, MAX_WAIT_MS)
+      const proceed = () => {
         clearTimeout(timer)
         resolve()
       }
-      this.#waiting.push(goOn)
+      this.#waiting.push(proceed)
     })
   }
 
-  pass(): void {
+  /** Hands the mutex to the first waiter, if there is one. */
+  release(): void {
     const next = this.#waiting.shift()
     if (next) next()
-    else this.#taken = false
+    else this.#isLocked = false
   }
 }

@@ -7,25 +7,22 @@ import { NAMES } from './names.ts'
 
 type Row = Record<string, unknown>
 
-/** A prepared statement with what its result needs: which columns hold booleans and which JSON text. */
+/** A prepared statement with what is known about it before it runs. */
 interface Prepared {
   readonly statement: StatementSync
-  readonly returnsRows: boolean
   readonly writes: boolean
-  readonly booleans: readonly string[]
-  readonly documents: readonly string[]
+  /** Empty where it returns no rows. */
+  readonly columns: readonly Column[]
 }
 
-/** A prepared statement that makes its rows itself, under the names of the application. */
-interface PreparedDirect {
-  readonly statement: StatementSync
-  readonly writes: boolean
-  /** Undefined where there are no rows. */
-  readonly toRow: ((values: unknown[]) => Row) | undefined
+/** A column of a result: its name in the application, and how its values are read where SQLite has no such type. */
+interface Column {
+  readonly name: string
+  readonly read: ((value: unknown) => unknown) | undefined
 }
 
-/** Statements kept per connection; the application writes fewer, only lists of varying length make more. */
-const KEPT_STATEMENTS = 500
+/** Prepared statements per connection; the application has fewer, only lists of varying length make more. */
+const MAX_STATEMENTS = 500
 /** How long a write waits for one of another process. */
 const BUSY_TIMEOUT_MS = 3000
 const BUSY_STEP_MS = 10
@@ -38,8 +35,7 @@ const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #prepared = new Map<string, Prepared>()
-  readonly #direct = new Map<string, PreparedDirect>()
-  /** When another process was first and last found writing, of the present stretch. */
+  /** When the file was first and last found locked by another process, in the current period of waiting. */
   #busy = { since: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY }
 
   readonly #busyTimeoutMs: number
@@ -51,10 +47,10 @@ export class SqliteConnection implements DatabaseConnection {
     this.#busyTimeoutMs = busyTimeoutMs
     this.#file = file
     this.#database = new DatabaseSync(file, { timeout: busyTimeoutMs })
-    // A commit writes; `flush` then waits for the disk, outside of SQLite's calls, which would hold up everybody.
+    // A commit writes; `flush` then waits for the disk, outside of SQLite's calls, which block the event loop.
     this.#database.exec('pragma synchronous = normal; pragma foreign_keys = on')
     switchToWriteAheadLog(this.#database, busyTimeoutMs)
-    // Once open, SQLite shall not wait inside its calls, and the whole process with it: `#whenFree` does the waiting.
+    // From now on SQLite must not wait inside its calls and block the process: `#whenFree` waits instead.
     this.#database.exec('pragma busy_timeout = 0')
   }
 
@@ -70,25 +66,19 @@ export class SqliteConnection implements DatabaseConnection {
   /** Whether something was written that `flush` has not seen yet. */
   wrote = false
 
-  /** Waits until the disk has every commit before this call; those who wait at the same time share one flush. */
+  /** Waits until the disk has every commit before this call; calls at the same time share one flush. */
   flush(): Promise<void> {
     return this.#flush.now()
   }
 
-  /** As `flush`, for what nobody waits for. */
-  flushSoon(): void {
-    this.#flush.soon()
-  }
-
   close(): void {
-    this.#flush.stop()
-    this.#forgetStatements()
+    this.#prepared.clear()
     this.#database.close()
     if (this.#log !== undefined) fs.closeSync(this.#log)
     this.#log = undefined
   }
 
-  /** The write-ahead log itself. Nothing locks this file, so a second handle on it takes nobody's locks away. */
+  /** Flushes the write-ahead log. SQLite locks other files, so closing this second handle releases no lock of it. */
   #syncLog(): Promise<void> {
     this.#log ??= fs.openSync(`${this.#file}-wal`, 'r+')
     const log = this.#log
@@ -97,47 +87,38 @@ export class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const values = parameters.map(toSqlite)
-    return this.#whenFree(() => {
-      const prepared = this.#prepare(sql)
-      if (prepared.writes) this.wrote = true
-      if (prepared.returnsRows)
-        return { rows: fromSqlite(prepared, prepared.statement.all(...values)) as R[] }
-      const { changes } = prepared.statement.run(...values)
-      if (CHANGES_TABLES.test(sql)) this.#forgetStatements()
-      return { rows: [], numAffectedRows: BigInt(changes) }
-    })
+    return this.#whenFree(() => this.#execute<R>(sql, values))
   }
 
-  /** Undefined while another process keeps the file to itself, which is worth a wait. */
-  runAtOnce({ sql, parameters }: CompiledQuery): Row[] | undefined {
-    let direct = this.#direct.get(sql)
-    if (!direct) {
-      direct = describeDirect(sql, this.#database.prepare(sql))
-      this.#direct.set(sql, direct)
-    }
-    const { statement, toRow, writes } = direct
-    const values = parameters.map(toSqlite)
+  /** Rows at once; undefined while another process has the file locked, which is worth a wait. */
+  executeSync({ sql, parameters }: CompiledQuery): unknown[] | undefined {
     try {
-      if (writes) this.wrote = true
-      if (toRow) return (statement.all(...values) as unknown as unknown[][]).map(toRow)
-      statement.run(...values)
-      return []
+      return this.#execute(sql, parameters.map(toSqlite)).rows
     } catch (error) {
       if (isBusy(error)) return undefined
       throw error
     }
   }
 
-  /** Rows one by one, from a statement of its own: a kept one may be asked again before the last row is read. */
+  #execute<R>(sql: string, values: SQLInputValue[]): QueryResult<R> {
+    const { statement, writes, columns } = this.#prepare(sql)
+    if (writes) this.wrote = true
+    if (columns.length > 0) return { rows: rowsOf(columns, statement.all(...values)) as R[] }
+    const { changes } = statement.run(...values)
+    if (CHANGES_TABLES.test(sql)) this.#prepared.clear()
+    return { rows: [], numAffectedRows: BigInt(changes) }
+  }
+
+  /** Rows one by one, from a statement of its own: a shared one may run again before the last row is read. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const prepared = describe(sql, this.#database.prepare(sql))
-    for (const row of prepared.statement.iterate(...parameters.map(toSqlite)))
-      yield { rows: fromSqlite(prepared, [row]) as R[] }
+    const { statement, columns } = describe(sql, this.#database.prepare(sql))
+    for (const row of statement.iterate(...parameters.map(toSqlite)))
+      yield { rows: rowsOf(columns, [row]) as R[] }
   }
 
   /**
-   * Tries again while another process writes; requests that need no database are answered meanwhile. Whoever comes
-   * after somebody has waited in vain is told at once, so that waiting adds up to nothing.
+   * Tries again while another process writes; requests that need no database are answered meanwhile. Once a call has
+   * waited in vain, later calls fail at once, so that waiting times do not add up.
    */
   async #whenFree<T>(work: () => T): Promise<T> {
     for (;;) {
@@ -154,23 +135,18 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  #forgetStatements(): void {
-    this.#prepared.clear()
-    this.#direct.clear()
-  }
-
   #prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql)
     if (known) return known
     const prepared = describe(sql, this.#database.prepare(sql))
-    if (this.#prepared.size >= KEPT_STATEMENTS) this.#prepared.clear()
+    if (this.#prepared.size >= MAX_STATEMENTS) this.#prepared.clear()
     this.#prepared.set(sql, prepared)
     return prepared
   }
 }
 
 /**
- * The write-ahead log lets readers go on while somebody writes. Switching to it needs the file for a moment, and
+ * The write-ahead log lets readers go on during a write. Switching to it needs the file for a moment, and
  * SQLite does not wait its busy timeout for that, so several processes on a new file try again.
  */
 function switchToWriteAheadLog(database: DatabaseSync, timeoutMs: number): void {
@@ -186,51 +162,34 @@ function switchToWriteAheadLog(database: DatabaseSync, timeoutMs: number): void 
   }
 }
 
-/** Reads the declared types once per statement: SQLite itself knows neither booleans nor JSON. */
+/** Reads names and declared types once per statement: SQLite itself knows neither booleans nor JSON. */
 function describe(sql: string, statement: StatementSync): Prepared {
-  const columns = statement.columns()
-  const declared = (types: readonly string[]) =>
-    columns.filter((column) => types.includes(column.type?.toLowerCase() ?? '')).map(({ name }) => name)
-  return {
-    statement,
-    returnsRows: columns.length > 0,
-    writes: CHANGES_ROWS.test(sql),
-    booleans: declared(BOOLEANS),
-    documents: declared(DOCUMENTS),
-  }
+  const columns = statement.columns().map(({ name, type }) => ({
+    name: NAMES.ofColumn(name),
+    read: READERS[type?.toLowerCase() ?? ''],
+  }))
+  if (columns.length > 0) statement.setReturnArrays(true)
+  return { statement, writes: CHANGES_ROWS.test(sql), columns }
 }
 
-/**
- * Makes the function that turns the values of a row into the row. It is written as source, so that all rows of a
- * statement are objects of one shape: adding property by property takes twice the time of the read (9 -> 5 µs).
- */
-function describeDirect(sql: string, statement: StatementSync): PreparedDirect {
-  const writes = CHANGES_ROWS.test(sql)
-  const columns = statement.columns()
-  if (columns.length === 0) return { statement, writes, toRow: undefined }
-  statement.setReturnArrays(true)
-  const properties = columns.map(({ name, type }, at) => {
-    const declared = type?.toLowerCase() ?? ''
-    const value = `values[${at}]`
-    const read = BOOLEANS.includes(declared)
-      ? `readBoolean(${value})`
-      : DOCUMENTS.includes(declared)
-        ? `readDocument(${value})`
-        : value
-    return `${JSON.stringify(NAMES.ofColumn(name))}: ${read}`
-  })
-  const make = new Function(
-    'readBoolean',
-    'readDocument',
-    `return (values) => ({ ${properties.join(', ')} })`,
-  )
-  return { statement, writes, toRow: make(readBoolean, readDocument) }
-}
-
-const BOOLEANS = ['boolean']
-const DOCUMENTS = ['json', 'jsonb']
 const readBoolean = (value: unknown): unknown => (value === null ? null : value === 1)
 const readDocument = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
+const READERS: Readonly<Record<string, Column['read']>> = {
+  boolean: readBoolean,
+  json: readDocument,
+  jsonb: readDocument,
+}
+
+/** The rows as the application reads them, from the lists of values that `setReturnArrays` asks for. */
+function rowsOf(columns: readonly Column[], lists: unknown[]): Row[] {
+  return (lists as unknown[][]).map((values) => {
+    const row: Row = {}
+    columns.forEach(({ name, read }, at) => {
+      row[name] = read ? read(values[at]) : values[at]
+    })
+    return row
+  })
+}
 
 function isBusy(error: unknown): boolean {
   return (Number((error as { errcode?: unknown }).errcode) & 0xff) === SQLITE_BUSY
@@ -241,13 +200,4 @@ function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value !== null && typeof value === 'object' && !ArrayBuffer.isView(value)) return JSON.stringify(value)
   return value as SQLInputValue
-}
-
-function fromSqlite({ booleans, documents }: Prepared, rows: Row[]): Row[] {
-  if (booleans.length === 0 && documents.length === 0) return rows
-  for (const row of rows) {
-    for (const name of booleans) row[name] = readBoolean(row[name])
-    for (const name of documents) row[name] = readDocument(row[name])
-  }
-  return rows
 }

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { Turn } from './mutex.ts'
-import type { RunsAtOnce } from './prepared-query.ts'
+import { Mutex } from './mutex.ts'
+import type { SyncAdapter } from './prepared-query.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
@@ -16,7 +16,7 @@ export function sqliteDialect(file: string, scope: TransactionScope, busyTimeout
   }
 }
 
-class OwnSqliteAdapter extends SqliteAdapter implements RunsAtOnce {
+class OwnSqliteAdapter extends SqliteAdapter implements SyncAdapter {
   readonly #driver: SqliteDriver
 
   constructor(driver: SqliteDriver) {
@@ -24,8 +24,8 @@ class OwnSqliteAdapter extends SqliteAdapter implements RunsAtOnce {
     this.#driver = driver
   }
 
-  runAtOnce(query: CompiledQuery, inTransaction: boolean): unknown[] | undefined {
-    return this.#driver.runAtOnce(query, inTransaction)
+  executeSync(query: CompiledQuery, inTransaction: boolean): unknown[] | undefined {
+    return this.#driver.executeSync(query, inTransaction)
   }
 
   /** A broken migration then rolls back whole, and the write lock keeps migrating processes apart. */
@@ -33,19 +33,19 @@ class OwnSqliteAdapter extends SqliteAdapter implements RunsAtOnce {
     return true
   }
 
-  /** Not so in truth, but the driver hands its connection round itself, to see misuse before it waits for ever. */
+  /** There is one, but the driver has a mutex of its own, which reports misuse that Kysely's would wait on for ever. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
 }
 
-/** "Immediate" takes the write lock at once: a transaction that starts by reading could not get it later. */
+/** "Immediate" takes the write lock at once: a transaction that starts with a read may fail to get it later. */
 const BEGIN = 'begin immediate'
 
 class SqliteDriver implements Driver {
   readonly #connect: () => SqliteConnection
   readonly #scope: TransactionScope
-  readonly #turn = new Turn()
+  readonly #mutex = new Mutex()
   #connection: SqliteConnection | undefined
 
   constructor(open: () => SqliteConnection, scope: TransactionScope) {
@@ -57,30 +57,28 @@ class SqliteDriver implements Driver {
     this.#connection = this.#connect()
   }
 
-  /** Nobody can come in between: it is over before any other code runs. */
-  runAtOnce(query: CompiledQuery, inTransaction: boolean): unknown[] | undefined {
-    // The connection is the transaction's as long as that is open; code that kept its executor is refused elsewhere.
-    if (inTransaction) return this.#scope.isInside ? this.#open.runAtOnce(query) : undefined
+  /** Needs no mutex: it returns before any other code runs. */
+  executeSync(query: CompiledQuery, inTransaction: boolean): unknown[] | undefined {
+    // While the transaction is open, the connection is its own; an executor used after its end is refused elsewhere.
+    if (inTransaction) return this.#scope.isInside ? this.#open.executeSync(query) : undefined
     this.#scope.refuseInside()
-    if (this.#turn.taken || query.query.kind !== 'SelectQueryNode') return undefined
-    return this.#connection?.runAtOnce(query)
+    if (this.#mutex.isLocked || query.query.kind !== 'SelectQueryNode') return undefined
+    return this.#connection?.executeSync(query)
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     this.#scope.refuseInside()
-    await this.#turn.take()
+    await this.#mutex.acquire()
     return this.#open
   }
 
-  /** The turn goes on before the disk is waited for: the next one writes meanwhile, and then shares a flush. */
+  /** Releases the mutex before the flush: the next transaction writes meanwhile, and then shares a flush. */
   async releaseConnection(): Promise<void> {
     const connection = this.#open
     const { wrote } = connection
     connection.wrote = false
-    this.#turn.pass()
-    if (!wrote) return
-    if (this.#scope.durable) await connection.flush()
-    else connection.flushSoon()
+    this.#mutex.release()
+    if (wrote) await connection.flush()
   }
 
   async beginTransaction(): Promise<void> {
@@ -91,7 +89,7 @@ class SqliteDriver implements Driver {
     await this.#open.run('commit')
   }
 
-  /** A full disk ends the transaction by itself; a second rollback would hide the error that tells so. */
+  /** SQLite rolls back by itself when the disk is full; a second rollback would hide that error. */
   async rollbackTransaction(): Promise<void> {
     const connection = this.#open
     if (connection.isTransaction) await connection.run('rollback')

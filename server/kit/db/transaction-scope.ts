@@ -7,17 +7,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  */
 export class TransactionScope {
   readonly #current = new AsyncLocalStorage<{ open: boolean }>()
-  readonly #forgetful = new AsyncLocalStorage<true>()
-
-  /** Transactions that begin in here may be lost by a power cut (`Db.passing`). */
-  passing<T>(work: () => Promise<T>): Promise<T> {
-    return this.#forgetful.run(true, work)
-  }
-
-  /** Whether a transaction that begins now must survive a power cut. */
-  get durable(): boolean {
-    return this.#forgetful.getStore() !== true
-  }
 
   /** Runs the body of a transaction; until it settles, `refuseInside` throws in everything that it calls. */
   async run<T>(work: () => Promise<T>): Promise<T> {

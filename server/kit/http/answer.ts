@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { ERRORS } from '#contract/kit/errors/catalogue.ts'
 import { errorText } from '#contract/kit/errors/message.ts'
-import type { FileAnswer } from '#contract/kit/file-answer.ts'
+import type { FileResponse } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AppError } from './app-error.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -28,7 +28,7 @@ export function successAnswer(data: unknown, setCookies: readonly string[]): Ans
 }
 
 /** A file that the browser saves and never opens by itself. */
-export function fileAnswer({ content, fileName, mediaType }: FileAnswer): Answer {
+export function fileResponse({ content, fileName, mediaType }: FileResponse): Answer {
   const file = { name: fileName, mediaType }
   return { status: 200, body: new Uint8Array(content), setCookies: [], retryAfterSeconds: undefined, file }
 }

@@ -1,70 +1,91 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import { signIn, signOut } from '#contract/features/sign-in/sign-in.endpoints.ts'
-import type { Person, TestApp } from '#test/app.ts'
-import { browserHeaders, errorOf, sessionIn, testApp } from '#test/app.ts'
+import type { CallInputOf } from '#contract/kit/endpoint.ts'
+import { browserHeaders, errorOf, sessionIn, shownAgreements, type TestApp, testApp } from '#test/app.ts'
+import { codeIn } from '#test/smtp.ts'
 
 let site: TestApp
 beforeAll(async () => {
   site = await testApp()
 })
 
-const bodyOf = ({ userName: account, password }: Person) => ({
-  identity: 'customer' as const,
-  account,
-  password,
-})
-const signInWith = (person: Person, key: string, headers: Record<string, string> = {}) =>
-  site.call(signIn, { body: bodyOf(person) }, { headers: { 'idempotency-key': key, ...headers } })
-const sessionsOf = (person: Person) =>
-  site.db.query.selectFrom('sessions').select('id').where('accountId', '=', person.userId).execute()
+type Registration = CallInputOf<typeof register>['body']
 
-test('fifty at once have one effect and one answer, cookie included', async () => {
-  const person = await site.registerPerson()
-  const before = (await sessionsOf(person)).length
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => signInWith(person, 'fifty-at-once-000', browserHeaders)),
+async function registrationOf(userName: string): Promise<Registration> {
+  const email = `${userName}@example.com`
+  const { data } = await site.call(requestRegisterCode, { body: { email } })
+  return {
+    identity: 'customer',
+    userName,
+    email,
+    password: 'Quiet-Harbour-7',
+    code: codeIn(await site.mailTo(email)),
+    flow: data.flow,
+    agreed: true,
+    agreements: await shownAgreements(site.call),
+  }
+}
+const registerWith = (body: Registration, key: string, headers: Record<string, string> = {}) =>
+  site.call(register, { body }, { headers: { 'idempotency-key': key, ...headers } })
+
+test('fifty parallel calls with one key have one effect and one response, cookies included', async () => {
+  const body = await registrationOf('fifty-at-once')
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => registerWith(body, 'fifty-at-once-000', browserHeaders)),
   )
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
-  expect(new Set(answers.map((answer) => answer.headers.get('set-cookie'))).size).toBe(1)
-  expect(await sessionsOf(person)).toHaveLength(before + 1)
+  expect(responses[0]?.status).toBe(200)
+  expect(new Set(responses.map((response) => response.body)).size).toBe(1)
+  expect(new Set(responses.map((response) => response.headers.get('set-cookie'))).size).toBe(1)
 })
 
-test('a key belongs to one person and one endpoint', async () => {
+test('a key belongs to one user and one endpoint', async () => {
   const [one, two] = [await site.registerPerson(), await site.registerPerson()]
   const headers = { 'idempotency-key': 'the-same-for-all-0' }
   for (const person of [one, two]) {
-    const answer = await site.call(signOut, { body: { userId: person.userId } }, { as: person, headers })
-    expect(answer.status).toBe(200)
+    const response = await site.call(signOut, { body: { userId: person.userId } }, { as: person, headers })
+    expect(response.status).toBe(200)
   }
-  expect(sessionIn(await signInWith(one, 'the-same-for-all-0')).userId).toBe(one.userId)
-  // Visitors share a scope, so the second one's request is another one under a key in use, and is told nothing.
-  const other = await signInWith(two, 'the-same-for-all-0')
+  expect((await registerWith(await registrationOf('visitor-one'), 'the-same-for-all-0')).status).toBe(200)
+  // Visitors share a scope: the key is in use there, and the second visitor does not get the first one's response.
+  const other = await registerWith(await registrationOf('visitor-two'), 'the-same-for-all-0')
   expect([other.status, errorOf(other).errorCode]).toEqual([409, 'idempotencyConflict'])
 })
 
-test('what is stored is no quick way to guess a password', async () => {
-  const person = await site.registerPerson()
-  await signInWith(person, 'nothing-to-be-guessed')
-  const sent = JSON.stringify({ params: undefined, query: undefined, body: bodyOf(person) })
+test('the stored row gives no quick way to guess a password', async () => {
+  const body = await registrationOf('stored-safely')
+  const { data } = await registerWith(body, 'nothing-to-be-guessed')
+  const sent = JSON.stringify({ params: undefined, query: undefined, body })
   const rows = JSON.stringify(await site.db.query.selectFrom('idempotencyKeys').selectAll().execute())
   expect(rows).not.toContain(createHash('sha256').update(sent).digest('hex'))
-  for (const secret of [person.password, person.token, 'nothing-to-be-guessed'])
+  for (const secret of [body.password, data.token, 'nothing-to-be-guessed'])
     expect(rows).not.toContain(secret)
 })
 
-test('an answer that cannot be kept is given all the same', async () => {
-  const person = await site.registerPerson()
-  const { verify } = site.deps.hasher
-  site.deps.hasher.verify = async (hash, password) => {
-    // The row that is to hold the answer is locked away as soon as the work has begun.
+test('a response that cannot be stored is sent all the same', async () => {
+  const body = await registrationOf('cannot-be-stored')
+  const { hash } = site.deps.hasher
+  site.deps.hasher.hash = async (password) => {
+    // The column of the response is renamed as soon as the work has begun.
     await site.db.query.schema.alterTable('idempotency_keys').renameColumn('body', 'taken_away').execute()
-    return verify(hash, password)
+    return hash(password)
   }
   try {
-    expect((await signInWith(person, 'cannot-be-kept-000')).status).toBe(200)
+    expect((await registerWith(body, 'cannot-be-kept-000')).status).toBe(200)
   } finally {
-    site.deps.hasher.verify = verify
+    site.deps.hasher.hash = hash
     await site.db.query.schema.alterTable('idempotency_keys').renameColumn('taken_away', 'body').execute()
   }
+})
+
+test('an endpoint that ignores the key runs every repeat and stores nothing', async () => {
+  const person = await site.registerPerson()
+  const body = { identity: 'customer', account: person.userName, password: person.password } as const
+  const headers = { 'idempotency-key': 'ignored-by-sign-in' }
+  const first = sessionIn(await site.call(signIn, { body }, { headers }))
+  const second = sessionIn(await site.call(signIn, { body }, { headers }))
+  expect(second.token).not.toBe(first.token)
+  const rows = await site.db.query.selectFrom('idempotencyKeys').select('scope').execute()
+  expect(rows.filter(({ scope }) => scope.startsWith('signIn'))).toEqual([])
 })

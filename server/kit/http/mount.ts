@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
-import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import type { FileAnswer } from '#contract/kit/file-answer.ts'
+import { type EndpointSpec, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
+import type { FileResponse } from '#contract/kit/file-response.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
 import type { Log } from '#server/kit/log.ts'
 import type { Answer, Outgoing } from './answer.ts'
-import { errorAnswer, fileAnswer, sendAnswer, successAnswer, toResponse } from './answer.ts'
+import { errorAnswer, fileResponse, sendAnswer, successAnswer, toResponse } from './answer.ts'
 import { AppError, appError } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { requireAudience, requireRecentAuth, userIdOf } from './caller.ts'
@@ -106,7 +106,7 @@ async function runRoute(arrived: Arrived, context: RequestContext, kit: HttpKit)
   const input = await readInput(endpoint, arrived)
   const work = () => handle(arrived, context, caller, input, kit)
   const key = head.headers.get('idempotency-key')
-  if (!key || endpoint.method === 'GET') return work()
+  if (!key || !readsIdempotencyKey(endpoint)) return work()
   // A sub-account is never given what its primary account was answered, nor the other way round.
   const who = caller.kind === 'account' ? userIdOf(caller) : 'visitor'
   return kit.idempotency.once(
@@ -134,8 +134,8 @@ async function handle(
   const checked = route.endpoint.output.safeParse(data)
   if (!checked.success)
     throw new Error(`${route.endpoint.name} answered undeclared data`, { cause: checked.error })
-  return route.endpoint.answers === 'file'
-    ? fileAnswer(checked.data as FileAnswer)
+  return route.endpoint.responds === 'file'
+    ? fileResponse(checked.data as FileResponse)
     : successAnswer(checked.data, setCookies)
 }
 

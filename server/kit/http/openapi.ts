@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import { impliedErrors } from '#contract/kit/endpoint.ts'
+import { impliedErrors, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { ERRORS } from '#contract/kit/errors/catalogue.ts'
 import { errorText } from '#contract/kit/errors/message.ts'
 
@@ -38,7 +38,7 @@ function operation(endpoint: EndpointSpec) {
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
-      ...(endpoint.method === 'GET' ? [] : [idempotencyKey]),
+      ...(readsIdempotencyKey(endpoint) ? [idempotencyKey] : []),
     ],
     ...(endpoint.body
       ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }
@@ -51,7 +51,7 @@ function operation(endpoint: EndpointSpec) {
 }
 
 function contentOf(endpoint: EndpointSpec) {
-  if (endpoint.answers === 'file')
+  if (endpoint.responds === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   return json(schemaOf(endpoint.output, 'output'))
 }

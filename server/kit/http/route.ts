@@ -1,4 +1,9 @@
-import { type AnswerOf, type EndpointSpec, type InputOf, impliedErrors } from '#contract/kit/endpoint.ts'
+import {
+  type EndpointSpec,
+  type HandlerResultOf,
+  type InputOf,
+  impliedErrors,
+} from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Caller, SignedInCaller } from './caller.ts'
 import type { CookieName } from './cookies.ts'
@@ -41,7 +46,7 @@ export interface Route {
 /** Binds an endpoint of the contract to the function that answers it. */
 export function route<E extends EndpointSpec>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+  handle: (call: Call<E>) => Promise<HandlerResultOf<E>>,
   options: { limit?: LimitName } = {},
 ): Route {
   const declared = new Set([...endpoint.errors, ...impliedErrors(endpoint)])

@@ -2,21 +2,22 @@ import { hash, verify } from '@node-rs/argon2'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newToken } from '#server/kit/ids.ts'
 import { lowerPoolPriority } from './pool-priority.ts'
+import { createSemaphore } from './semaphore.ts'
 
-/** Hashes passwords with argon2id in a bounded number of slots, so that a flood of sign-ins stays a small flood. */
+/** Hashes passwords with argon2id in a bounded number of slots, so that many sign-ins at once do not take all of the machine. */
 export interface PasswordHasher {
-  /** @throws 0001 when the library fails, for want of memory for instance; nothing is stored then */
+  /** @throws 0001 when the library fails, for example without memory; nothing is stored then */
   hash(password: string): Promise<string>
-  /** True when the password fits; `passwordHash` null checks against a decoy, at the same cost, and is never true. */
+  /** Whether the password is right; null as `passwordHash` compares with a decoy, at the same cost, and is false. */
   verify(passwordHash: string | null, password: string): Promise<boolean>
 }
 
 export interface HasherSettings {
   readonly memoryKib: number
   readonly timeCost: number
-  /** Hashes under way at once. One more than cores, so that no core waits until the next one is handed out. */
+  /** Hashes computed at once: one more than cores, so that no core waits for the main thread to start the next. */
   readonly slots: number
-  /** Callers that may wait for a slot; the next one is told to come back (503). */
+  /** Callers that may wait for a slot; the next one is refused with 503. */
   readonly queue: number
 }
 
@@ -29,12 +30,12 @@ export const DEFAULT_HASHING: HasherSettings = { memoryKib: 19_456, timeCost: 2,
 export async function createHasher(settings: HasherSettings = DEFAULT_HASHING): Promise<PasswordHasher> {
   const { memoryKib, timeCost, slots, queue } = settings
   const options = { algorithm: ARGON2ID, memoryCost: memoryKib, timeCost, parallelism: 1 }
-  const takeTurn = createTurns(slots, queue)
+  const semaphore = createSemaphore(slots, queue)
   const decoy = await hash(newToken(), options)
   lowerPoolPriority()
   return {
     hash: (password) =>
-      takeTurn(async () => {
+      semaphore.run(async () => {
         try {
           return await hash(password, options)
         } catch (cause) {
@@ -42,26 +43,8 @@ export async function createHasher(settings: HasherSettings = DEFAULT_HASHING): 
         }
       }),
     async verify(passwordHash, password) {
-      const fits = await takeTurn(() => verify(passwordHash ?? decoy, password))
+      const fits = await semaphore.run(() => verify(passwordHash ?? decoy, password))
       return fits && passwordHash !== null
     },
-  }
-}
-
-function createTurns(slots: number, queue: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= slots) {
-      if (waiting.length >= queue) throw appError('serviceUnavailable', { retryAfterSeconds: 2 })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
-import { Section } from '#web/kit/layout/section.tsx'
-import { useSite } from '#web/kit/page/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { LineIcon } from '#web/kit/pictures/line-icon.tsx'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { Section } from '#web/ui/section.tsx'
 import styles from './contact-section.module.css'
 
 /** Whom to write to, and what to put in so that the answer comes sooner. */

@@ -1,4 +1,4 @@
-import { WALLPAPER, WallpaperDefinition } from '#web/kit/pictures/wallpaper.tsx'
+import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './porch-picture.module.css'
 
 /** An arch, the sign of the product, with the dawn beyond it and a desk below: the same dawn is on its screen. */

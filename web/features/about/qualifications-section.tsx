@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Section } from '#web/kit/layout/section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import styles from './papers.module.css'
 import { Papers } from './papers.tsx'
 

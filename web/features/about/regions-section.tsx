@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Section } from '#web/kit/layout/section.tsx'
-import { GlobePicture } from '#web/kit/pictures/globe-picture.tsx'
+import { GlobePicture } from '#web/ui/pictures/globe-picture.tsx'
+import { Section } from '#web/ui/section.tsx'
 import styles from './regions-section.module.css'
 
 /** Where the desktops run, from the catalogue. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LineIcon } from '#web/kit/pictures/line-icon.tsx'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import styles from './way-section.module.css'
 
 const ICONS = { trial: 'clock', price: 'price', terms: 'terms', honest: 'honest' } as const

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, NavLink, Outlet, useLocation } from 'react-router'
-import { ClosingBanner } from '#web/kit/closing/closing-banner.tsx'
-import { loadClosure } from '#web/kit/closing/closure-store.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/kit/page/page-handle.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { useAccount } from '#web/kit/session/account-data.ts'
+import { ClosureBanner, loadClosure } from '#web/features/closure/shared.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
 import styles from './account-center.module.css'
 import { identityOf } from './identity-of.ts'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['account', 'closing'] } satisfies PageHandle
+export const handle = { ...ACCOUNT_CENTER, text: ['account', 'closure'] } satisfies PageHandle
 
 /** Whether the account is about to be closed stands on every tab; asked once a visit. */
 export async function clientLoader(): Promise<null> {
@@ -65,7 +64,7 @@ export default function AccountCenterLayout() {
           </>
         )}
       </nav>
-      <ClosingBanner />
+      <ClosureBanner />
       <Outlet />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
-import { useAccount } from '#web/kit/session/account-data.ts'
+import { ACCOUNT_CENTER } from '#web/platform/page/page-handle.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
 import { BasicInformation } from './basic-information.tsx'
 
 export const handle = ACCOUNT_CENTER

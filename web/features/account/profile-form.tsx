@@ -9,12 +9,12 @@ import {
 } from '#contract/features/account/account.endpoints.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
-import { formDraft } from '#web/kit/form/form-draft.ts'
-import { TextField } from '#web/kit/form/text-field.tsx'
-import { useApiForm } from '#web/kit/form/use-api-form.ts'
-import { toast } from '#web/kit/ui/toast.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { formDraft } from '#web/ui/form/form-draft.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { toast } from '#web/ui/toast.ts'
 import styles from './basic-information.module.css'
 
 interface ProfileValues {

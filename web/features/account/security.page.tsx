@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { AccountRow, AccountRows, AccountSection } from '#web/kit/layout/account-section.tsx'
-import { ACCOUNT_CENTER } from '#web/kit/page/page-handle.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { useAccount } from '#web/kit/session/account-data.ts'
+import { ACCOUNT_CENTER } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 
 export const handle = ACCOUNT_CENTER
 

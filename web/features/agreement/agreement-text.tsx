@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { formatDate } from '#contract/kit/time.ts'
-import { PageDescription } from '#web/kit/found/page-description.tsx'
-import { MarkdownPage } from '#web/kit/markdown/markdown-page.tsx'
-import { useSite } from '#web/kit/page/site.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { MarkdownPage } from '#web/ui/markdown/markdown-page.tsx'
 import type { LoadedAgreement } from './agreement-loader.ts'
 
 /** A text that people can accept: its words exactly as the hash covers them, with contents, version and date. */

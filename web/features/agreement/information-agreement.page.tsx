@@ -1,4 +1,4 @@
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { agreementLoader } from './agreement-loader.ts'
 import { AgreementText } from './agreement-text.tsx'
 

@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getAgreementText } from '#contract/features/agreement/agreement.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './consents.module.css'
 
 /** Fetched when a text is first read: hardly any visit needs it. */
 const MarkdownText = lazy(async () => ({
-  default: (await import('#web/kit/markdown/markdown-text.tsx')).MarkdownText,
+  default: (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText,
 }))
 
 type KeptText = OutputOf<typeof getAgreementText>

@@ -1,4 +1,4 @@
-import type { SameText } from '#web/kit/text/same-text.ts'
+import type { SameText } from '#web/platform/text/same-text.ts'
 import type { agreementZh } from './text.zh.ts'
 
 export const agreementEn: SameText<typeof agreementZh> = {

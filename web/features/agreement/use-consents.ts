@@ -7,9 +7,9 @@ import {
   listConsents,
   withdrawConsent,
 } from '#contract/features/agreement/agreement.endpoints.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import type { ApiError } from '#web/kit/api/call-api.ts'
-import { storedSession } from '#web/kit/session/session-store.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
 
 export interface LoadedConsents {
   readonly list: readonly Consent[]

@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { AuditEvent } from '#contract/features/audit/audit.endpoints.ts'
-import { localErrorText } from '#web/kit/text/error-text.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
 
 /** What an entry says beside its sentence: the reason of a refusal, the fields that changed, a name. */
 export function useEventFacts({ detail }: AuditEvent): string[] {

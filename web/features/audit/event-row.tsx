@@ -3,7 +3,7 @@ import type { AuditEvent } from '#contract/features/audit/audit.endpoints.ts'
 import { type AuditKind, GROUP_OF } from '#contract/features/audit/audit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
-import { LineIcon, type LineIconName } from '#web/kit/pictures/line-icon.tsx'
+import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './activity.module.css'
 import { useEventFacts } from './event-facts.ts'
 

@@ -1,5 +1,5 @@
 import { auditGroupsEn, auditKindsEn } from '#contract/features/audit/audit.text.en.ts'
-import type { SameText } from '#web/kit/text/same-text.ts'
+import type { SameText } from '#web/platform/text/same-text.ts'
 import type { auditZh } from './text.zh.ts'
 
 export const auditEn: SameText<typeof auditZh> = {

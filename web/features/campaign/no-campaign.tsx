@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ActionLink, Actions } from '#web/ui/action-link.tsx'
 import styles from './campaign-hero.module.css'
 import { SunrisePicture } from './sunrise-picture.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getCampaign, type ShownCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
 
 const RETRY_MS = 5 * SECOND_MS
 

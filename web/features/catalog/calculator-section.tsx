@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
-import { Section } from '#web/kit/layout/section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import styles from './calculator-section.module.css'
 import { Choice, ChoiceList } from './choice.tsx'
 import { inPeriod, inRegion, nearestGb, nearestQuantity } from './configuration.ts'

@@ -3,7 +3,7 @@ import type { Price } from '#contract/features/catalog/price.endpoints.ts'
 import { MAX_QUANTITY, type PriceQuery, priceQuery } from '#contract/features/catalog/price.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 
 /** A desktop as the calculator holds it: what `getPrice` is asked, without a moment. */
 export type Configuration = Omit<PriceQuery, 'at' | 'currency'> & { readonly currency: Currency }

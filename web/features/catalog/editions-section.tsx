@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
-import { Section } from '#web/kit/layout/section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import styles from './editions-section.module.css'
 import { useMoney } from './use-money.ts'
 

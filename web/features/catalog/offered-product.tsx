@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { addressIn } from '#web/kit/found/addresses.ts'
-import { StructuredData } from '#web/kit/found/structured-data.tsx'
-import { type OfferedPlan, productWithOffers } from '#web/kit/found/structured-things.ts'
-import { useOrigin, useSite } from '#web/kit/page/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { useOrigin, useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { addressIn } from '#web/platform/seo/addresses.ts'
+import { type OfferedPlan, productWithOffers } from '#web/platform/seo/schema-org.ts'
+import { StructuredData } from '#web/platform/seo/structured-data.tsx'
 
 /** The product and the rows of the price table that the server rendered, for search engines. */
 export function OfferedProduct({ plans, description }: { plans: PlanPrices; description: string }) {

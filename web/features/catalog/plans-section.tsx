@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DISK_PRICE_GB } from '#contract/features/catalog/price.fields.ts'
-import { Section } from '#web/kit/layout/section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Choice, ChoiceList } from './choice.tsx'
 import { inRegion } from './configuration.ts'
 import { Offers } from './offers.tsx'

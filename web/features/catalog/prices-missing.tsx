@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
-import { useSite } from '#web/kit/page/site.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { ActionLink, Actions } from '#web/ui/action-link.tsx'
 import styles from './prices-missing.module.css'
 
 /** A site whose catalogue has nothing on sale yet. */

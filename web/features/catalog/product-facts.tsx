@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import { Facts } from '#web/kit/layout/facts.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 
 const NUMBERS = {
   ready: { minutes: TRIAL.readyInMinutes },

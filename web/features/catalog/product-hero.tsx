@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
-import { PageHero } from '#web/kit/layout/page-hero.tsx'
-import { useSite } from '#web/kit/page/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
 import { LayersPicture } from './layers-picture.tsx'
 
 /** What it is, and the two things to do: try it, or work out what it costs. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
-import { Section } from '#web/kit/layout/section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import styles from './regions-section.module.css'
 import { WorldMap } from './world-map.tsx'
 

@@ -6,8 +6,8 @@ import {
   type PlanPrices,
   type Price,
 } from '#contract/features/catalog/price.endpoints.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import type { ApiError } from '#web/kit/api/call-api.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
 import { type Configuration, calculatorPath } from './configuration.ts'
 
 /** What the page starts from, as the server rendered it. */

@@ -5,21 +5,20 @@ import { requestClosure } from '#contract/features/closure/closure.endpoints.ts'
 import { closesAt } from '#contract/features/closure/closure.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import type { ApiError } from '#web/kit/api/call-api.ts'
-import { closureStore, setClosure } from '#web/kit/closing/closure-store.ts'
-import { useProof } from '#web/kit/proof/use-proof.ts'
-import { useAccount } from '#web/kit/session/account-data.ts'
-import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
-import { FailureNote } from '#web/kit/ui/failure-note.tsx'
-import { toast } from '#web/kit/ui/toast.ts'
+import { withRecentAuth } from '#web/features/re-authentication/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { toast } from '#web/ui/toast.ts'
 import styles from './closure.module.css'
+import { closureStore, setClosure } from './closure-store.ts'
 
 /** Asks for the account's name, so that nobody closes it by a slip. */
 export function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, i18n } = useTranslation(['closure', 'kit'])
   const { accountName } = useAccount()
-  const withProof = useProof()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
@@ -34,7 +33,7 @@ export function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
   const send = async (): Promise<void> => {
     setError(undefined)
     setBusy(true)
-    const result = await withProof(() => callApi(requestClosure, { body: { accountName: typed } }))
+    const result = await withRecentAuth(() => callApi(requestClosure, { body: { accountName: typed } }))
     setBusy(false)
     if (!result.ok) return setError(result.error)
     setClosure(result.data)

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COOLING_OFF_DAYS } from '#contract/features/closure/closure.rules.ts'
-import { loadClosure } from '#web/kit/closing/closure-store.ts'
-import { useClosure } from '#web/kit/closing/use-closure.ts'
-import { AccountSection } from '#web/kit/layout/account-section.tsx'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/kit/page/page-handle.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
 import styles from './closure.module.css'
 import { ClosureDialog } from './closure-dialog.tsx'
+import { loadClosure } from './closure-store.ts'
 import { OpenClosureCard } from './open-closure-card.tsx'
+import { useClosure } from './use-closure.ts'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['closure'] } satisfies PageHandle
 

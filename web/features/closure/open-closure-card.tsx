@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { REMINDER_DAYS } from '#contract/features/closure/closure.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
-import { KeepAccountButton } from '#web/kit/closing/keep-account-button.tsx'
-import type { OpenClosure } from '#web/kit/closing/use-closure.ts'
 import styles from './closure.module.css'
+import { KeepAccountButton } from './keep-account-button.tsx'
+import type { OpenClosure } from './use-closure.ts'
 
 /** When the account closes, and the way back. */
 export function OpenClosureCard({ closure }: { closure: OpenClosure }) {

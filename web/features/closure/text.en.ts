@@ -1,7 +1,15 @@
-import type { SameText } from '#web/kit/text/same-text.ts'
+import type { SameText } from '#web/platform/text/same-text.ts'
 import type { closureZh } from './text.zh.ts'
 
 export const closureEn: SameText<typeof closureZh> = {
+  banner: {
+    label: 'Account closure',
+    title_one: 'Your account will be closed in {{count}} day.',
+    title_other: 'Your account will be closed in {{count}} days.',
+    text: 'Closing date: {{date}}. You can cancel until then.',
+  },
+  keep: 'Keep account',
+  kept: 'Your account will not be closed',
   title: 'Close account',
   lead: 'After you request closure, you have {{days}} days to change your mind. Your account works as usual, and you can cancel at any time. After that, the account is permanently closed:',
   points: {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { exportData } from '#contract/features/data-export/data-export.endpoints.ts'
 import type { ExportFormat } from '#contract/features/data-export/data-export.fields.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import { saveFile } from '#web/kit/api/save-file.ts'
-import { AccountSection } from '#web/kit/layout/account-section.tsx'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/kit/page/page-handle.ts'
-import { useProof } from '#web/kit/proof/use-proof.ts'
-import { toast } from '#web/kit/ui/toast.ts'
+import { withRecentAuth } from '#web/features/re-authentication/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { saveFile } from '#web/platform/api/save-file.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { toast } from '#web/ui/toast.ts'
 import styles from './data-export.module.css'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['dataExport'] } satisfies PageHandle
@@ -19,7 +19,6 @@ const FORMATS = ['archive', 'json'] as const satisfies readonly ExportFormat[]
 /** A part of the privacy tab: everything about the account as a file; the next part follows in the outlet. */
 export default function DataExportPage() {
   const { t } = useTranslation(['dataExport', 'kit'])
-  const withProof = useProof()
   const [busy, setBusy] = useState<ExportFormat>()
   const [failure, setFailure] = useState<string>()
 
@@ -27,7 +26,7 @@ export default function DataExportPage() {
     if (busy) return
     setFailure(undefined)
     setBusy(format)
-    const result = await withProof(() => callApi(exportData, { query: { format } }))
+    const result = await withRecentAuth(() => callApi(exportData, { query: { format } }))
     setBusy(undefined)
     if (!result.ok) return setFailure(result.error.errorMsg)
     saveFile(result.data)

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { changeEmail, requestNewEmailCode } from '#contract/features/email-change/email-change.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
-import { CodeField } from '#web/kit/form/code-field.tsx'
-import { EmailField } from '#web/kit/form/email-field.tsx'
-import { useApiForm } from '#web/kit/form/use-api-form.ts'
-import { useProof } from '#web/kit/proof/use-proof.ts'
+import { withRecentAuth } from '#web/features/re-authentication/shared.ts'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CodeField } from '#web/ui/form/code-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
 export type Changed = OutputOf<typeof changeEmail>
 
@@ -19,7 +19,6 @@ interface GiveFormProps {
 /** Step two: the new address and its code. */
 export function GiveForm({ changeToken, onChanged, onOver }: GiveFormProps) {
   const { t } = useTranslation('emailChange')
-  const withProof = useProof()
   /** Whether only step one helps against this error, and if so goes back to it. */
   const isOver = ({ errorCode, errorMsg }: { errorCode: string; errorMsg: string }): boolean => {
     if (errorCode === '0058') onOver()
@@ -31,7 +30,7 @@ export function GiveForm({ changeToken, onChanged, onOver }: GiveFormProps) {
     initial: { email: '', code: '', flow: '' },
     draft: 'newEmail',
     secret: ['code', 'flow'],
-    send: withProof,
+    send: withRecentAuth,
     toBody: ({ email, code, flow }) => ({ changeToken, email, code, flow: flow || undefined }),
     onError: isOver,
     onDone(changed) {

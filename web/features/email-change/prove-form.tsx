@@ -3,22 +3,21 @@ import {
   proveCurrentEmail,
   requestCurrentEmailCode,
 } from '#contract/features/email-change/email-change.endpoints.ts'
-import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
-import { CodeField } from '#web/kit/form/code-field.tsx'
-import { EmailField } from '#web/kit/form/email-field.tsx'
-import { useApiForm } from '#web/kit/form/use-api-form.ts'
-import { useProof } from '#web/kit/proof/use-proof.ts'
-import { useAccount } from '#web/kit/session/account-data.ts'
+import { withRecentAuth } from '#web/features/re-authentication/shared.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CodeField } from '#web/ui/form/code-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
 /** Step one: the code that proves the current address. */
 export function ProveForm({ onProven }: { onProven: (changeToken: string) => void }) {
   const { t } = useTranslation('emailChange')
-  const withProof = useProof()
   const { userId, email: current } = useAccount()
   const form = useApiForm({
     endpoint: proveCurrentEmail,
     initial: { email: current, code: '', flow: '' },
-    send: withProof,
+    send: withRecentAuth,
     toBody: ({ email, code, flow }) => ({ userId, email, code, flow: flow || undefined }),
     onDone({ changeToken }) {
       onProven(changeToken)
@@ -33,7 +32,7 @@ export function ProveForm({ onProven }: { onProven: (changeToken: string) => voi
         form={form}
         endpoint={requestCurrentEmailCode}
         toBody={({ email }) => ({ userId, email })}
-        send={withProof}
+        send={withRecentAuth}
       />
       <SubmitButton form={form}>{t('prove.next')}</SubmitButton>
     </ApiFormView>

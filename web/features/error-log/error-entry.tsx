@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
-import type { LoggedError } from '#web/kit/error/error-log.ts'
-import { CopyText } from '#web/kit/ui/copy-text.tsx'
+import type { LoggedError } from '#web/platform/error/error-log.ts'
+import { CopyText } from '#web/ui/copy-text.tsx'
 import styles from './error-log.module.css'
 
 /** One thing that went wrong: what, when, where, and the number by which support finds it. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearErrors, ERROR_LOG_LENGTH, errorLog } from '#web/kit/error/error-log.ts'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { clearErrors, ERROR_LOG_LENGTH, errorLog } from '#web/platform/error/error-log.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { ErrorEntry } from './error-entry.tsx'
 import styles from './error-log.module.css'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
-import { useSite } from '#web/kit/page/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { DesktopPicture } from '#web/kit/pictures/desktop-picture.tsx'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ActionLink, Actions } from '#web/ui/action-link.tsx'
 import styles from './hero.module.css'
+import { DesktopPicture } from './pictures/desktop-picture.tsx'
 
 /** The first screen: what it is, for whom, one main action, and the product's own picture. */
 export function Hero() {

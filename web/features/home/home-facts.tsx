@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Facts } from '#web/kit/layout/facts.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 
 const FACTS = ['ready', 'trial', 'idle', 'durability'] as const
 

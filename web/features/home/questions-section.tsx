@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Questions } from '#web/kit/layout/questions.tsx'
-import { Section } from '#web/kit/layout/section.tsx'
+import { Questions } from '#web/ui/questions.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 const QUESTIONS = ['cost', 'again', 'idle', 'end'] as const
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
-import { Section } from '#web/kit/layout/section.tsx'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { LineIcon } from '#web/kit/pictures/line-icon.tsx'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { Section } from '#web/ui/section.tsx'
 import styles from './scenarios-section.module.css'
 
 const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const

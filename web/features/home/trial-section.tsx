@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
-import { Section } from '#web/kit/layout/section.tsx'
-import { Steps } from '#web/kit/layout/steps.tsx'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { ChoicePicture, CodePicture, MailPicture } from '#web/kit/pictures/step-pictures.tsx'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import { ChoicePicture, CodePicture, MailPicture } from './pictures/step-pictures.tsx'
 
 /** The way to a trial in three steps. */
 export function TrialSection() {

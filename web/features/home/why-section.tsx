@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Section } from '#web/kit/layout/section.tsx'
-import { ClocksPicture } from '#web/kit/pictures/clocks-picture.tsx'
-import { DevicesPicture } from '#web/kit/pictures/devices-picture.tsx'
-import { GlobePicture } from '#web/kit/pictures/globe-picture.tsx'
-import { SizesPicture } from '#web/kit/pictures/sizes-picture.tsx'
-import { StreamPicture } from '#web/kit/pictures/stream-picture.tsx'
+import { GlobePicture } from '#web/ui/pictures/globe-picture.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { Offer } from './offer.ts'
+import { ClocksPicture } from './pictures/clocks-picture.tsx'
+import { DevicesPicture } from './pictures/devices-picture.tsx'
+import { SizesPicture } from './pictures/sizes-picture.tsx'
+import { StreamPicture } from './pictures/stream-picture.tsx'
 import styles from './why-section.module.css'
 
 /** Why cloud desktops, each reason with its picture. */

@@ -1,4 +1,4 @@
-import { WALLPAPER, WallpaperDefinition } from '#web/kit/pictures/wallpaper.tsx'
+import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './bridge-picture.module.css'
 
 const HANGERS = [206, 238, 270, 302, 334, 366, 398, 430] as const

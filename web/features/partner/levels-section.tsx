@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Section } from '#web/kit/layout/section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import styles from './levels-section.module.css'
 
 const LEVELS = ['registered', 'partner', 'certified'] as const

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { resetPassword } from '#contract/features/password/password.endpoints.ts'
-import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
-import { PasswordField } from '#web/kit/form/password-field.tsx'
-import { useApiForm } from '#web/kit/form/use-api-form.ts'
-import { UserNameHint } from '#web/kit/form/user-name-hint.tsx'
-import { clearSession, storedUserInfo } from '#web/kit/session/session-store.ts'
+import { clearSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
 import type { Proven } from './prove-form.tsx'
 
 interface ChooseFormProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { proveReset, requestResetCode } from '#contract/features/password/password.endpoints.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
-import { CodeField } from '#web/kit/form/code-field.tsx'
-import { EmailField } from '#web/kit/form/email-field.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
-import { useApiForm } from '#web/kit/form/use-api-form.ts'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CodeField } from '#web/ui/form/code-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
 const INITIAL = { account: '', email: '', code: '', flow: '' }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 
 /** The words beside the tick, with the two texts a click away, in a tab of their own. */
 export function AgreementLinks() {

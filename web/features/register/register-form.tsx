@@ -3,19 +3,18 @@ import type { AgreementHead } from '#contract/features/agreement/agreement.endpo
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
-import { CheckField } from '#web/kit/form/check-field.tsx'
-import { CodeField } from '#web/kit/form/code-field.tsx'
-import { EmailField } from '#web/kit/form/email-field.tsx'
-import { PasswordField } from '#web/kit/form/password-field.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
-import { useApiForm } from '#web/kit/form/use-api-form.ts'
-import { PATHS, returnPath } from '#web/kit/paths/paths.ts'
-import { withWanted } from '#web/kit/paths/use-wanted-path.ts'
-import { completeSignIn } from '#web/kit/session/complete-sign-in.ts'
-import { dropOffer, keptOffer } from '#web/kit/third-party/kept-offer.ts'
-import { LinkNotice } from '#web/kit/third-party/link-notice.tsx'
-import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
+import { clearPendingLink, LinkNotice, pendingLink } from '#web/features/third-party/shared.ts'
+import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
+import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
+import { completeSignIn } from '#web/platform/session/complete-sign-in.ts'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { CodeField } from '#web/ui/form/code-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { toastAfterLeaving } from '#web/ui/toast.ts'
 import { AgreementLinks } from './agreement-links.tsx'
 
 const INITIAL = { userName: '', email: '', code: '', flow: '', password: '', agreed: false }
@@ -38,10 +37,10 @@ export function RegisterForm({ agreements }: { agreements: readonly AgreementHea
       // The schema refuses `false` with the sentence that asks for the tick.
       agreed: agreed as true,
       agreements: agreements.map(({ agreement, hash }) => ({ agreement, hash })),
-      ...linkTokenOf(keptOffer()),
+      ...linkTokenOf(pendingLink()),
     }),
     async onDone(signedIn) {
-      dropOffer()
+      clearPendingLink()
       if (signedIn.notice === 'notLinked') toastAfterLeaving(t('kit:thirdParty.notLinked'))
       const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
       const complete = await completeSignIn(signedIn)

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { useWantedPath } from '#web/kit/paths/use-wanted-path.ts'
-import { useAccount } from '#web/kit/session/account-data.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useWantedPath } from '#web/platform/paths/use-wanted-path.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
 import styles from './register-result.module.css'
 
 export const handle = {

@@ -5,14 +5,14 @@ import {
   type AgreementName,
   listAgreements,
 } from '#contract/features/agreement/agreement.endpoints.ts'
-import { orThrow } from '#web/kit/api/or-throw.ts'
-import { PageDescription } from '#web/kit/found/page-description.tsx'
-import { EntryHead, EntryOther } from '#web/kit/layout/entry-parts.tsx'
-import { pageContext } from '#web/kit/page/page-context.ts'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { useSite } from '#web/kit/page/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { useWantedPath, withWanted } from '#web/kit/paths/use-wanted-path.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useWantedPath, withWanted } from '#web/platform/paths/use-wanted-path.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export const handle = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ClientRelease } from '#contract/features/resource/resource.endpoints.ts'
-import { Section } from '#web/kit/layout/section.tsx'
-import { guidePath } from '#web/kit/paths/paths.ts'
+import { guidePath } from '#web/platform/paths/paths.ts'
+import { Section } from '#web/ui/section.tsx'
 import styles from './check-file.module.css'
 
 const COMMANDS = { windows: 'Get-FileHash', mac: 'shasum -a 256' } as const

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GuideHead } from '#contract/features/resource/resource.endpoints.ts'
-import { ActionLink } from '#web/kit/layout/action-link.tsx'
-import { guidePath, PATHS } from '#web/kit/paths/paths.ts'
+import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
 import styles from './guide.module.css'
 
 /** After the last word: somebody to ask, and the guides before and after. */

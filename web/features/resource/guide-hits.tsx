@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { GuideHit } from '#contract/features/resource/resource.endpoints.ts'
-import { ActionLink } from '#web/kit/layout/action-link.tsx'
-import { chapterId } from '#web/kit/markdown/chapters.ts'
-import { guidePath, PATHS } from '#web/kit/paths/paths.ts'
+import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { chapterId } from '#web/ui/markdown/chapters.ts'
 import styles from './guide-hits.module.css'
 
 /** What a search found: each chapter with the words around what was looked for. */

@@ -1,5 +1,5 @@
 import type { GuideName } from '#contract/features/resource/resource.fields.ts'
-import type { LineIconName } from '#web/kit/pictures/line-icon.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
 
 export const GUIDE_ICONS: Record<GuideName, LineIconName> = {
   'first-sign-in': 'account',

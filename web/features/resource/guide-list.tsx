@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GuideHead } from '#contract/features/resource/resource.endpoints.ts'
-import { guidePath } from '#web/kit/paths/paths.ts'
-import { LineIcon } from '#web/kit/pictures/line-icon.tsx'
+import { guidePath } from '#web/platform/paths/paths.ts'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { GUIDE_ICONS } from './guide-icons.ts'
 import styles from './guide-list.module.css'
 

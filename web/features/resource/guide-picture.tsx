@@ -1,5 +1,5 @@
 import { GUIDES, type GuideName } from '#contract/features/resource/resource.fields.ts'
-import { iconPath } from '#web/kit/pictures/line-icon.tsx'
+import { iconPath } from '#web/ui/pictures/line-icon.tsx'
 import styles from './guide.module.css'
 import { GUIDE_ICONS } from './guide-icons.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '#web/kit/page/site.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { DevicePicture } from './device-picture.tsx'
 import styles from './no-clients.module.css'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
-import { Section } from '#web/kit/layout/section.tsx'
-import { Steps } from '#web/kit/layout/steps.tsx'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Steps } from '#web/ui/steps.tsx'
 
 const STEPS = ['one', 'two', 'three', 'four'] as const
 

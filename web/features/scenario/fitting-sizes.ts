@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
-import { pageContext } from '#web/kit/page/page-context.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
 import type { FittingSize } from './scenarios.ts'
 
 /** The sizes on offer; none while the catalogue is empty or out of reach: the page stands without them. */

@@ -1,4 +1,4 @@
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { ScenarioStory } from './scenario-story.tsx'
 
 export { sizesLoader as loader } from './fitting-sizes.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Section } from '#web/kit/layout/section.tsx'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { LineIcon } from '#web/kit/pictures/line-icon.tsx'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { Section } from '#web/ui/section.tsx'
 import styles from './other-scenarios.module.css'
 import { SCENARIOS, type ScenarioName } from './scenarios.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { ScenarioPicture } from './pictures/scenario-picture.tsx'
 import styles from './scenario-cards.module.css'
 import { SCENARIOS, type ScenarioName } from './scenarios.ts'

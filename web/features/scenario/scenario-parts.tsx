@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Section } from '#web/kit/layout/section.tsx'
-import { LineIcon } from '#web/kit/pictures/line-icon.tsx'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { Section } from '#web/ui/section.tsx'
 import styles from './scenario-parts.module.css'
 import type { ScenarioName } from './scenarios.ts'
 import { useScenario } from './use-scenario.ts'

@@ -1,4 +1,4 @@
-import type { PATHS } from '#web/kit/paths/paths.ts'
+import type { PATHS } from '#web/platform/paths/paths.ts'
 
 /** The six industries, in the order in which they are shown everywhere. */
 export const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const

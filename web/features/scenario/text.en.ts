@@ -1,4 +1,4 @@
-import type { SameText } from '#web/kit/text/same-text.ts'
+import type { SameText } from '#web/platform/text/same-text.ts'
 import type { scenarioZh } from './text.zh.ts'
 import { designEn } from './texts/design.en.ts'
 import { educationEn } from './texts/education.en.ts'

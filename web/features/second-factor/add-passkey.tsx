@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addPasskey, startPasskey } from '#contract/features/second-factor/second-factor.endpoints.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import { makePasskey } from '#web/kit/passkey/passkey.ts'
-import { FailureNote } from '#web/kit/ui/failure-note.tsx'
-import { toast } from '#web/kit/ui/toast.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { makePasskey } from '#web/platform/session/passkey.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { toast } from '#web/ui/toast.ts'
 import styles from './factors.module.css'
 import { PasskeyName } from './passkey-name.tsx'
 import { useChange } from './use-change.ts'
@@ -18,7 +18,7 @@ export function AddPasskey({
   readonly onEnd: () => void
   readonly onCodes: (codes: readonly string[]) => void
 }) {
-  const { t } = useTranslation(['secondFactor', 'proof', 'kit'])
+  const { t } = useTranslation(['secondFactor', 'reAuthentication', 'kit'])
   const change = useChange()
   const [name, setName] = useState(() => t('passkeys.defaultName'))
   const [asking, setAsking] = useState(false)
@@ -30,7 +30,7 @@ export function AddPasskey({
     setAsking(true)
     const made = await makePasskey(begun.options)
     setAsking(false)
-    if (!made.ok) return change.fail(t(`proof:passkeyFault.${made.fault}`))
+    if (!made.ok) return change.fail(t(`reAuthentication:passkeyFault.${made.fault}`))
     const body = { name, response: made.response }
     const added = await change.run(() => callApi(addPasskey, { body }))
     if (!added) return

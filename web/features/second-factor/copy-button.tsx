@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNote } from '#web/kit/ui/failure-note.tsx'
-import { toast } from '#web/kit/ui/toast.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 /** Copies a text; where the browser forbids that, it says what to do instead. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {

@@ -5,11 +5,11 @@ import {
   getSecondFactors,
   type SecondFactors,
 } from '#contract/features/second-factor/second-factor.endpoints.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import { orThrow } from '#web/kit/api/or-throw.ts'
-import { AccountRows, AccountSection } from '#web/kit/layout/account-section.tsx'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/kit/page/page-handle.ts'
-import { isSubAccountSession } from '#web/kit/session/session-store.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { isSubAccountSession } from '#web/platform/session/session-store.ts'
+import { AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { AppPart } from './app-part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'

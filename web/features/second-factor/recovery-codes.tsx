@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '#web/kit/api/save-file.ts'
-import { useSite } from '#web/kit/page/site.ts'
-import { useAccount } from '#web/kit/session/account-data.ts'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { saveFile } from '#web/platform/api/save-file.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './recovery-codes.module.css'
 

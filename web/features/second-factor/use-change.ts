@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { type ProvenAction, useProvenAction } from '#web/kit/proof/use-proven-action.ts'
+import { type RecentAuthAction, useRecentAuthAction } from '#web/features/re-authentication/shared.ts'
 
 /** One change of the factors at a time, after which they are loaded anew. */
-export function useChange(): ProvenAction {
-  return useProvenAction(useRevalidator().revalidate)
+export function useChange(): RecentAuthAction {
+  return useRecentAuthAction(useRevalidator().revalidate)
 }

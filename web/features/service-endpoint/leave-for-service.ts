@@ -4,15 +4,15 @@ import {
   type ServiceName,
 } from '#contract/features/service-endpoint/service-endpoint.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import { orThrow } from '#web/kit/api/or-throw.ts'
-import { leaveFor, logInAgainPath } from '#web/kit/session/leave.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { leaveFor, logInAgainPath } from '#web/platform/session/leave.ts'
 import {
   storedEndpoint,
   storedSession,
   storedUserInfo,
   storeEndpoints,
-} from '#web/kit/session/session-store.ts'
+} from '#web/platform/session/session-store.ts'
 
 /** A customer has its own console; every other account goes to the partners' (specification, point 2). */
 export async function consoleService(): Promise<ServiceName | undefined> {

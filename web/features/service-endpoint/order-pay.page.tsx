@@ -1,4 +1,4 @@
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { leaveForService } from './leave-for-service.ts'
 import { ServiceMissing } from './service-missing.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '#web/kit/page/site.ts'
+import { useSite } from '#web/platform/page/site.ts'
 
 /** What stands where a neighbouring service has no address. */
 export function ServiceMissing({ title }: { title: 'console' | 'expenseCenter' }) {

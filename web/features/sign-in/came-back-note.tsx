@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { STEP_MINUTES } from '#web/kit/session/sign-in-step.ts'
-import { localErrorText } from '#web/kit/text/error-text.ts'
+import { STEP_MINUTES } from '#web/platform/session/sign-in-step.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
 import styles from './sign-in-form.module.css'
 import type { CameBack } from './use-sign-in-flow.ts'
 

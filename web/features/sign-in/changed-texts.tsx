@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AgreementHead, AgreementName } from '#contract/features/agreement/agreement.endpoints.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import styles from './changed-texts.module.css'
 
 const PAGES: Partial<Record<AgreementName, string>> = {

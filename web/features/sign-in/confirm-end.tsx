@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '#web/kit/api/call-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
 import styles from './confirm-end.module.css'
 
 interface ConfirmEndProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IDENTITIES, type Identity } from '#contract/features/sign-in/sign-in.fields.ts'
-import type { ApiForm } from '#web/kit/form/use-api-form.ts'
+import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import styles from './identity-choice.module.css'
 
 /** Customer or partner: two radio buttons in the form of a switch, so that arrow keys move between them. */

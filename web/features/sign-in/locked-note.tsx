@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '#web/kit/api/call-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
 import styles from './sign-in-form.module.css'
 
 /**

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ThirdPartyProvider } from '#contract/features/third-party/third-party.endpoints.ts'
-import { PageDescription } from '#web/kit/found/page-description.tsx'
-import { EntryHead, EntryOther } from '#web/kit/layout/entry-parts.tsx'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { useSite } from '#web/kit/page/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { useWantedPath, withWanted } from '#web/kit/paths/use-wanted-path.ts'
-import { loadProviders } from '#web/kit/third-party/load-providers.ts'
-import { ThirdPartyButtons } from '#web/kit/third-party/third-party-buttons.tsx'
+import { loadProviders, ThirdPartyButtons } from '#web/features/third-party/shared.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useWantedPath, withWanted } from '#web/platform/paths/use-wanted-path.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { StepOrPassword } from './step-or-password.tsx'
 import { useSignInFlow } from './use-sign-in-flow.ts'
@@ -19,7 +18,7 @@ export const handle = {
   kept: true,
   token: false,
   fixedNav: true,
-  text: ['signIn', 'proof'],
+  text: ['signIn', 'reAuthentication'],
 } satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ThirdPartyProvider[]> {

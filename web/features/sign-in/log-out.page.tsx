@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '#contract/features/sign-in/sign-in.endpoints.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { leaveFor, logInAgainPath } from '#web/kit/session/leave.ts'
-import { clearSession, storedSession } from '#web/kit/session/session-store.ts'
-import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { leaveFor, logInAgainPath } from '#web/platform/session/leave.ts'
+import { clearSession, storedSession } from '#web/platform/session/session-store.ts'
+import { EntryHead } from '#web/ui/entry-parts.tsx'
+import { toastAfterLeaving } from '#web/ui/toast.ts'
 
 export const handle = {
   title: 'logout',

@@ -1,4 +1,4 @@
-import { TextButton } from '#web/kit/ui/text-button.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import styles from './step-end.module.css'
 
 interface StepEndProps {

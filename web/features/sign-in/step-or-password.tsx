@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
+import { EntryHead } from '#web/ui/entry-parts.tsx'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 // Most sign-ins need no step, so its code comes only with one.

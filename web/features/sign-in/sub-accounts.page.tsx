@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { EntryHead, EntryOther } from '#web/kit/layout/entry-parts.tsx'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { useWantedPath, withWanted } from '#web/kit/paths/use-wanted-path.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useWantedPath, withWanted } from '#web/platform/paths/use-wanted-path.ts'
+import { EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
 import { StepOrPassword } from './step-or-password.tsx'
 import { SubAccountForm } from './sub-account-form.tsx'
 import { useSignInFlow } from './use-sign-in-flow.ts'
@@ -13,7 +13,7 @@ export const handle = {
   kept: true,
   token: false,
   fixedNav: true,
-  text: ['signIn', 'proof'],
+  text: ['signIn', 'reAuthentication'],
   unlisted: true,
 } satisfies PageHandle
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
-import { EntryActions, EntryHead } from '#web/kit/layout/entry-parts.tsx'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { EntryActions, EntryHead } from '#web/ui/entry-parts.tsx'
 import type { Door } from './remembered-names.ts'
 
 /** How the link ended, and the one thing to do now. */

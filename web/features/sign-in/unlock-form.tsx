@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
-import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
-import { useApiForm } from '#web/kit/form/use-api-form.ts'
-import { EntryEffects } from '#web/kit/layout/entry-parts.tsx'
+import { EntryEffects } from '#web/ui/entry-parts.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import type { Door } from './remembered-names.ts'
 
 const EFFECTS = ['open', 'others', 'password'] as const

@@ -5,9 +5,9 @@ import {
   listSessions,
   type SessionView,
 } from '#contract/features/sign-in/session.endpoints.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import type { ApiError } from '#web/kit/api/call-api.ts'
-import { storedSession } from '#web/kit/session/session-store.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
 
 /** The list, or undefined where it did not come. For loaders, which run beside the account layout's own. */
 export async function loadSessions(): Promise<readonly SessionView[] | undefined> {

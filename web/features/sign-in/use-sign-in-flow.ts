@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
-import type { FormEnd } from '#web/kit/form/use-api-form.ts'
-import { PATHS, returnPath } from '#web/kit/paths/paths.ts'
-import { completeSignIn } from '#web/kit/session/complete-sign-in.ts'
-import { type LogInReason, takeLogInReason } from '#web/kit/session/log-in-reason.ts'
-import { dropStep, keepStep, takeStep } from '#web/kit/session/sign-in-step.ts'
-import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
+import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
+import { completeSignIn } from '#web/platform/session/complete-sign-in.ts'
+import { type LogInReason, takeLogInReason } from '#web/platform/session/log-in-reason.ts'
+import { dropStep, keepStep, takeStep } from '#web/platform/session/sign-in-step.ts'
+import type { FormEnd } from '#web/ui/form/use-api-form.ts'
+import { toastAfterLeaving } from '#web/ui/toast.ts'
 import { type Door, rememberedNames } from './remembered-names.ts'
 
 /** Why somebody stands before the password without having asked for it. */

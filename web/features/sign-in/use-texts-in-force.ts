@@ -4,7 +4,7 @@ import {
   type AgreementName,
   listAgreements,
 } from '#contract/features/agreement/agreement.endpoints.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
 
 /** The named texts as they are in force now, in the language of the page; undefined until they have come. */
 export function useTextsInForce(names: readonly AgreementName[]) {

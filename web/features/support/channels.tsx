@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Section } from '#web/kit/layout/section.tsx'
-import { useSite } from '#web/kit/page/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { LineIcon, type LineIconName } from '#web/kit/pictures/line-icon.tsx'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { Section } from '#web/ui/section.tsx'
 import styles from './channels.module.css'
 
 /** Every way to an answer, the quickest first; a mailbox that is not set up is left out. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CONTACT, CONTACT_TOPICS, PHONE_PLACES } from '#contract/features/support/support.fields.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import styles from './contact.module.css'
 import { ContactProblem } from './contact-problem.tsx'
 import type { ContactFailure, ContactField } from './contact-values.ts'

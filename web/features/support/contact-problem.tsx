@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '#web/kit/page/site.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import styles from './contact.module.css'
 import type { ContactFailure, ContactField } from './contact-values.ts'
 

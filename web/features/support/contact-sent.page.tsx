@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { ActionLink, Actions } from '#web/kit/layout/action-link.tsx'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { useSite } from '#web/kit/page/site.ts'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ActionLink, Actions } from '#web/ui/action-link.tsx'
 import styles from './contact-sent.module.css'
 
 export const handle = {

@@ -1,4 +1,4 @@
-import type { ApiError } from '#web/kit/api/call-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
 
 /** The fields of the contact form, in the order in which they stand. */
 export const CONTACT_FIELDS = [

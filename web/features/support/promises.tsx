@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PointList } from '#web/kit/layout/point-list.tsx'
-import { Section } from '#web/kit/layout/section.tsx'
+import { PointList } from '#web/ui/point-list.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 /** Each promise with its icon; only what this site and the specification's figures hold. */
 const PROMISES = [

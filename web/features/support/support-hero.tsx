@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { GuideSearch } from '#web/kit/layout/guide-search.tsx'
-import { PageHero } from '#web/kit/layout/page-hero.tsx'
-import { PATHS } from '#web/kit/paths/paths.ts'
+import { GuideSearch } from '#web/features/resource/shared.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { PageHero } from '#web/ui/page-hero.tsx'
 import styles from './support-hero.module.css'
 import { SupportPicture } from './support-picture.tsx'
 

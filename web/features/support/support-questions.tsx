@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { StructuredData } from '#web/kit/found/structured-data.tsx'
-import { questionPage } from '#web/kit/found/structured-things.ts'
-import { Questions } from '#web/kit/layout/questions.tsx'
-import { Section } from '#web/kit/layout/section.tsx'
-import { useSite } from '#web/kit/page/site.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { questionPage } from '#web/platform/seo/schema-org.ts'
+import { StructuredData } from '#web/platform/seo/structured-data.tsx'
+import { Questions } from '#web/ui/questions.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 const QUESTIONS = ['code', 'lock', 'forgot', 'closed', 'devices', 'region', 'price', 'data'] as const
 

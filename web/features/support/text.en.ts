@@ -1,4 +1,4 @@
-import type { SameText } from '#web/kit/text/same-text.ts'
+import type { SameText } from '#web/platform/text/same-text.ts'
 import type { supportZh } from './text.zh.ts'
 
 export const supportEn: SameText<typeof supportZh> = {

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { ApiFormView, SubmitButton } from '#web/kit/form/api-form.tsx'
-import { PasswordField } from '#web/kit/form/password-field.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
-import { useApiForm } from '#web/kit/form/use-api-form.ts'
-import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
-import { PATHS } from '#web/kit/paths/paths.ts'
-import { withWanted } from '#web/kit/paths/use-wanted-path.ts'
-import { dropOffer } from '#web/kit/third-party/kept-offer.ts'
-import { keptWay } from '#web/kit/third-party/third-party-way.ts'
-import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
+import { EntryHead } from '#web/ui/entry-parts.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { toastAfterLeaving } from '#web/ui/toast.ts'
+import { clearPendingLink } from './pending-link.ts'
+import { savedRedirectState } from './redirect-state.ts'
 import styles from './third-party.module.css'
 import { goOn } from './use-return.ts'
 
@@ -20,7 +20,7 @@ import { goOn } from './use-return.ts'
 export function LinkChoice({ offer }: { readonly offer: LinkOffer }) {
   const { t } = useTranslation('thirdParty')
   const { providerLabel: provider, label } = offer
-  const { wanted } = keptWay()
+  const { wanted } = savedRedirectState()
   return (
     <>
       <EntryHead title={t('offer.title')} lead={t('offer.lead', { provider, label })} isStep />
@@ -50,13 +50,13 @@ function LinkForm({ offer: { linkToken } }: { readonly offer: LinkOffer }) {
     toBody: ({ account, password }) => ({ account, password, linkToken }),
     fieldOf: ({ errorCode }) => (errorCode === '0021' ? 'password' : undefined),
     async onDone(answer) {
-      dropOffer()
+      clearPendingLink()
       if ('token' in answer) toastAfterLeaving(t(answer.notice === 'notLinked' ? 'notLinked' : 'signedIn'))
       return { error: await goOn(answer) }
     },
     onError({ errorCode }) {
       // Worth nothing any more: a reload shall not offer it again.
-      if (errorCode === 'thirdPartyOver' || errorCode === 'thirdPartyTaken') dropOffer()
+      if (errorCode === 'thirdPartyOver' || errorCode === 'thirdPartyTaken') clearPendingLink()
       return false
     },
   })

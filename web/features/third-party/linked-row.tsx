@@ -11,14 +11,14 @@ import {
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import { AccountRow } from '#web/kit/layout/account-section.tsx'
-import { useProvenAction } from '#web/kit/proof/use-proven-action.ts'
-import { leaveFor } from '#web/kit/session/leave.ts'
-import { keepWay } from '#web/kit/third-party/third-party-way.ts'
-import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx'
-import { FailureNote } from '#web/kit/ui/failure-note.tsx'
-import { toast } from '#web/kit/ui/toast.ts'
+import { useRecentAuthAction } from '#web/features/re-authentication/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { leaveFor } from '#web/platform/session/leave.ts'
+import { AccountRow } from '#web/ui/account-section.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { saveRedirectState } from './redirect-state.ts'
 
 type Link = OutputOf<typeof listLinked>['list'][number]
 
@@ -55,7 +55,7 @@ export function LinkedRow({ link }: { readonly link: Link }) {
 
 function UnlinkDialog({ link, onClose }: { readonly link: Link; readonly onClose: () => void }) {
   const { t } = useTranslation('thirdParty')
-  const action = useProvenAction(useRevalidator().revalidate)
+  const action = useRecentAuthAction(useRevalidator().revalidate)
   const takeOff = async (): Promise<void> => {
     if (!(await action.run(() => callApi(unlink, { params: { provider: link.provider } })))) return
     toast(t('linked.undone'))
@@ -77,11 +77,11 @@ function UnlinkDialog({ link, onClose }: { readonly link: Link; readonly onClose
 /** A third party that the account could be opened with. */
 export function LinkableRow({ provider }: { readonly provider: ThirdPartyProvider }) {
   const { t } = useTranslation(['thirdParty', 'kit'])
-  const { busy, error, run } = useProvenAction()
+  const { busy, error, run } = useRecentAuthAction()
   const start = async (): Promise<void> => {
     const started = await run(() => callApi(startLinking, { body: { provider: provider.name } }))
     if (!started) return
-    keepWay({ from: 'link', wanted: undefined })
+    saveRedirectState({ from: 'link', wanted: undefined })
     await leaveFor(started.address)
   }
   return (

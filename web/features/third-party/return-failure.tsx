@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '#web/kit/api/call-api.ts'
-import { EntryActions, EntryHead } from '#web/kit/layout/entry-parts.tsx'
-import { logInPath, PATHS } from '#web/kit/paths/paths.ts'
-import { keptWay } from '#web/kit/third-party/third-party-way.ts'
-import { FailureNote } from '#web/kit/ui/failure-note.tsx'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
+import { EntryActions, EntryHead } from '#web/ui/entry-parts.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { savedRedirectState } from './redirect-state.ts'
 import styles from './third-party.module.css'
 
 /** Says why nobody was signed in or linked, and leads back to where it began. */
 export function ReturnFailure({ error }: { readonly error: ApiError | undefined }) {
   const { t } = useTranslation(['thirdParty', 'kit'])
-  const { from, wanted } = keptWay()
+  const { from, wanted } = savedRedirectState()
   return (
     <>
       <EntryHead title={t('failed.title')} isStep />

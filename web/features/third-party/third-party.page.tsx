@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { EntryHead } from '#web/kit/layout/entry-parts.tsx'
-import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { EntryHead } from '#web/ui/entry-parts.tsx'
 import { LinkChoice } from './link-choice.tsx'
 import { ReturnFailure } from './return-failure.tsx'
 import { useReturn } from './use-return.ts'

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { finishThirdParty } from '#contract/features/third-party/third-party.endpoints.ts'
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import type { ApiError } from '#web/kit/api/call-api.ts'
-import { logInPath, PATHS } from '#web/kit/paths/paths.ts'
-import { completeSignIn } from '#web/kit/session/complete-sign-in.ts'
-import { leaveFor } from '#web/kit/session/leave.ts'
-import { keepStep } from '#web/kit/session/sign-in-step.ts'
-import { keepOffer, keptOffer } from '#web/kit/third-party/kept-offer.ts'
-import { keptWay } from '#web/kit/third-party/third-party-way.ts'
-import { toastAfterLeaving } from '#web/kit/ui/toast.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
+import { completeSignIn } from '#web/platform/session/complete-sign-in.ts'
+import { leaveFor } from '#web/platform/session/leave.ts'
+import { keepStep } from '#web/platform/session/sign-in-step.ts'
+import { toastAfterLeaving } from '#web/ui/toast.ts'
+import { pendingLink, savePendingLink } from './pending-link.ts'
+import { savedRedirectState } from './redirect-state.ts'
 
 export type ReturnState =
   | { readonly kind: 'working' }
@@ -31,7 +31,7 @@ export function useReturn(): ReturnState {
     begun.current = true
     const returned = takeReturned()
     if (!returned) {
-      const offer = keptOffer()
+      const offer = pendingLink()
       setState(offer ? { kind: 'offer', offer } : { kind: 'failed', error: undefined })
       return
     }
@@ -66,7 +66,7 @@ async function finish(returned: Returned, linkedText: (label: string) => string)
   if (!result.ok) return { kind: 'failed', error: result.error }
   const answer = result.data
   if ('linkToken' in answer) {
-    keepOffer(answer)
+    savePendingLink(answer)
     return { kind: 'offer', offer: answer }
   }
   if ('linked' in answer) {
@@ -81,7 +81,7 @@ async function finish(returned: Returned, linkedText: (label: string) => string)
 export async function goOn(
   answer: Exclude<OutputOf<typeof finishThirdParty>, { linkToken: string } | { linked: true }>,
 ): Promise<ApiError> {
-  const { wanted } = keptWay()
+  const { wanted } = savedRedirectState()
   if ('ticket' in answer) {
     keepStep(answer)
     return leaveFor(logInPath(wanted))

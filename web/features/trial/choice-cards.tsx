@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { NameOf } from '#web/kit/form/field-props.ts'
-import type { ApiForm } from '#web/kit/form/use-api-form.ts'
+import type { NameOf } from '#web/ui/form/field-props.ts'
+import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import styles from './choice-cards.module.css'
 
 export interface CardOption {

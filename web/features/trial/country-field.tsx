@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { SelectField, type SelectOption } from '#web/kit/form/select-field.tsx'
-import type { ApiForm } from '#web/kit/form/use-api-form.ts'
+import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx'
+import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { countryOption, countryOptions } from './country-options.ts'
 import { FIRST_COUNTRY, type TrialValues } from './trial-values.ts'
 

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '#contract/kit/countries.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { SelectOption } from '#web/kit/form/select-field.tsx'
+import type { SelectOption } from '#web/ui/form/select-field.tsx'
 
 /**
  * Every country by its name in the language of the page, in that language's order. For the browser only: its

@@ -1,4 +1,4 @@
-import { WALLPAPER, WallpaperDefinition } from '#web/kit/pictures/wallpaper.tsx'
+import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 
 /** The product's own picture in small: a desktop in a window. Always on night. */
 export function DesktopPicture() {

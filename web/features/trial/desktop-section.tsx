@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import type { ApiForm } from '#web/kit/form/use-api-form.ts'
+import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { DiskField } from './disk-field.tsx'
 import { FormSection } from './form-section.tsx'

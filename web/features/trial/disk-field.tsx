@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { integerInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { type FieldProps, useFieldProps } from '#web/kit/form/field-props.ts'
+import { type FieldProps, useFieldProps } from '#web/ui/form/field-props.ts'
 import styles from './disk-field.module.css'
 import type { TrialValues } from './trial-values.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import { PATHS, trialResultPath } from '#web/kit/paths/paths.ts'
+import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
 import { TimeLeft } from './time-left.tsx'
 import styles from './trial-card.module.css'
 import { TrialProgress } from './trial-progress.tsx'

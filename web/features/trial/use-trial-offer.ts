@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { type Catalog, getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { listTrials, type Trial } from '#contract/features/trial/trial.endpoints.ts'
-import { callApi } from '#web/kit/api/browser-api.ts'
-import { storedSession } from '#web/kit/session/session-store.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
 
 export interface TrialOffer {
   readonly catalog: Catalog

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
-import { trialResultPath } from '#web/kit/paths/paths.ts'
+import { trialResultPath } from '#web/platform/paths/paths.ts'
 import styles from './used-region.module.css'
 
 interface UsedRegionProps {

@@ -1,4 +1,4 @@
-import { RingPath } from '#web/kit/pictures/ring-path.tsx'
+import { RingPath } from '#web/ui/pictures/ring-path.tsx'
 import { Dawn, type PictureWords } from './picture-parts.tsx'
 
 /** Opening, closing, lowest and highest of each candle. */

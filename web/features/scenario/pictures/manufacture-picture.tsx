@@ -1,4 +1,4 @@
-import { RingPath } from '#web/kit/pictures/ring-path.tsx'
+import { RingPath } from '#web/ui/pictures/ring-path.tsx'
 import { Dawn, DesktopWindow, type PictureWords } from './picture-parts.tsx'
 
 /** The drawing of a gear on the shop floor, and the robot that lifts the real one. */

@@ -1,4 +1,4 @@
-import { WALLPAPER } from '#web/kit/pictures/wallpaper.tsx'
+import { WALLPAPER } from '#web/ui/pictures/wallpaper.tsx'
 
 /** What each of the six pictures says in words of the reader's language. */
 export interface PictureWords {

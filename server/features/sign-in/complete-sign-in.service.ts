@@ -1,0 +1,107 @@
+import type { SignedIn, SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { Deps } from '#server/deps.ts'
+import { bindConsents, outdatedAgreements } from '#server/features/agreement/agreement.service.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { rememberDevice, rememberProgram } from '#server/features/device/device.service.ts'
+import { redeemLink } from '#server/features/identity-link/identity-link.service.ts'
+import { factorMethodsOf } from '#server/features/second-factor/second-factor.service.ts'
+import { noteSubAccountSignIn } from '#server/features/sub-account/sub-account.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { CookieName } from '#server/kit/http/cookies.ts'
+import { startSession } from './session.service.ts'
+import { newDeviceMail } from './sign-in.mail.ts'
+import { issueTicket, type PendingSignIn } from './ticket.service.ts'
+
+/** A sign-in that began a session. */
+export interface SignInSession {
+  readonly kind: 'session'
+  readonly session: SignedIn
+  /** Second half of a browser's session, for its cookie; undefined for programs. */
+  readonly cookie: string | undefined
+  /** Value for the device cookie; undefined for programs. */
+  readonly device: string | undefined
+}
+export type SignInOutcome = SignInSession | { readonly kind: 'step'; readonly step: SignInStep }
+
+/**
+ * The end of every sign-in method, in the transaction that settles its first secret: a session, or a ticket for the
+ * next step. The second factor comes first where one is set up, then consent to texts that have changed.
+ */
+export async function completeSignIn(
+  deps: Deps,
+  tx: Executor,
+  pending: PendingSignIn,
+): Promise<SignInOutcome> {
+  // A sub-account has no second factor and no contract of its own: both belong to its primary account.
+  if (pending.subAccount) return startSignInSession(deps, tx, pending)
+  const methods = await factorMethodsOf(tx, pending.account.id)
+  if (methods.length === 0) return completeAfterSecondFactor(deps, tx, pending)
+  return { kind: 'step', step: await issueTicket(deps, tx, pending, { next: 'secondFactor', methods }) }
+}
+
+/** Completes a sign-in whose second factor is verified, or whose account has none. */
+export async function completeAfterSecondFactor(
+  deps: Deps,
+  tx: Executor,
+  pending: PendingSignIn,
+): Promise<SignInOutcome> {
+  const agreements = await outdatedAgreements(deps, tx, pending.account.id)
+  if (agreements.length === 0) return startSignInSession(deps, tx, pending)
+  return { kind: 'step', step: await issueTicket(deps, tx, pending, { next: 'agreements', agreements }) }
+}
+
+/**
+ * Starts the session of a sign-in that needs no further step, with all that belongs to it: the device, the entry in
+ * the log, earlier consents, the mail about a new device and the third-party identity to be linked.
+ */
+export async function startSignInSession(
+  deps: Deps,
+  tx: Executor,
+  pending: PendingSignIn,
+): Promise<SignInSession> {
+  const { account, subAccount, identity, context } = pending
+  const { request } = context
+  const userId = subAccount?.id ?? account.id
+  const { cookie, ...session } = await startSession(deps, tx, account, request, subAccount?.id ?? null)
+  const device = request.fromBrowser
+    ? await rememberDevice(deps, tx, userId, context.device)
+    : await rememberProgram(deps, tx, userId, request)
+  const entry = { kind: 'signedIn', accountId: account.id, actorId: userId, detail: { identity } } as const
+  await recordAudit(deps, tx, entry, request)
+  if (subAccount) await noteSubAccountSignIn(tx, subAccount.id, deps.clock.now())
+  else await bindConsents(deps, tx, account.id, request.agreeRecordIds)
+  if (device.isNew) await deps.outbox.enqueue(tx, newDeviceMail(deps, subAccount ?? account, request))
+  const isLinked = await linkPending(deps, tx, pending)
+  const isPartnerAsCustomer = identity === 'customer' && account.accountType === ACCOUNT_TYPE.partner
+  const notice =
+    isLinked === false ? 'notLinked' : isPartnerAsCustomer ? 'partnerSignedInAsCustomer' : undefined
+  return {
+    kind: 'session',
+    session: notice ? { ...session, notice } : session,
+    cookie,
+    device: device.cookie,
+  }
+}
+
+/** Whether the pending identity is linked now; undefined where there is none. The sign-in completes in any case. */
+async function linkPending(
+  deps: Deps,
+  tx: Executor,
+  { account, subAccount, linkHash, context }: PendingSignIn,
+) {
+  if (!linkHash || subAccount) return undefined
+  const { request } = context
+  return (await redeemLink(deps, tx, { linkHash, accountId: account.id, request })) === 'linked'
+}
+
+/** Sets the cookies of a sign-in and gives its response body; the last line of every route that signs in. */
+export function sendSignIn(
+  call: { setCookie(name: CookieName, value: string | null): void },
+  outcome: SignInOutcome,
+): SignInAnswer {
+  if (outcome.kind === 'step') return outcome.step
+  if (outcome.cookie) call.setCookie('session', outcome.cookie)
+  if (outcome.device) call.setCookie('device', outcome.device)
+  return outcome.session
+}

@@ -1,0 +1,354 @@
+/** Attacks on the identity features as a whole: what no single feature's test sees. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
+import { listConsents, withdrawConsent } from '#contract/features/agreement/agreement.endpoints.ts'
+import {
+  changeEmail,
+  proveCurrentEmail,
+  requestCurrentEmailCode,
+  requestNewEmailCode,
+  undoEmailChange,
+} from '#contract/features/email-change/email-change.endpoints.ts'
+import { requestResetCode, resetPassword } from '#contract/features/password/password.endpoints.ts'
+import { requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
+import {
+  addPasskey,
+  removePasskey,
+  removeTotp,
+  startPasskey,
+} from '#contract/features/second-factor/second-factor.endpoints.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  proveIdentity,
+} from '#contract/features/sign-in/session.endpoints.ts'
+import {
+  acceptAtSignIn,
+  passSecondFactor,
+  signIn,
+  unlockSignIn,
+} from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
+import { issuePendingLink } from '#server/features/identity-link/identity-link.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { movedAddress, newestLinkToken, provenCurrentEmail, provenReset } from '#test/account-recovery.ts'
+import {
+  browserHeaders,
+  errorOf,
+  type Person,
+  sessionIn,
+  shownAgreements,
+  stepIn,
+  type TestApp,
+  testApp,
+} from '#test/app.ts'
+import { softwarePasskey } from '#test/authenticator.ts'
+import { withPasskey, withTotp } from '#test/factor.ts'
+import { signedInSubAccount } from '#test/sub-account.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+
+const NEW = 'Loud-Meadow-42'
+const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
+const loginOf = ({ userName, password }: Pick<Person, 'userName' | 'password'>) => ({
+  identity: 'customer' as const,
+  account: userName,
+  password,
+})
+const enter = (person: Person, headers: Record<string, string> = {}) =>
+  site.call(signIn, { body: loginOf(person) }, { headers })
+const ticketOf = async (person: Person) => stepIn(await enter(person)).ticket
+const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>
+  (await site.call(getUserDetail, { query: {} }, { as })).status === 200
+
+describe('a sub-account', () => {
+  test('is refused by every endpoint of its primary account, and reaches seven harmless ones', async () => {
+    const person = await site.registerPerson()
+    const sub = await signedInSubAccount(site, person)
+    const open: string[] = []
+    for (const { endpoint } of site.app.routes) {
+      if (endpoint.audience === 'public') continue
+      const { method, name } = endpoint
+      if (endpoint.audience === 'account') {
+        open.push(name)
+        continue
+      }
+      const address = `http://127.0.0.1${endpoint.path.replace(/\{\w+\}/g, person.userId)}`
+      const headers = { 'x-auth-token': sub.token, 'content-type': 'application/json' }
+      const body = method === 'GET' ? {} : { body: '{}' }
+      const answer = await site.fetch(new Request(address, { method, headers, ...body }))
+      const refused = endpoint.audience === 'primary' || endpoint.audience === 'customer'
+      expect([name, errorOf({ body: await answer.text() }).errorCode]).toEqual([
+        name,
+        refused ? '0059' : endpoint.audience === 'partner' ? 'IAM_0004' : '0040',
+      ])
+    }
+    expect(open.sort()).toEqual([
+      'endOtherSessions',
+      'endSession',
+      'getUserDetail',
+      'listServiceEndpoints',
+      'listSessions',
+      'signOut',
+      'validateToken',
+    ])
+  })
+
+  test('sees and ends no session of its primary account or of another sub-account', async () => {
+    const person = await site.registerPerson()
+    const [sub, other] = [await signedInSubAccount(site, person), await signedInSubAccount(site, person)]
+    const own = await site.call(listSessions, {}, { as: sub })
+    expect(own.data.totalCount).toBe(1)
+    for (const victim of [person, other]) {
+      const seen = await site.call(listSessions, {}, { as: victim })
+      const params = { sessionId: seen.data.list[0]?.sessionId ?? '' }
+      expect(codeOf(await site.call(endSession, { params }, { as: sub }))).toBe('0059')
+    }
+    await site.call(endOtherSessions, {}, { as: sub })
+    expect([await isIn(person), await isIn(other)]).toEqual([true, true])
+  })
+
+  test('is not given what its primary account was answered under the same Idempotency-Key', async () => {
+    const person = await site.registerPerson()
+    const [sub, twin] = [await signedInSubAccount(site, person), await site.signInAgain(person)]
+    const headers = { 'idempotency-key': 'the very same key for both' }
+    expect((await site.call(endOtherSessions, {}, { as: person, headers })).data).toEqual({ ended: 1 })
+    expect((await site.call(endOtherSessions, {}, { as: sub, headers })).data).toEqual({ ended: 0 })
+    expect(await isIn(twin)).toBe(false)
+  })
+})
+
+describe('ids of somebody else', () => {
+  test('lead nowhere', async () => {
+    const [victim, thief] = [await site.registerPerson(), await site.registerPerson()]
+    const { userId, email } = victim
+    await withPasskey(site, victim)
+    const { passkeyId } = await site.db.query
+      .selectFrom('passkeys')
+      .select('id as passkeyId')
+      .where('accountId', '=', userId)
+      .executeTakeFirstOrThrow()
+    const consents = await site.call(listConsents, {}, { as: victim })
+    const recordId = consents.data.list[0]?.recordId ?? ''
+    const as = await site.signInAgain(thief)
+    expect([
+      codeOf(await site.call(getUserDetail, { query: { userId } }, { as })),
+      codeOf(await site.call(requestCurrentEmailCode, { body: { userId, email } }, { as })),
+      codeOf(await site.call(proveCurrentEmail, { body: { userId, email, code: '123456' } }, { as })),
+      codeOf(await site.call(removePasskey, { params: { passkeyId } }, { as })),
+      codeOf(await site.call(withdrawConsent, { params: { recordId } }, { as })),
+    ]).toEqual(['0059', '0035', '0035', 'notFound', 'notFound'])
+  })
+
+  test('a change of address goes on in its own session only', async () => {
+    const person = await site.registerPerson()
+    const changeToken = await provenCurrentEmail(site, person)
+    const [twin, stranger] = [await site.signInAgain(person), await site.registerPerson()]
+    for (const as of [twin, stranger]) {
+      const form = { changeToken, email: 'taken-over@example.com' }
+      expect(codeOf(await site.call(requestNewEmailCode, { body: form }, { as }))).toBe('0058')
+      const body = { ...form, code: '123456' }
+      expect(codeOf(await site.call(changeEmail, { body }, { as }))).toBe('0058')
+    }
+  })
+})
+
+test('a secret of one purpose opens nothing else', async () => {
+  const person = await site.registerPerson()
+  const undoToken = await movedAddress(site, person, 'purposes@example.com')
+  const moved = { ...person, email: 'purposes@example.com' }
+  for (let i = 0; i < 5; i += 1) await enter({ ...moved, password: 'Wrong-Harbour-7' })
+  await site.settle()
+  const unlockToken = await newestLinkToken(site, moved.email)
+  await site.call(unlockSignIn, { body: { token: unlockToken } })
+  for (let i = 0; i < 5; i += 1) await enter({ ...moved, password: 'Wrong-Harbour-7' })
+  const secrets = {
+    session: moved.token,
+    undo: undoToken,
+    unlock: await newestLinkToken(site, moved.email),
+    change: await provenCurrentEmail(site, moved),
+    link: (
+      await site.db.transaction((tx) =>
+        issuePendingLink(site.deps, tx, { provider: 'campus', subject: 's', label: 'x' }),
+      )
+    ).linkToken,
+    reset: await provenReset(site, moved),
+  }
+  expect(new Set(Object.values(secrets)).size).toBe(6)
+  const doors: Record<string, (secret: string) => Promise<{ body: string }>> = {
+    session: (token) => site.call(getUserDetail, { query: {} }, { as: { token, cookie: undefined } }),
+    undo: (token) => site.call(undoEmailChange, { body: { token } }),
+    unlock: (token) => site.call(unlockSignIn, { body: { token } }),
+    change: (changeToken) =>
+      site.call(requestNewEmailCode, { body: { changeToken, email: 'x@example.com' } }, { as: moved }),
+    link: (linkToken) =>
+      site.call(linkByPassword, { body: { linkToken, account: 'nobody-1', password: 'x' } }),
+    reset: (resetToken) => site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } }),
+    ticket: (ticket) => site.call(acceptAtSignIn, { body: { ticket, agreements: [] } }),
+    factor: (ticket) =>
+      site.call(passSecondFactor, { body: { ticket, proof: { method: 'totp', code: '123456' } } }),
+  }
+  for (const [door, open] of Object.entries(doors))
+    for (const [purpose, secret] of Object.entries(secrets)) {
+      if (door === purpose) continue
+      const refused = codeOf(await open(secret))
+      const expected = door === 'session' ? '0010' : door === 'link' ? 'thirdPartyOver' : '0058'
+      expect([door, purpose, refused]).toEqual([door, purpose, expected])
+    }
+})
+
+describe('a second factor', () => {
+  test('that is set up while somebody with the password reads the texts is asked for all the same', async () => {
+    const person = await site.registerPerson()
+    site.publishVersion('privacy', '2099-02-02')
+    const thief = stepIn(await enter(person))
+    expect(thief.next).toBe('agreements')
+    const { nextCode } = await withTotp(site, person)
+    const agreements = await shownAgreements(site.call)
+    const stopped = stepIn(await site.call(acceptAtSignIn, { body: { ticket: thief.ticket, agreements } }))
+    expect(stopped).toMatchObject({ next: 'secondFactor', methods: ['totp', 'recovery'] })
+    const proof = { method: 'totp' as const, code: nextCode() }
+    const body = { ticket: stopped.ticket, proof }
+    // The owner's own way: the factor, then the texts, then in.
+    const texts = stepIn(await site.call(passSecondFactor, { body }))
+    expect(texts.next).toBe('agreements')
+    const last = await site.call(acceptAtSignIn, { body: { ticket: texts.ticket, agreements } })
+    expect(sessionIn(last).userId).toBe(person.userId)
+  })
+
+  test('code is good once, also across signing in and proving', async () => {
+    const person = await site.registerPerson()
+    const { nextCode } = await withTotp(site, person)
+    const code = nextCode()
+    const proof = { method: 'totp' as const, code }
+    const ticket = await ticketOf(person)
+    const as = {
+      token: sessionIn(await site.call(passSecondFactor, { body: { ticket, proof } })).token,
+      cookie: undefined,
+    }
+    expect(codeOf(await site.call(proveIdentity, { body: { proof } }, { as }))).toBe('0012')
+    const next = nextCode()
+    const once = { method: 'totp' as const, code: next }
+    const open = await ticketOf(person)
+    const both = await Promise.all([
+      site.call(proveIdentity, { body: { proof: once } }, { as }),
+      site.call(passSecondFactor, { body: { ticket: open, proof: once } }),
+    ])
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  })
+
+  test('makes the proofs of other sessions by the password worthless, and its own not', async () => {
+    const person = await site.registerPerson()
+    const thief = await site.signInAgain(person)
+    const { nextCode } = await withTotp(site, person)
+    await site.settle()
+    expect(codeOf(await site.call(removeTotp, {}, { as: thief }))).toBe('proofNeeded')
+    const proof = { method: 'totp' as const, code: nextCode() }
+    expect((await site.call(proveIdentity, { body: { proof } }, { as: thief })).status).toBe(200)
+    expect((await site.call(removeTotp, {}, { as: person })).status).toBe(200)
+  })
+
+  test('is not gone around by the password, a reset password, or a moved address', async () => {
+    const person = await site.registerPerson()
+    await withTotp(site, person)
+    const proof = { method: 'password' as const, password: person.password }
+    expect(codeOf(await site.call(proveIdentity, { body: { proof } }, { as: person }))).toBe('inputInvalid')
+    const resetToken = await provenReset(site, person)
+    await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
+    expect(stepIn(await enter({ ...person, password: NEW })).next).toBe('secondFactor')
+    expect(await isIn(person)).toBe(false)
+  })
+
+  test('is named in words that a mail, a log and a spreadsheet can hold', async () => {
+    const person = await site.registerPerson()
+    const passkey = softwarePasskey('http://localhost:8080')
+    const names = ['\u0001', 'Lap\u202etop', 'Phone\r\nBcc: x@example.com', '\ud800', '\u061cKey', '']
+    for (const name of names) {
+      const { options } = (await site.call(startPasskey, { body: {} }, { as: person })).data
+      const refused = await site.call(
+        addPasskey,
+        { body: { name, response: passkey.make(options) } },
+        { as: person },
+      )
+      expect([name, codeOf(refused), Object.keys(errorOf(refused).fields ?? {})]).toEqual([
+        name,
+        'inputInvalid',
+        ['name'],
+      ])
+    }
+  })
+})
+
+describe('tickets', () => {
+  test('end with a changed or reset password and with all other sessions', async () => {
+    const person = await site.registerPerson()
+    const { nextCode } = await withTotp(site, person)
+    const show = (ticket: string) =>
+      site.call(passSecondFactor, { body: { ticket, proof: { method: 'totp', code: nextCode() } } })
+    const first = await ticketOf(person)
+    await site.call(endOtherSessions, {}, { as: person })
+    expect(codeOf(await show(first))).toBe('0058')
+    const second = await ticketOf(person)
+    const resetToken = await provenReset(site, person)
+    await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
+    expect(codeOf(await show(second))).toBe('0058')
+  })
+
+  test('carry nothing from the browser that began: each session has its own two parts', async () => {
+    const person = await site.registerPerson({ browser: true })
+    const { nextCode } = await withTotp(site, person)
+    const ticket = stepIn(await enter(person, { ...browserHeaders, cookie: 'session=planted' })).ticket
+    const proof = { method: 'totp' as const, code: nextCode() }
+    const headers = { ...browserHeaders, cookie: `session=planted; ${person.cookie}` }
+    const answer = await site.call(passSecondFactor, { body: { ticket, proof } }, { headers })
+    const { token } = sessionIn(answer)
+    expect(token).not.toBe(person.token)
+    expect(answer.headers.getSetCookie().join()).not.toContain('planted')
+    expect(await isIn({ token, cookie: 'session=planted' })).toBe(false)
+    expect(await isIn({ token, cookie: person.cookie })).toBe(false)
+  })
+})
+
+describe('before the mailbox is proven', () => {
+  /** Statements inside of transactions; each transaction has an executor of its own. */
+  async function statements(work: () => Promise<unknown>): Promise<number> {
+    let count = 0
+    const { transaction } = site.deps.db
+    site.deps.db.transaction = (run) =>
+      transaction((tx: Executor) => {
+        const executor = tx.getExecutor()
+        const compile = executor.compileQuery.bind(executor)
+        executor.compileQuery = (...input) => {
+          count += 1
+          return compile(...input)
+        }
+        return run(tx)
+      })
+    await work().finally(() => {
+      site.deps.db.transaction = transaction
+    })
+    return count
+  }
+
+  test('a code costs the same statements for an address that exists and for one that does not', async () => {
+    const [known, asking] = [await site.registerPerson(), await site.registerPerson()]
+    site.clock.advance(60_000)
+    const changeToken = await provenCurrentEmail(site, asking)
+    const costs: Record<string, number[]> = { register: [], reset: [], move: [] }
+    for (const email of [known.email, 'nobody-at-all@example.com']) {
+      costs.register?.push(await statements(() => site.call(requestRegisterCode, { body: { email } })))
+      const reset = { account: 'somebody-1', email }
+      costs.reset?.push(await statements(() => site.call(requestResetCode, { body: reset })))
+      const move = { changeToken, email }
+      costs.move?.push(await statements(() => site.call(requestNewEmailCode, { body: move }, { as: asking })))
+    }
+    for (const [name, [existing, missing]] of Object.entries(costs)) {
+      expect([name, existing]).toEqual([name, missing])
+      expect(existing).toBeGreaterThan(2)
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
+import {
+  getProofChallenge,
+  getProofState,
+  proveIdentity,
+} from '#contract/features/sign-in/session.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { FactorFields } from './factor-fields.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { settleReAuthentication } from './recent-auth.ts'
+
+/** Asks for re-authentication, as long as an action of `withRecentAuth` waits for it. */
+export function ReAuthenticationDialog() {
+  const { t } = useTranslation('reAuthentication')
+  return (
+    <Dialog title={t('title')} onClose={() => settleReAuthentication(false)}>
+      <p>{t('lead')}</p>
+      <Methods />
+    </Dialog>
+  )
+}
+
+type Proof = FactorProof | { readonly method: 'password'; readonly password: string }
+
+function Methods() {
+  const { t, i18n } = useTranslation()
+  const [state, setState] = useState<ApiResult<OutputOf<typeof getProofState>>>()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  useEffect(() => {
+    void callApi(getProofState, {}).then(setState)
+  }, [])
+
+  const prove = async (proof: Proof): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    const result = await callApi(proveIdentity, { body: { proof } })
+    setBusy(false)
+    if (result.ok) settleReAuthentication(true)
+    else
+      setError(
+        isPasskeyRefused(proof, result.error)
+          ? localErrorText(i18n, 'passkeyRefused')
+          : result.error.errorMsg,
+      )
+  }
+
+  if (!state) return <p aria-busy="true">{t('loading')}</p>
+  if (!state.ok) return <FailureNote>{state.error.errorMsg}</FailureNote>
+  const factors = state.data.methods.filter((method) => method !== 'password')
+  if (factors.length === 0) return <PasswordForm onPassword={prove} busy={busy} error={error} />
+  return (
+    <FactorFields
+      methods={factors}
+      onProof={prove}
+      passkeyOptions={() => callApi(getProofChallenge, {})}
+      busy={busy}
+      error={error}
+    />
+  )
+}
+
+/** A passkey that does not fit is no code that somebody could check and enter again. */
+function isPasskeyRefused(proof: Proof, error: ApiError): boolean {
+  return proof.method === 'passkey' && error.errorCode === '0012'
+}

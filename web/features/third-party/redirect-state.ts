@@ -1,0 +1,25 @@
+import { returnPath } from '#web/platform/paths/paths.ts'
+
+const ENTRY = 'thirdPartyWay'
+
+/** Where a third-party sign-in started, and where it leads to afterwards. */
+export interface RedirectState {
+  /** `logIn`: to sign in; `link`: to link, from the account center. */
+  readonly from: 'logIn' | 'link'
+  /** A path of our own. */
+  readonly wanted: string | undefined
+}
+
+/** Saves the state in this tab, to be read when the provider redirects back. */
+export function saveRedirectState(state: RedirectState): void {
+  sessionStorage.setItem(ENTRY, JSON.stringify(state))
+}
+
+export function savedRedirectState(): RedirectState {
+  try {
+    const { from, wanted } = JSON.parse(sessionStorage.getItem(ENTRY) ?? '{}')
+    return { from: from === 'link' ? 'link' : 'logIn', wanted: returnPath(wanted ?? null) }
+  } catch {
+    return { from: 'logIn', wanted: undefined }
+  }
+}

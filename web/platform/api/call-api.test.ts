@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { fileResponse } from '#contract/kit/file-response.ts'
+import { type CallApiParts, createCallApi } from './call-api.ts'
+
+const rename = endpoint({
+  name: 'renameThing',
+  method: 'POST',
+  path: '/api/{userId}/things/{thing}',
+  audience: 'public',
+  summary: 'For this test only.',
+  params: z.object({ userId: z.string(), thing: z.string() }),
+  query: z.object({ page: z.number().optional(), q: z.string().optional() }),
+  body: z.object({ name: z.string() }),
+  output: z.object({ name: z.string() }),
+  errors: [],
+})
+const input = {
+  params: { userId: 'u 1', thing: 'a/b' },
+  query: { q: '云', page: undefined },
+  body: { name: 'x' },
+}
+
+const TEXTS: Record<string, string> = {
+  '0012': 'local words',
+  networkError: 'no network',
+  serverError: 'broken',
+}
+
+function calling(answer: () => Response | Promise<Response>, parts: Partial<CallApiParts> = {}) {
+  const seen: { path: string; init: RequestInit }[] = []
+  const callApi = createCallApi({
+    send: async (path, init) => {
+      seen.push({ path, init })
+      return answer()
+    },
+    headers: () => ({ 'X-Auth-Token': 'tok' }),
+    textOf: (code) => TEXTS[code],
+    onUnauthorized: () => {},
+    ...parts,
+  })
+  return { callApi, seen }
+}
+
+describe('what is sent', () => {
+  test('path parameters and query are encoded, absent ones left out', async () => {
+    const { callApi, seen } = calling(() => Response.json({ name: 'x' }))
+    await callApi(rename, input, { idempotencyKey: 'k1' })
+    expect(seen[0]?.path).toBe('/api/u%201/things/a%2Fb?q=%E4%BA%91')
+    expect(seen[0]?.init.body).toBe('{"name":"x"}')
+    expect(seen[0]?.init.headers).toMatchObject({
+      'X-Auth-Token': 'tok',
+      'content-type': 'application/json',
+      'idempotency-key': 'k1',
+    })
+  })
+
+  test('an endpoint that ignores the Idempotency-Key is called without it', async () => {
+    const { callApi, seen } = calling(() => Response.json({ name: 'x' }))
+    const endpoint = { ...rename, ignoresIdempotencyKey: true } as const
+    await callApi(endpoint, input, { idempotencyKey: 'k1' })
+    expect(seen[0]?.init.headers).not.toHaveProperty('idempotency-key')
+  })
+})
+
+describe('what comes back', () => {
+  test('success is the data', async () => {
+    const { callApi } = calling(() => Response.json({ name: 'y' }))
+    expect(await callApi(rename, input)).toEqual({ ok: true, data: { name: 'y' } })
+  })
+
+  test('a known code is said in local words, an unknown one in the words of the server', async () => {
+    const known = calling(() => Response.json({ errorCode: '0012', errorMsg: 'theirs' }, { status: 400 }))
+    expect(await known.callApi(rename, input)).toMatchObject({
+      error: { status: 400, errorMsg: 'local words' },
+    })
+    const unknown = calling(() => Response.json({ errorCode: '9999', errorMsg: 'theirs' }, { status: 400 }))
+    expect(await unknown.callApi(rename, input)).toMatchObject({ error: { errorMsg: 'theirs' } })
+  })
+
+  test('faults of fields keep their paths', async () => {
+    const fields = {
+      name: { code: '0012', message: 'theirs' },
+      other: { code: 'zzz', message: 'theirs too' },
+    }
+    const { callApi } = calling(() => Response.json({ errorCode: 'inputInvalid', fields }, { status: 400 }))
+    const result = await callApi(rename, input)
+    expect(result).toMatchObject({
+      error: { fields: { name: { message: 'local words' }, other: { message: 'theirs too' } } },
+    })
+  })
+
+  test.each([
+    [500, 'networkError'],
+    [502, 'networkTimeout'],
+    [504, 'serverError'],
+  ])('a success answer whose body says %i is the failure %s', async (status, errorCode) => {
+    const { callApi } = calling(() => Response.json({ status }))
+    expect(await callApi(rename, input)).toMatchObject({ ok: false, error: { status, errorCode } })
+  })
+
+  test('no answer is a failure of the network, never an exception', async () => {
+    const { callApi } = calling(() => Promise.reject(new TypeError('refused')))
+    expect(await callApi(rename, input)).toEqual({
+      ok: false,
+      error: { status: 0, errorCode: 'networkError', errorMsg: 'no network' },
+    })
+  })
+
+  test('an error page of a proxy is a failure of the server', async () => {
+    const { callApi } = calling(() => new Response('<html>', { status: 502 }))
+    expect(await callApi(rename, input)).toMatchObject({ error: { status: 502, errorCode: 'serverError' } })
+  })
+
+  test('every 401 is told, and nothing else is', async () => {
+    const told: number[] = []
+    for (const status of [401, 403, 500]) {
+      const { callApi } = calling(() => Response.json({ errorCode: '0010', errorMsg: 'gone' }, { status }), {
+        onUnauthorized: () => told.push(status),
+      })
+      await callApi(rename, input)
+    }
+    expect(told).toEqual([401])
+  })
+})
+
+describe('files', () => {
+  const download = endpoint({
+    name: 'downloadThing',
+    method: 'GET',
+    path: '/api/things/file',
+    audience: 'account',
+    summary: 'For this test only.',
+    output: fileResponse,
+    responds: 'file',
+    errors: ['0011'],
+  })
+
+  test('come with their name, their type and their bytes', async () => {
+    const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="things.csv"' }
+    const { callApi } = calling(() => new Response('a,b', { headers }))
+    const result = await callApi(download, {})
+    expect(result).toEqual({
+      ok: true,
+      data: { fileName: 'things.csv', mediaType: 'text/csv', content: new TextEncoder().encode('a,b') },
+    })
+  })
+
+  test('that do not come are failures like any other', async () => {
+    const { callApi } = calling(() => Response.json({ errorCode: '0012', errorMsg: 'x' }, { status: 404 }))
+    expect(await callApi(download, {})).toMatchObject({ ok: false, error: { errorMsg: 'local words' } })
+  })
+})
+
+describe('who is told of failures', () => {
+  test('every failure is told once, with its code and the request it can be found by', async () => {
+    const told: unknown[] = []
+    const answer = { errorCode: '0012', errorMsg: 'x', requestId: 'r-9' }
+    const { callApi } = calling(() => Response.json(answer, { status: 400 }), {
+      onFailure: (spec, error) => told.push([spec.name, error.errorCode, error.requestId]),
+    })
+    await callApi(rename, input)
+    expect(told).toEqual([['renameThing', '0012', 'r-9']])
+  })
+
+  test('a call that its page gave up is none, and a success is none', async () => {
+    const told: unknown[] = []
+    const onFailure = () => told.push(1)
+    const gone = new AbortController()
+    gone.abort()
+    const { callApi } = calling(() => Promise.reject(new Error('aborted')), { onFailure })
+    await callApi(rename, input, { signal: gone.signal })
+    await calling(() => Response.json({ name: 'x' }), { onFailure }).callApi(rename, input)
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,163 @@
+import {
+  type CallInputOf,
+  type EndpointSpec,
+  type OutputOf,
+  readsIdempotencyKey,
+} from '#contract/kit/endpoint.ts'
+import type { FileResponse } from '#contract/kit/file-response.ts'
+
+/** Why a call failed, in words for the person; `status` 0 means that no answer came. */
+export interface ApiError {
+  readonly status: number
+  /** A code of the catalogue, or one that only a newer server knows. */
+  readonly errorCode: string
+  readonly errorMsg: string
+  /** Faults of single fields by path (`contact.name`). */
+  readonly fields?: Readonly<Record<string, { readonly code: string; readonly message: string }>>
+  readonly requestId?: string
+}
+
+export type ApiResult<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly error: ApiError }
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Repeats with the same key have one effect and get the same response; see `readsIdempotencyKey`. */
+  readonly idempotencyKey?: string
+}
+
+/** Calls one endpoint of the contract. Never throws: a failure is a result. */
+export type CallApi = <E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInputOf<E>,
+  options?: CallOptions,
+) => Promise<ApiResult<OutputOf<E>>>
+
+/** What differs between the browser and rendering on the server. */
+export interface CallApiParts {
+  readonly send: (path: string, init: RequestInit) => Promise<Response>
+  readonly headers: () => Readonly<Record<string, string>>
+  /** The local sentence of a code, undefined where there is none. */
+  readonly textOf: (code: string) => string | undefined
+  /** Told of every 401. */
+  readonly onUnauthorized: () => void
+  /** Told of every failure but a call that its page gave up itself. */
+  readonly onFailure?: (endpoint: EndpointSpec, error: ApiError) => void
+}
+
+/** Milliseconds after which a call is given up; as the specification has it (point 9). */
+const TIMEOUT_MS = 6_000_000
+
+/** A success answer whose body says one of these is a failure with this code (specification, point 8). */
+const FAILED_BODY: Readonly<Record<number, string>> = {
+  500: 'networkError',
+  502: 'networkTimeout',
+  504: 'serverError',
+}
+
+export function createCallApi(parts: CallApiParts): CallApi {
+  return async (endpoint, input, options = {}) => {
+    const result = await answerOf(parts, endpoint, input, options)
+    if (!result.ok && !options.signal?.aborted) parts.onFailure?.(endpoint, result.error)
+    return result
+  }
+}
+
+async function answerOf<E extends EndpointSpec>(
+  parts: CallApiParts,
+  endpoint: E,
+  input: CallInputOf<E>,
+  options: CallOptions,
+): Promise<ApiResult<OutputOf<E>>> {
+  const failure = (status: number, errorCode: string): { ok: false; error: ApiError } => ({
+    ok: false,
+    error: { status, errorCode, errorMsg: parts.textOf(errorCode) ?? errorCode },
+  })
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  let response: Response
+  let body: unknown
+  try {
+    response = await parts.send(pathOf(endpoint, input), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: headersOf(parts, endpoint, input.body, options),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    })
+    body = endpoint.responds === 'file' && response.ok ? await readFile(response) : await readJson(response)
+  } catch {
+    return failure(0, timeout.aborted ? 'networkTimeout' : 'networkError')
+  }
+  if (response.status === 401) parts.onUnauthorized()
+  if (!response.ok) return { ok: false, error: errorOf(response.status, body, parts) }
+  const failed = FAILED_BODY[statusIn(body)]
+  if (failed) return failure(statusIn(body), failed)
+  // What the server sends is checked there against the contract, so the browser does not check it again.
+  return { ok: true, data: body as OutputOf<E> }
+}
+
+function headersOf(
+  parts: CallApiParts,
+  endpoint: EndpointSpec,
+  body: unknown,
+  { idempotencyKey }: CallOptions,
+): Record<string, string> {
+  const sendsKey = idempotencyKey !== undefined && readsIdempotencyKey(endpoint)
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(sendsKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...parts.headers(),
+  }
+}
+
+/** `/api/{userId}/token/validation` with its parameters and query filled in. */
+function pathOf(endpoint: EndpointSpec, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, string>
+  const path = endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = Object.entries((input.query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+  return query.length > 0 ? `${path}?${query.join('&')}` : path
+}
+
+/** A file as its endpoint declares it; the name is the server's own, in plain ASCII. */
+async function readFile(response: Response): Promise<FileResponse> {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  return {
+    fileName: /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'file',
+    mediaType: response.headers.get('content-type') ?? 'application/octet-stream',
+    content: new Uint8Array(await response.arrayBuffer()),
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function statusIn(body: unknown): number {
+  const status = (body as { status?: unknown } | undefined)?.status
+  return typeof status === 'number' ? status : 0
+}
+
+function errorOf(status: number, body: unknown, parts: CallApiParts): ApiError {
+  const given = (body ?? {}) as Partial<ApiError>
+  const errorCode = given.errorCode ?? (status === 504 ? 'networkTimeout' : 'serverError')
+  const fields = Object.entries(given.fields ?? {}).map(([path, fault]) => [
+    path,
+    { code: fault.code, message: parts.textOf(fault.code) ?? fault.message },
+  ])
+  return {
+    status,
+    errorCode,
+    errorMsg: parts.textOf(errorCode) ?? given.errorMsg ?? errorCode,
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    ...(given.requestId ? { requestId: given.requestId } : {}),
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { jsonLd } from './json-ld.ts'
+import { productWithOffers, questionPage } from './schema-org.ts'
+
+test('no text of a page can end the block of data', () => {
+  const html = jsonLd(questionPage([{ question: '</script><script>alert(1)', answer: '<!--' }]))
+  expect(html).not.toContain('<')
+  expect(JSON.parse(html)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [{ name: '</script><script>alert(1)', acceptedAnswer: { text: '<!--' } }],
+  })
+})
+
+test('prices stand in whole units with two decimals, and until when they hold', () => {
+  const plan = {
+    name: '2 vCPU',
+    priceMinor: 2205,
+    currency: 'USD',
+    period: 'monthly',
+    validUntil: 0,
+  } as const
+  const place = { origin: 'https://a.example', url: 'https://a.example/p' }
+  const thing = productWithOffers(
+    { product: 'Harbour', description: 'x' },
+    [plan, { ...plan, validUntil: null }],
+    place,
+  )
+  expect(thing.offers).toMatchObject([
+    { price: '22.05', priceCurrency: 'USD', priceValidUntil: '1970-01-01T00:00:00.000Z' },
+    { price: '22.05', priceSpecification: { unitCode: 'MON' } },
+  ])
+  expect((thing.offers as object[])[1]).not.toHaveProperty('priceValidUntil')
+})

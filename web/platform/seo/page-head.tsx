@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useMatches } from 'react-router'
+import type { Language } from '#contract/kit/language.ts'
+import { LANGUAGES } from '#contract/kit/language.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useOrigin, useSite } from '#web/platform/page/site.ts'
+import { addressIn, alternates, isListed, languageTag } from './addresses.ts'
+import { parentsOf } from './breadcrumbs.ts'
+import { PICTURE_SIZE, picturePath } from './og-pictures.ts'
+import { breadcrumbs } from './schema-org.ts'
+import { StructuredData } from './structured-data.tsx'
+
+/** Title and icons of every page; for those that may be found, also what search engines and other sites read. */
+export function PageHead({ page }: { page: PageHandle | undefined }) {
+  const { t, i18n } = useTranslation('titles')
+  const { product } = useSite()
+  const shown = useMatches().at(-1)?.loaderData
+  const name = page?.titleOf?.(shown) ?? t(page?.title ?? 'failure')
+  return (
+    <>
+      <title>{`${name} - ${product}`}</title>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href={`/manifest.webmanifest?lang=${i18n.language}`} />
+      {import.meta.env.SSR ? <Robots page={page} name={name} /> : null}
+    </>
+  )
+}
+
+/** Read where a page is first shown and never again, so the browser's scripts go without it. */
+function Robots({ page, name }: { page: PageHandle | undefined; name: string }) {
+  return isListed(page) ? <Found page={page} name={name} /> : <meta name="robots" content="noindex" />
+}
+
+function Found({ page, name }: { page: PageHandle; name: string }) {
+  const { t, i18n } = useTranslation('titles')
+  const { product } = useSite()
+  const origin = useOrigin()
+  const path = useLocation().pathname.replace(/(.)\/$/, '$1')
+  const language = i18n.language as Language
+  const address = addressIn(origin, path, language)
+  const parents = parentsOf(path).map(({ path: parent, title }) => ({
+    name: t(title),
+    url: addressIn(origin, parent, language),
+  }))
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      {alternates(origin, path).map((other) => (
+        <link key={other.language} rel="alternate" hrefLang={other.language} href={other.address} />
+      ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={product} />
+      <meta property="og:title" content={`${name} - ${product}`} />
+      <meta property="og:url" content={address} />
+      {LANGUAGES.map((each) => (
+        <meta
+          key={each}
+          property={each === language ? 'og:locale' : 'og:locale:alternate'}
+          content={languageTag(each) === 'en' ? 'en_US' : 'zh_CN'}
+        />
+      ))}
+      <meta property="og:image" content={origin + picturePath(page.title)} />
+      <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
+      <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
+      <meta property="og:image:alt" content={name} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {parents.length > 0 ? (
+        <StructuredData data={breadcrumbs([...parents, { name, url: address }])} />
+      ) : null}
+    </>
+  )
+}

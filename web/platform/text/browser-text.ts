@@ -1,0 +1,106 @@
+import type { BackendModule, i18n, ResourceKey } from 'i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { makeText } from './make-text.ts'
+import type { TextPart } from './text-parts.ts'
+
+const COMMON = {
+  zh: async () => (await import('./hydrated.zh.ts')).default,
+  en: async () => (await import('./hydrated.en.ts')).default,
+}
+
+const PARTS = {
+  agreement: {
+    zh: async () => (await import('#web/features/agreement/text.zh.ts')).agreementZh,
+    en: async () => (await import('#web/features/agreement/text.en.ts')).agreementEn,
+  },
+  closure: {
+    zh: async () => (await import('#web/features/closure/text.zh.ts')).closureZh,
+    en: async () => (await import('#web/features/closure/text.en.ts')).closureEn,
+  },
+  dataExport: {
+    zh: async () => (await import('#web/features/data-export/text.zh.ts')).dataExportZh,
+    en: async () => (await import('#web/features/data-export/text.en.ts')).dataExportEn,
+  },
+  account: {
+    zh: async () => (await import('#web/features/account/text.zh.ts')).accountZh,
+    en: async () => (await import('#web/features/account/text.en.ts')).accountEn,
+  },
+  audit: {
+    zh: async () => (await import('#web/features/audit/text.zh.ts')).auditZh,
+    en: async () => (await import('#web/features/audit/text.en.ts')).auditEn,
+  },
+  errorLog: {
+    zh: async () => (await import('#web/features/error-log/text.zh.ts')).errorLogZh,
+    en: async () => (await import('#web/features/error-log/text.en.ts')).errorLogEn,
+  },
+  campaign: {
+    zh: async () => (await import('#web/features/campaign/text.zh.ts')).campaignZh,
+    en: async () => (await import('#web/features/campaign/text.en.ts')).campaignEn,
+  },
+  catalog: {
+    zh: async () => (await import('#web/features/catalog/text.zh.ts')).catalogZh,
+    en: async () => (await import('#web/features/catalog/text.en.ts')).catalogEn,
+  },
+  reAuthentication: {
+    zh: async () => (await import('#web/features/re-authentication/text.zh.ts')).reAuthenticationZh,
+    en: async () => (await import('#web/features/re-authentication/text.en.ts')).reAuthenticationEn,
+  },
+  emailChange: {
+    zh: async () => (await import('#web/features/email-change/text.zh.ts')).emailChangeZh,
+    en: async () => (await import('#web/features/email-change/text.en.ts')).emailChangeEn,
+  },
+  password: {
+    zh: async () => (await import('#web/features/password/text.zh.ts')).passwordZh,
+    en: async () => (await import('#web/features/password/text.en.ts')).passwordEn,
+  },
+  register: {
+    zh: async () => (await import('#web/features/register/text.zh.ts')).registerZh,
+    en: async () => (await import('#web/features/register/text.en.ts')).registerEn,
+  },
+  secondFactor: {
+    zh: async () => (await import('#web/features/second-factor/text.zh.ts')).secondFactorZh,
+    en: async () => (await import('#web/features/second-factor/text.en.ts')).secondFactorEn,
+  },
+  serviceEndpoint: {
+    zh: async () => (await import('#web/features/service-endpoint/text.zh.ts')).serviceEndpointZh,
+    en: async () => (await import('#web/features/service-endpoint/text.en.ts')).serviceEndpointEn,
+  },
+  signIn: {
+    zh: async () => (await import('#web/features/sign-in/text.zh.ts')).signInZh,
+    en: async () => (await import('#web/features/sign-in/text.en.ts')).signInEn,
+  },
+  thirdParty: {
+    zh: async () => (await import('#web/features/third-party/text.zh.ts')).thirdPartyZh,
+    en: async () => (await import('#web/features/third-party/text.en.ts')).thirdPartyEn,
+  },
+  trial: {
+    zh: async () => (await import('#web/features/trial/text.zh.ts')).trialZh,
+    en: async () => (await import('#web/features/trial/text.en.ts')).trialEn,
+  },
+} satisfies Record<TextPart, Record<Language, () => Promise<object>>>
+
+/**
+ * Brings what a step inside the account area, or a dialog, shows beyond the parts of its document: `useTranslation`
+ * suspends until it is there. Where it cannot be had, the document is loaded anew, as the router does without a module:
+ * i18next would go on with the bare keys.
+ */
+const laterParts: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init() {},
+  read(language, part, done) {
+    PARTS[part as TextPart][language as Language]().then(
+      (text) => done(null, text as ResourceKey),
+      () => location.reload(),
+    )
+  },
+}
+
+/** The texts of this hydrated page in the document's language; the other language is never loaded. */
+export async function loadText(language: Language, parts: readonly TextPart[]): Promise<i18n> {
+  const [common, ...loaded] = await Promise.all([
+    COMMON[language](),
+    ...parts.map(async (part) => [part, await PARTS[part][language]()] as const),
+  ])
+  return makeText(language, { ...common, ...Object.fromEntries(loaded) }, laterParts)
+}

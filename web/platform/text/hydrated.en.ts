@@ -1,0 +1,15 @@
+import { errorTextsEn } from '#contract/kit/errors/text.en.ts'
+import { layoutEn } from '#web/shell/text.en.ts'
+import type hydratedZh from './hydrated.zh.ts'
+import { kitEn } from './kit.en.ts'
+import type { SameText } from './same-text.ts'
+import { titlesEn } from './titles.en.ts'
+
+const hydratedEn: SameText<typeof hydratedZh> = {
+  kit: kitEn,
+  titles: titlesEn,
+  errors: errorTextsEn,
+  layout: layoutEn,
+}
+
+export default hydratedEn

@@ -1,0 +1,39 @@
+import { accountEn } from '#web/features/account/text.en.ts'
+import { agreementEn } from '#web/features/agreement/text.en.ts'
+import { auditEn } from '#web/features/audit/text.en.ts'
+import { campaignEn } from '#web/features/campaign/text.en.ts'
+import { catalogEn } from '#web/features/catalog/text.en.ts'
+import { closureEn } from '#web/features/closure/text.en.ts'
+import { dataExportEn } from '#web/features/data-export/text.en.ts'
+import { emailChangeEn } from '#web/features/email-change/text.en.ts'
+import { errorLogEn } from '#web/features/error-log/text.en.ts'
+import { passwordEn } from '#web/features/password/text.en.ts'
+import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
+import { registerEn } from '#web/features/register/text.en.ts'
+import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
+import { serviceEndpointEn } from '#web/features/service-endpoint/text.en.ts'
+import { signInEn } from '#web/features/sign-in/text.en.ts'
+import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
+import { trialEn } from '#web/features/trial/text.en.ts'
+import type { partsZh } from './parts.zh.ts'
+import type { SameText } from './same-text.ts'
+
+export const partsEn: SameText<typeof partsZh> = {
+  dataExport: dataExportEn,
+  closure: closureEn,
+  agreement: agreementEn,
+  account: accountEn,
+  errorLog: errorLogEn,
+  audit: auditEn,
+  campaign: campaignEn,
+  catalog: catalogEn,
+  reAuthentication: reAuthenticationEn,
+  emailChange: emailChangeEn,
+  password: passwordEn,
+  register: registerEn,
+  secondFactor: secondFactorEn,
+  serviceEndpoint: serviceEndpointEn,
+  signIn: signInEn,
+  thirdParty: thirdPartyEn,
+  trial: trialEn,
+}

@@ -1,0 +1,38 @@
+import { accountZh } from '#web/features/account/text.zh.ts'
+import { agreementZh } from '#web/features/agreement/text.zh.ts'
+import { auditZh } from '#web/features/audit/text.zh.ts'
+import { campaignZh } from '#web/features/campaign/text.zh.ts'
+import { catalogZh } from '#web/features/catalog/text.zh.ts'
+import { closureZh } from '#web/features/closure/text.zh.ts'
+import { dataExportZh } from '#web/features/data-export/text.zh.ts'
+import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
+import { errorLogZh } from '#web/features/error-log/text.zh.ts'
+import { passwordZh } from '#web/features/password/text.zh.ts'
+import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
+import { registerZh } from '#web/features/register/text.zh.ts'
+import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
+import { serviceEndpointZh } from '#web/features/service-endpoint/text.zh.ts'
+import { signInZh } from '#web/features/sign-in/text.zh.ts'
+import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
+import { trialZh } from '#web/features/trial/text.zh.ts'
+
+/** The namespaces of hydrated pages that only the pages which name them load (`text` of the page's handle). */
+export const partsZh = {
+  dataExport: dataExportZh,
+  closure: closureZh,
+  agreement: agreementZh,
+  account: accountZh,
+  errorLog: errorLogZh,
+  audit: auditZh,
+  campaign: campaignZh,
+  catalog: catalogZh,
+  reAuthentication: reAuthenticationZh,
+  emailChange: emailChangeZh,
+  password: passwordZh,
+  register: registerZh,
+  secondFactor: secondFactorZh,
+  serviceEndpoint: serviceEndpointZh,
+  signIn: signInZh,
+  thirdParty: thirdPartyZh,
+  trial: trialZh,
+}

@@ -1,0 +1,26 @@
+/** Namespaces that a hydrated page loads only when its handle names them, so that no page carries another's words. */
+export const TEXT_PARTS = [
+  'account',
+  'agreement',
+  'audit',
+  'campaign',
+  'catalog',
+  'emailChange',
+  'password',
+  'closure',
+  'dataExport',
+  'errorLog',
+  'reAuthentication',
+  'register',
+  'secondFactor',
+  'serviceEndpoint',
+  'signIn',
+  'thirdParty',
+  'trial',
+] as const
+export type TextPart = (typeof TEXT_PARTS)[number]
+
+/** The parts named in the document's `data-text`. */
+export function partsOf(names: string | undefined): TextPart[] {
+  return TEXT_PARTS.filter((part) => names?.split(' ').includes(part))
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './account-controls.module.css'
+import { currentSize, isFolded, SIZES, type Size, setFolded, setSize } from './account-display.ts'
+
+const BARS: Record<Size, string> = {
+  default: 'M2 3.5h12M2 8h12M2 12.5h12',
+  small: 'M2 3h12M2 6.3h12M2 9.7h12M2 13h12',
+}
+
+/** How much room the account area takes: roomy or dense; remembered in a cookie. */
+export function SizeSwitch() {
+  const { t } = useTranslation('layout')
+  const [size, change] = useState<Size>()
+  useEffect(() => change(currentSize()), [])
+  return (
+    <fieldset className={styles.sizes}>
+      <legend className="visually-hidden">{t('accountMenu.size')}</legend>
+      {SIZES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          data-early=""
+          aria-pressed={size === each}
+          aria-label={t(`accountMenu.sizes.${each}`)}
+          title={t(`accountMenu.sizes.${each}`)}
+          onClick={() => {
+            setSize(each)
+            change(each)
+          }}
+        >
+          <Lines path={BARS[each]} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Folds the menu to its icons, on screens wide enough to have it beside the page. */
+export function FoldButton() {
+  const { t } = useTranslation('layout')
+  const [folded, change] = useState(false)
+  useEffect(() => change(isFolded()), [])
+  const name = folded ? t('accountMenu.unfold') : t('accountMenu.fold')
+  return (
+    <button
+      type="button"
+      data-early=""
+      className={styles.fold}
+      aria-expanded={!folded}
+      aria-label={name}
+      title={name}
+      onClick={() => {
+        setFolded(!folded)
+        change(!folded)
+      }}
+    >
+      <Lines path="M2.5 3h11v10h-11zM6.5 3v10" />
+    </button>
+  )
+}
+
+function Lines({ path }: { path: string }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+      <path d={path} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,177 @@
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  data,
+  Link,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { ReAuthenticationPrompt } from '#web/features/re-authentication/shared.ts'
+import { errorLog } from '#web/platform/error/error-log.ts'
+import { useNonce } from '#web/platform/page/nonce.ts'
+import { partsOfRoutes } from '#web/platform/page/page-handle.ts'
+import { usePage } from '#web/platform/page/use-page.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { startAccountVisit } from '#web/platform/session/account-data.ts'
+import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
+import { LanguageSwitch } from '#web/shell/language-switch.tsx'
+import { SchemeSwitch } from '#web/shell/scheme-switch.tsx'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { FoldButton, SizeSwitch } from './account-controls.tsx'
+import { LOOK_SCRIPT, repeatEarlyPresses } from './account-display.ts'
+import styles from './account-layout.module.css'
+import { AccountMenu } from './account-menu.tsx'
+
+export { FailurePage as ErrorBoundary } from '#web/shell/failure/failure.tsx'
+
+export async function clientLoader(): Promise<UserDetail> {
+  return startAccountVisit()
+}
+clientLoader.hydrate = true as const
+
+/** The token is checked when a visit starts, not at every step of it; who stays on the page asks for it anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href
+}
+
+/** Around every page that needs a sign-in. */
+export default function AccountLayout() {
+  const page = usePage()
+  const user = useRouteLoaderData<UserDetail>(ACCOUNT_ROUTE)
+  if (user && page?.roles && !page.roles.some((role) => role === user.accountType)) {
+    throw data(null, { status: 401 })
+  }
+  return (
+    <AccountFrame user={user}>
+      <Suspense fallback={<PageSkeleton />}>
+        <AccountPage />
+      </Suspense>
+      <ReAuthenticationPrompt />
+    </AccountFrame>
+  )
+}
+
+/** Asks for all texts of a page at once, where a step inside the area leads to words that no page before it had. */
+function AccountPage() {
+  useTranslation(partsOfRoutes(useMatches()))
+  return <Outlet />
+}
+
+/** What the server sends: the same frame around a skeleton, without anything of a person. */
+export function HydrateFallback() {
+  const nonce = useNonce()
+  return (
+    <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
+        dangerouslySetInnerHTML={{ __html: LOOK_SCRIPT }}
+      />
+      <AccountFrame user={undefined}>
+        <PageSkeleton />
+      </AccountFrame>
+    </>
+  )
+}
+
+/** Where the menu is open, for the frame that takes the place of the skeleton's; only a press ever sets it. */
+let lastOpenAt: string | undefined
+
+function AccountFrame({ user, children }: { user: UserDetail | undefined; children: React.ReactNode }) {
+  const { t } = useTranslation('layout')
+  const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState(lastOpenAt)
+  const setOpen = (to: boolean): void => {
+    lastOpenAt = to ? pathname : undefined
+    setOpenAt(lastOpenAt)
+  }
+  useEffect(repeatEarlyPresses, [])
+  // Whoever follows a link of the menu leaves its page, and the menu closes with it.
+  const open = openAt === pathname
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it
+    <div
+      className={styles.frame}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <header className={styles.side}>
+        <div className={styles.top}>
+          <BrandMark />
+          <FoldButton />
+          <button
+            ref={button}
+            type="button"
+            data-early=""
+            className={styles.menu}
+            aria-expanded={open}
+            aria-controls="account-menu"
+            onClick={() => setOpen(!open)}
+          >
+            <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+              <path
+                d={open ? 'M4 4l10 10M14 4 4 14' : 'M2 5h14M2 9h14M2 13h14'}
+                stroke="currentColor"
+                strokeWidth="1.8"
+                strokeLinecap="round"
+              />
+            </svg>
+            {t('menu')}
+          </button>
+        </div>
+        <div id="account-menu" className={styles.panel} data-open={open ? '' : undefined}>
+          <AccountMenu isSubAccount={typeof user?.primaryName === 'string'} />
+          <AccountFoot name={user?.accountName} />
+        </div>
+      </header>
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function AccountFoot({ name }: { name: string | undefined }) {
+  const { t } = useTranslation(['kit', 'titles'])
+  const errors = useSyncExternalStore(errorLog.subscribe, errorLog.snapshot, errorLog.serverSnapshot)
+  return (
+    <div className={styles.foot}>
+      <p className={styles.name}>{name ?? '\u00a0'}</p>
+      <div className={styles.controls}>
+        <LanguageSwitch />
+        <SchemeSwitch />
+        <SizeSwitch />
+      </div>
+      <div className={styles.ways}>
+        <a className={styles.way} href={PATHS.logout} data-no-prerender="">
+          <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
+            <path
+              d="M7 2.5H3.5v13H7M11.5 5.5 15 9l-3.5 3.5M15 9H7"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+          <span className={styles.word}>{t('logOut')}</span>
+        </a>
+        {errors.length > 0 ? (
+          <Link className={styles.way} to={PATHS.errorLog}>
+            <span className={styles.word}>{t('titles:errorLog')}</span>{' '}
+            <span className={styles.count}>{errors.length}</span>
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  )
+}

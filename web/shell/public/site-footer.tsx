@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { LanguageSwitch } from '#web/shell/language-switch.tsx'
+import { SchemeSwitch } from '#web/shell/scheme-switch.tsx'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { LegalLines } from './legal-lines.tsx'
+import styles from './site-footer.module.css'
+
+const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const
+
+/** Footer of every public page: where to go, whom to write to, what applies. */
+export function SiteFooter() {
+  const { t } = useTranslation(['layout', 'titles', 'kit'])
+  const { product, serviceEmail, salesEmail, legalLines } = useSite()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <BrandMark />
+          <p>{t('layout:footer.line')}</p>
+          <div className={styles.list}>
+            <h2>{t('layout:footer.contact')}</h2>
+            {serviceEmail ? <MailLink label={t('layout:footer.service')} address={serviceEmail} /> : null}
+            {salesEmail ? <MailLink label={t('layout:footer.sales')} address={salesEmail} /> : null}
+          </div>
+        </div>
+        <FooterList title={t('layout:footer.product')}>
+          <a href={PATHS.home}>{t('layout:home')}</a>
+          <a href={PATHS.productCenter}>{t('layout:pages.productCenter')}</a>
+          <a href={PATHS.freeTrial}>{t('kit:freeTrial')}</a>
+          <a href={PATHS.active618}>{t('layout:pages.active618')}</a>
+        </FooterList>
+        <FooterList title={t('layout:pages.scenarized')}>
+          {SCENARIOS.map((scenario) => (
+            <a key={scenario} href={PATHS[scenario]}>
+              {t(`titles:${scenario}`)}
+            </a>
+          ))}
+        </FooterList>
+        <FooterList title={t('layout:footer.help')}>
+          <a href={PATHS.serviceSupport}>{t('layout:pages.serviceSupport')}</a>
+          <a href={PATHS.resource}>{t('layout:pages.resource')}</a>
+          <a href={PATHS.guides}>{t('layout:pages.guides')}</a>
+          <a href={PATHS.contact}>{t('titles:contact')}</a>
+        </FooterList>
+        <FooterList title={t('layout:footer.company')}>
+          <a href={PATHS.aboutUs}>{t('layout:pages.aboutUs')}</a>
+          <a href={`${PATHS.aboutUs}?point=1`}>{t('layout:pages.qualifications')}</a>
+          <a href={PATHS.partner}>{t('layout:pages.partner')}</a>
+          <a href={PATHS.agreements}>{t('titles:agreements')}</a>
+          <a href={PATHS.privacy}>{t('titles:privacy')}</a>
+        </FooterList>
+        <FooterList title={t('layout:footer.account')}>
+          <a href={PATHS.logIn} data-when="signed-out">
+            {t('kit:logIn')}
+          </a>
+          <a href={PATHS.register} data-when="signed-out">
+            {t('kit:register')}
+          </a>
+          <a href={PATHS.information} data-when="signed-in">
+            {t('kit:account')}
+          </a>
+          <a href={PATHS.logout} data-when="signed-in" data-no-prerender="">
+            {t('kit:logOut')}
+          </a>
+        </FooterList>
+      </div>
+      <div className={styles.end}>
+        <p>© {product}</p>
+        <LegalLines lines={legalLines} />
+        <div className={styles.controls}>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.list}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function MailLink({ label, address }: { label: string; address: string }) {
+  return (
+    <a href={`mailto:${address}`}>
+      <small>{label}</small>
+      {address}
+    </a>
+  )
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { LanguageSwitch } from '#web/shell/language-switch.tsx'
+import { SchemeSwitch } from '#web/shell/scheme-switch.tsx'
+import { ActionLink } from '#web/ui/action-link.tsx'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import styles from './site-header.module.css'
+
+/** Pages that the navigation leads to, in the order in which one decides. */
+const PAGES = ['productCenter', 'scenarized', 'active618', 'serviceSupport', 'resource', 'partner'] as const
+type MainPage = (typeof PAGES)[number]
+
+/**
+ * Header of every public page. Above the first screen of a page it is see-through, elsewhere it has its fixed colour
+ * (`data-fixed-nav`, or as soon as the page is scrolled). On narrow screens the menu is a popover: it needs no script.
+ */
+export function SiteHeader() {
+  const { t } = useTranslation(['layout', 'kit'])
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <BrandMark />
+        <nav className={styles.nav} aria-label={t('layout:mainNavigation')}>
+          <MainLinks />
+          <a href={PATHS.freeTrial}>{t('kit:freeTrial')}</a>
+        </nav>
+        <div className={styles.tools}>
+          <div className={styles.wide}>
+            <LanguageSwitch />
+            <a className={styles.logIn} href={PATHS.logIn} data-when="signed-out">
+              {t('kit:logIn')}
+            </a>
+          </div>
+          <ActionLink href={PATHS.register} tone="ink" when="signed-out">
+            {t('kit:register')}
+          </ActionLink>
+          <ActionLink href={PATHS.information} tone="ink" when="signed-in">
+            {t('kit:account')}
+          </ActionLink>
+          <button
+            className={styles.open}
+            type="button"
+            popoverTarget="site-menu"
+            aria-label={t('layout:menu')}
+          >
+            <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M2 6h16M2 14h16" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
+      </div>
+      <SiteMenu />
+    </header>
+  )
+}
+
+/** Links to the main pages; the one that the visitor is on, or below, says so. */
+function MainLinks() {
+  const { t } = useTranslation('layout')
+  const { pathname } = useLocation()
+  return PAGES.map((page) => (
+    <a key={page} href={PATHS[page]} aria-current={currentAt(pathname, page)}>
+      {t(`pages.${page}`)}
+    </a>
+  ))
+}
+
+function currentAt(pathname: string, page: MainPage): 'page' | 'true' | undefined {
+  if (pathname === PATHS[page]) return 'page'
+  return pathname.startsWith(`${PATHS[page]}/`) ? 'true' : undefined
+}
+
+/** The menu of narrow screens; a press outside or Escape closes it. */
+function SiteMenu() {
+  const { t } = useTranslation(['layout', 'kit'])
+  return (
+    <nav className={styles.menu} id="site-menu" popover="auto" aria-label={t('layout:menu')}>
+      <a href={PATHS.home}>{t('layout:home')}</a>
+      <MainLinks />
+      <a href={PATHS.aboutUs}>{t('layout:pages.aboutUs')}</a>
+      <a href={PATHS.freeTrial}>{t('kit:freeTrial')}</a>
+      <a href={PATHS.logIn} data-when="signed-out">
+        {t('kit:logIn')}
+      </a>
+      <a href={PATHS.register} data-when="signed-out">
+        {t('kit:register')}
+      </a>
+      <a href={PATHS.information} data-when="signed-in">
+        {t('kit:account')}
+      </a>
+      <a href={PATHS.logout} data-when="signed-in" data-no-prerender="">
+        {t('kit:logOut')}
+      </a>
+      <div className={styles.controls}>
+        <LanguageSwitch />
+        <SchemeSwitch />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SameText } from '#web/platform/text/same-text.ts'
+import type { layoutZh } from './text.zh.ts'
+
+export const layoutEn: SameText<typeof layoutZh> = {
+  mainNavigation: 'Main',
+  menu: 'Menu',
+  home: 'Home',
+  pages: {
+    productCenter: 'Product center',
+    scenarized: 'Scenarios',
+    active618: 'Offers',
+    serviceSupport: 'Support',
+    resource: 'Downloads',
+    guides: 'User guides',
+    partner: 'Partners',
+    aboutUs: 'About us',
+    qualifications: 'Qualifications',
+  },
+  accountMenu: {
+    basic: 'Basic information',
+    security: 'Security',
+    sessions: 'Logged-in devices',
+    activity: 'Activity',
+    ownData: 'Privacy and data',
+    services: 'Services',
+    fold: 'Collapse menu',
+    unfold: 'Expand menu',
+    size: 'Density',
+    sizes: { default: 'Comfortable', small: 'Compact' },
+  },
+  footer: {
+    line: 'Every desktop your company needs, in the cloud.',
+    product: 'Product',
+    account: 'Account',
+    company: 'Company and legal',
+    help: 'Help',
+    contact: 'Contact us',
+    service: 'Customer service',
+    sales: 'Sales and partners',
+  },
+  guideSearch: {
+    label: 'Search the user guides',
+    placeholder: 'For example: no verification code',
+    submit: 'Search',
+  },
+  banner: {
+    title: 'Register now to enjoy {{product}} for free',
+    text: 'Full access for 72\u00a0hours. No credit card required.',
+  },
+}

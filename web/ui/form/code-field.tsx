@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { CallInputOf, EndpointSpec } from '#contract/kit/endpoint.ts'
+import type { SentCode, sentCode } from '#contract/kit/fields/sent-code.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { useHydrated } from '#web/platform/page/use-hydrated.ts'
+import { checkBody } from './check-body.ts'
+import { CodeBoxes } from './code-boxes.tsx'
+import styles from './form.module.css'
+import type { ApiForm } from './use-api-form.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** What a form with a mailed code holds: the address, the code, and the `flow` that it was asked for in. */
+export interface CodeValues {
+  readonly email: string
+  readonly code: string
+  readonly flow: string
+}
+
+type CodeEndpoint = EndpointSpec & { readonly body: z.ZodType; readonly output: typeof sentCode }
+
+interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
+  readonly form: ApiForm<V>
+  /** The call that mails a code. */
+  readonly endpoint: E
+  readonly toBody: (values: V) => CallInputOf<E>['body']
+  /** Goes around the call, such as `withRecentAuth`. */
+  readonly send?: (call: () => Promise<ApiResult<SentCode>>) => Promise<ApiResult<SentCode>>
+  /** Asked about every error that belongs to no field; true: it was dealt with and the field says nothing. */
+  readonly onError?: (error: ApiError) => boolean
+}
+
+/**
+ * Six boxes for a mailed code, and the button that has it sent. What is wrong with another field, such as the address,
+ * is said there.
+ */
+export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: CodeFieldProps<V, E>) {
+  const { form, endpoint, toBody, send = (call) => call(), onError } = props
+  const { t, i18n } = useTranslation()
+  const hydrated = useHydrated()
+  const { left, start } = useCountdown()
+  const [sent, setSent] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  /** Says each fault at its field; whether there was one. */
+  const failFields = (faults: readonly (readonly [path: string, message: string])[]): boolean => {
+    const known = faults.filter(([path]) => path in form.values)
+    for (const [path, message] of known) form.fail(path as keyof V & string, message)
+    return known.length > 0
+  }
+
+  const request = async (button: HTMLButtonElement): Promise<void> => {
+    const body = toBody(form.values)
+    if (failFields(Object.entries(checkBody(endpoint.body, body, i18n)))) return
+    const result = await send(() => callApi(endpoint, { body } as CallInputOf<E>))
+    if (!result.ok) {
+      const fields = Object.entries(result.error.fields ?? {})
+      if (failFields(fields.map(([path, { message }]) => [path, message])) || onError?.(result.error)) return
+      return form.fail('code', result.error.errorMsg)
+    }
+    const { flow, expiresInSeconds, resendAfterSeconds } = result.data
+    form.set('flow', flow as V['flow'])
+    // Only the newest code is good; what was wrong with an older one is over.
+    form.set('code', '' as V['code'])
+    // The code comes next; the button is off for a while and would lose the focus to nothing.
+    if (document.activeElement === button) {
+      button.closest('[data-code]')?.querySelector('input')?.focus({ preventScroll: true })
+    }
+    setSent(t('code.sent', { email: form.values.email, minutes: Math.round(expiresInSeconds / 60) }))
+    start(resendAfterSeconds)
+  }
+
+  const press = async (button: HTMLButtonElement): Promise<void> => {
+    if (busy || left > 0) return
+    setBusy(true)
+    await request(button)
+    setBusy(false)
+  }
+
+  return (
+    <CodeBoxes
+      label={t('code.label')}
+      hint={sent ?? t('code.hint')}
+      error={form.errors.code}
+      value={form.values.code}
+      onChange={(digits) => form.set('code', digits as V['code'])}
+      beside={
+        <Button
+          variant="default"
+          size="xs"
+          className={styles.send ?? ''}
+          disabled={!hydrated || left > 0}
+          aria-busy={busy}
+          onClick={(event) => void press(event.currentTarget)}
+        >
+          {left > 0 ? t('code.resendIn', { seconds: left }) : sent ? t('code.resend') : t('code.send')}
+        </Button>
+      }
+    />
+  )
+}

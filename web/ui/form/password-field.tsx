@@ -1,0 +1,80 @@
+import { PasswordInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { PASSWORD_CHECKS, PASSWORD_LENGTHS, passwordFault } from '#contract/kit/fields/password-rule.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
+import { afterPress } from './after-press.ts'
+import { type FieldProps, useFieldProps } from './field-props.ts'
+import styles from './form.module.css'
+
+/** Far beyond every rule; the rules below the field say what is too long. */
+const LONGEST_TYPED = 256
+
+/** A password: as it is (`current-password`), or being chosen (`new-password`), with the rules ticked off below. */
+export function PasswordField<V extends object>(
+  props: FieldProps<V, string> & {
+    readonly autoComplete: 'current-password' | 'new-password'
+    /** The second entry of a new password: the rules stand below the first one. */
+    readonly isRepeat?: boolean
+  },
+) {
+  const { form, name, autoComplete, isRepeat = false } = props
+  const { i18n, t } = useTranslation()
+  const { passwordPolicy } = useSite()
+  const value = form.values[name] as string
+  const isNew = autoComplete === 'new-password'
+  const hasRules = isNew && !isRepeat
+  const rulesId = `${name}-rules`
+  /** Which rule is in force is a setting of the deployment, so no schema knows it. */
+  const check = (): void => {
+    form.check(name)
+    const fault = hasRules && value !== '' ? passwordFault(value, passwordPolicy) : undefined
+    if (fault) form.fail(name, localErrorText(i18n, fault.code, fault.params) ?? fault.code)
+  }
+  return (
+    <div>
+      <PasswordInput
+        {...useFieldProps(props)}
+        autoComplete={autoComplete}
+        // Not the rule's own limit: a browser would cut a longer one that is pasted, and nobody would know what was set.
+        maxLength={LONGEST_TYPED}
+        spellCheck={false}
+        value={value}
+        visibilityToggleButtonProps={{
+          'aria-label': t('password.toggle'),
+          'aria-hidden': false,
+          tabIndex: 0,
+        }}
+        onChange={(event) => form.set(name, event.currentTarget.value as V[keyof V & string])}
+        onBlur={() => afterPress(check)}
+        {...(hasRules ? { 'aria-describedby': rulesId } : {})}
+      />
+      {hasRules ? <PasswordRules id={rulesId} value={value} /> : null}
+    </div>
+  )
+}
+
+function PasswordRules({ id, value }: { id: string; value: string }) {
+  const { t } = useTranslation()
+  const { passwordPolicy } = useSite()
+  const { min, max } = PASSWORD_LENGTHS[passwordPolicy]
+  const { kinds } = LIMITS.password
+  return (
+    <ul id={id} className={styles.rules} aria-label={t('password.rules')}>
+      {PASSWORD_CHECKS[passwordPolicy].map((check) => {
+        const met = value !== '' && check.test(value)
+        return (
+          <li key={check.id} data-met={met ? '' : undefined}>
+            <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+              <circle cx="8" cy="8" r="7" className={styles.ring} />
+              {met ? <path d="m4.8 8.2 2.2 2.2 4.2-4.6" className={styles.tick} /> : null}
+            </svg>
+            {t(`password.check.${check.id}`, { min, max, kinds })}
+            <span className="visually-hidden">{met ? t('password.met') : t('password.unmet')}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

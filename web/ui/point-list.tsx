@@ -1,0 +1,25 @@
+import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import styles from './point-list.module.css'
+
+export interface Point {
+  readonly icon: LineIconName
+  readonly title: string
+  readonly text: string
+}
+
+/** Points of one thought, each with its icon, in as many columns as there is room for. */
+export function PointList({ points }: { points: readonly Point[] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map(({ icon, title, text }) => (
+        <li key={title}>
+          <LineIcon name={icon} />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
