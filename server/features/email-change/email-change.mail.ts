@@ -178,7 +178,7 @@ export function changeUndoneMail(to: string, language: Language, facts: ChangeFa
         subject: `${product}账号的邮箱更换已撤销`,
         body: {
           paragraphs: [
-            `${product}账号 ${userName} 的邮箱已恢复为 ${oldEmail}，所有设备均已退出登录，原密码已失效。`,
+            `${product}账号 ${userName} 的邮箱已恢复为 ${oldEmail}，所有设备均已退出登录，之前的密码已失效。`,
           ],
           closing: [
             '请设置新密码。更换邮箱前一天内及更换后添加的两步验证方式和第三方登录已被移除，期间提交的注销申请也已撤回。',
