@@ -18,10 +18,16 @@ const RETIRED: Readonly<Record<Language, readonly Term[]>> = {
     [/\bsign(s|ed|ing)?[ -](in|out|on)s?\b/i, 'log in, login'],
     [/\blog-(in|out)s?\b/i, 'log in (verb), login (noun)'],
     [/\b(second factors?|two-step login)\b/i, 'two-step verification'],
-    [/\b(centre|licence|organisation|recognise|colour|neighbour|cancelled|behaviour|catalogue)/i, 'US spelling'],
+    [
+      /\b(centre|licence|organisation|recognise|colour|neighbour|cancelled|behaviour|catalogue)/i,
+      'US spelling',
+    ],
     [/\bbase (unit )?prices?\b/i, 'list price'],
     [/\b(un)?tie[ds]?\b/i, 'association, associated with'],
-    [/\b(closes?|closed|ends?) by itself\b|\bdesktops? (is |are )?(closes?|closed)\b/i, 'shuts down, expires'],
+    [
+      /\b(closes?|closed|ends?) by itself\b|\bdesktops? (is |are )?(closes?|closed)\b/i,
+      'shuts down, expires',
+    ],
     [/\b(lets? you in|got in|by itself|by themselves)\b/i, 'automatically'],
     [/\bmeans of payment\b/i, 'credit card'],
     [/\b(somebody|nobody|whoever|anybody)\b/i, 'someone, no one, the person who'],

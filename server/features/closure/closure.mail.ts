@@ -102,9 +102,7 @@ const ZH: Record<ClosureNews['news'], (facts: Facts) => Words> = {
         '注销后，您的姓名、邮箱和公司信息将被删除，试用停止，磁盘数据被清除，且无法恢复。如需留存，请先导出您的数据。',
       ],
       action: { label: '查看或撤回注销', url },
-      closing: [
-        `如非本人操作，说明他人已登录您的账号，请撤回注销、修改密码，并发邮件至 ${serviceEmail}。`,
-      ],
+      closing: [`如非本人操作，说明他人已登录您的账号，请撤回注销、修改密码，并发邮件至 ${serviceEmail}。`],
     },
   }),
   reminder: ({ product, userName, moment, url }) => ({

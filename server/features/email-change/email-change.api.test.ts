@@ -8,10 +8,10 @@ import {
 } from '#contract/features/email-change/email-change.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { provenCurrentEmail } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, shownAgreements, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
-import { provenCurrentEmail } from '#test/account-recovery.ts'
 import { cleanEmailChanges } from './email-change.service.ts'
 
 let site: TestApp

@@ -60,10 +60,7 @@ export function newCodeMail(to: string, language: Language, { product, code }: C
             `You are changing the e-mail address of your ${product} account to this one. Enter this code on the page:`,
           ],
           code,
-          closing: [
-            CODE_LIFE.en,
-            'If this wasn’t you, ignore this e-mail. Your address will not be used.',
-          ],
+          closing: [CODE_LIFE.en, 'If this wasn’t you, ignore this e-mail. Your address will not be used.'],
         },
       }
 }
@@ -163,7 +160,9 @@ export function emailTakenUpMail(language: Language, facts: ChangeFacts): Mail {
           paragraphs: [
             `The e-mail address of the ${product} account ${userName} has been changed from ${oldEmail} to this one. From now on, use it to log in and receive notices. Your other devices have been logged out.`,
           ],
-          closing: [`The change can be undone within ${UNDO_HOURS} hours, with the link we sent to the previous address.`],
+          closing: [
+            `The change can be undone within ${UNDO_HOURS} hours, with the link we sent to the previous address.`,
+          ],
         },
       }
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import { errorOf, testApp } from '#test/app.ts'
 import { movedAddress } from '#test/account-recovery.ts'
+import { errorOf, testApp } from '#test/app.ts'
 
 test('undoEmailChange: 0001 when the void password cannot be hashed; the link is still good', async () => {
   const site = await testApp()

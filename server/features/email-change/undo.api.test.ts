@@ -3,9 +3,9 @@ import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { changeEmail, undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
 import { resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { movedAddress, preparedChange } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
-import { movedAddress, preparedChange } from '#test/account-recovery.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -46,7 +46,9 @@ export function identityUnlinkedMail(to: string, language: Language, product: st
           paragraphs: [
             `“${label}” is no longer linked to your ${product} account and cannot be used to log in.`,
           ],
-          closing: ['If this wasn’t you, log in immediately and change your password in your account center.'],
+          closing: [
+            'If this wasn’t you, log in immediately and change your password in your account center.',
+          ],
         },
       }
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { proveReset, requestResetCode } from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { provenReset } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, errorOf, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
-import { provenReset } from '#test/account-recovery.ts'
 
 let site: TestApp
 beforeAll(async () => {

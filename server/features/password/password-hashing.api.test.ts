@@ -2,8 +2,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { changePassword, resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import { errorOf, type TestApp, testApp } from '#test/app.ts'
 import { provenReset } from '#test/account-recovery.ts'
+import { errorOf, type TestApp, testApp } from '#test/app.ts'
 
 let site: TestApp
 beforeAll(async () => {

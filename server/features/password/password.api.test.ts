@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { changePassword, resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { provenReset } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, cookiesIn, errorOf, testApp } from '#test/app.ts'
-import { provenReset } from '#test/account-recovery.ts'
 import { cleanResets } from './reset-token.service.ts'
 
 let site: TestApp

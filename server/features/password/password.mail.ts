@@ -16,10 +16,7 @@ export function resetCodeMail(
         body: {
           paragraphs: [`您正在重置${product}账号 ${userName} 的密码。请在重置密码页面输入以下验证码：`],
           code,
-          closing: [
-            CODE_LIFE.zh,
-            '如非本人操作，请忽略此邮件，您的密码不会改变。请勿将验证码告知他人。',
-          ],
+          closing: [CODE_LIFE.zh, '如非本人操作，请忽略此邮件，您的密码不会改变。请勿将验证码告知他人。'],
         },
       }
     : {

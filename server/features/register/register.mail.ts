@@ -22,10 +22,7 @@ export function registerCodeMail(to: string, language: Language, product: string
         body: {
           paragraphs: [`You are creating a ${product} account. Enter this code on the registration page:`],
           code,
-          closing: [
-            CODE_LIFE.en,
-            'If this wasn’t you, ignore this e-mail. No account will be created.',
-          ],
+          closing: [CODE_LIFE.en, 'If this wasn’t you, ignore this e-mail. No account will be created.'],
         },
       }
 }

@@ -57,7 +57,8 @@ export function factorMail(
 const EN: Record<FactorNews, Words> = {
   totpAdded: {
     subject: 'Authenticator app added',
-    text: () => 'An authenticator app was added to your account. From now on, you also need its code to log in.',
+    text: () =>
+      'An authenticator app was added to your account. From now on, you also need its code to log in.',
   },
   totpRemoved: {
     subject: 'Authenticator app removed',
@@ -65,12 +66,12 @@ const EN: Record<FactorNews, Words> = {
   },
   passkeyAdded: {
     subject: 'Passkey added',
-    text: ({ name }) =>
-      `The passkey “${name}” was added to your account. You can now use it to log in.`,
+    text: ({ name }) => `The passkey “${name}” was added to your account. You can now use it to log in.`,
   },
   passkeyRemoved: {
     subject: 'Passkey removed',
-    text: ({ name }) => `The passkey “${name}” was removed from your account. You can no longer use it to log in.`,
+    text: ({ name }) =>
+      `The passkey “${name}” was removed from your account. You can no longer use it to log in.`,
   },
   recoveryCodesMade: {
     subject: 'New recovery codes generated',

@@ -117,9 +117,7 @@ export function lockedMail(
         'If this wasn’t you, ignore this e-mail. No one logged in, and you can still log in from browsers you have used before.',
       ],
       action: { label: 'Unlock account', url },
-      closing: [
-        `The link is valid for ${LINK_MINUTES} minutes and can be used once. Don’t forward it.`,
-      ],
+      closing: [`The link is valid for ${LINK_MINUTES} minutes and can be used once. Don’t forward it.`],
     },
   }
 }

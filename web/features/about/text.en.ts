@@ -6,8 +6,7 @@ export const aboutEn: SameText<typeof aboutZh> = {
     'Who provides {{product}}, the principles we work by, the regions it runs in, and our qualifications.',
   title: 'We run the computers. You stay in control.',
   lead: '{{product}} is provided by a cloud provider that belongs to a larger software group. Our job is to give everyone their own computer on any device.',
-  picture:
-    'An archway opening onto hills at dawn. On the desk below it, a screen shows the same view.',
+  picture: 'An archway opening onto hills at dawn. On the desk below it, a screen shows the same view.',
   qualificationsLink: 'View qualifications',
   contactLink: 'Contact us',
   work: {

@@ -37,16 +37,14 @@ export const accountZh = {
   save: '保存',
   saved: '已保存',
   editedByPrimary: '子账号资料由主账号维护。',
-  changedMeanwhile:
-    '您输入的内容已保留。已被修改的字段下方显示了当前保存的内容，再次保存将以您输入的为准。',
+  changedMeanwhile: '您输入的内容已保留。已被修改的字段下方显示了当前保存的内容，再次保存将以您输入的为准。',
   nowOnFile: '当前保存：{{value}}',
   hint: {
     phone: '中国大陆手机号，或 8 至 20 位数字和连字符，例如 65-6123-4567。',
     taxNumber: '中国企业请填写统一社会信用代码。',
   },
   taxDoubt: {
-    alphabet:
-      '统一社会信用代码不含字母 I、O、S、V、Z，请核对。其他国家或地区的税号可直接保存。',
+    alphabet: '统一社会信用代码不含字母 I、O、S、V、Z，请核对。其他国家或地区的税号可直接保存。',
     checkDigit: '末位校验码不匹配，请核对。如确认无误，可直接保存。',
   },
 }

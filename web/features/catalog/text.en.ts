@@ -136,8 +136,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     },
     currency: {
       question: 'Are dollar prices converted from yuan?',
-      answer:
-        'No. We keep separate price lists for CNY and USD. See the one for your billing currency.',
+      answer: 'No. We keep separate price lists for CNY and USD. See the one for your billing currency.',
     },
     rounding: {
       question: 'How are discounted prices rounded?',

@@ -49,7 +49,8 @@ export const secondFactorEn: SameText<typeof secondFactorZh> = {
     renamed: 'Name saved.',
     removed: '“{{name}}” removed.',
     full: 'You have reached the limit of {{max}} passkeys. Remove one to add another.',
-    elsewhere: 'Passkeys don’t work with IP addresses. Open this site at the address below, log in, and add one there:',
+    elsewhere:
+      'Passkeys don’t work with IP addresses. Open this site at the address below, log in, and add one there:',
     nowhere: 'Passkeys need a domain name. This site is using an IP address.',
     unsupported: 'This browser doesn’t support passkeys.',
   },

@@ -19,11 +19,9 @@ export const signInEn: SameText<typeof signInZh> = {
   signOutFailed: 'We couldn’t reach the server, but your login has been removed from this browser.',
   notice: {
     partnerSignedInAsCustomer: 'Your account is a partner account. You’re logged in as a partner.',
-    notLinked:
-      'You’re logged in, but we couldn’t link the third-party login. Try again under Security.',
+    notLinked: 'You’re logged in, but we couldn’t link the third-party login. Try again under Security.',
   },
-  lockedNote:
-    'If this account exists, we’ve e-mailed it a link to unlock it right away. Check your inbox.',
+  lockedNote: 'If this account exists, we’ve e-mailed it a link to unlock it right away. Check your inbox.',
   cameBack: {
     expired: 'You took longer than {{minutes}}\u00a0minutes. For your security, enter your password again.',
     declined: 'You’re not logged in. You can log in at any time.',

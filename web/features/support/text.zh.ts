@@ -73,8 +73,7 @@ export const supportZh = {
     },
     devices: {
       question: '支持哪些设备？',
-      answer:
-        'Windows、Mac 和 Android 客户端可在“资源下载”中获取。使用任意设备连接，均可接着上次继续工作。',
+      answer: 'Windows、Mac 和 Android 客户端可在“资源下载”中获取。使用任意设备连接，均可接着上次继续工作。',
     },
     region: {
       question: '可以在其他地域试用吗？',

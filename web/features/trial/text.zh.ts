@@ -151,8 +151,7 @@ export const trialZh = {
     provisioning: '正在开通您的桌面',
     provisioningText: '您可以离开此页面，桌面就绪后我们会发送邮件通知您。',
     ready: '您的桌面已就绪',
-    readyText:
-      '{{days}}\u00a0天试用已开始。到期后桌面停止运行，数据保留 {{grace}}\u00a0天，之后清除。',
+    readyText: '{{days}}\u00a0天试用已开始。到期后桌面停止运行，数据保留 {{grace}}\u00a0天，之后清除。',
     ended: '试用已到期',
     endedText:
       '桌面已停止运行，未产生任何费用。数据自到期起保留 {{grace}}\u00a0天，之后清除；期间按相同规格转为付费使用，数据完整保留。您还可以在其他地域申请试用。',

@@ -58,8 +58,7 @@ export const kitEn: SameText<typeof kitZh> = {
     logInWith: 'Log in with {{label}}',
     notLinked:
       'Your account was created, but we couldn’t link the third-party login. Try again under Security in your account center.',
-    willLink:
-      'We’ll link your new account to “{{label}}” at {{provider}}, so you can log in with it.',
+    willLink: 'We’ll link your new account to “{{label}}” at {{provider}}, so you can log in with it.',
     doNotLink: 'Register without linking',
   },
   pager: {

@@ -57,8 +57,7 @@ export const designZh: SameText<typeof governmentZh> = {
   questions: {
     a: {
       question: '颜色准确吗？',
-      answer:
-        '画面经压缩传输，显示颜色取决于客户端和显示器。终审时，请在校色的显示器上核对导出文件。',
+      answer: '画面经压缩传输，显示颜色取决于客户端和显示器。终审时，请在校色的显示器上核对导出文件。',
     },
     b: {
       question: '有带独立显卡的规格吗？',

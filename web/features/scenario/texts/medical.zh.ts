@@ -54,8 +54,7 @@ export const medicalZh: SameText<typeof governmentZh> = {
   questions: {
     a: {
       question: '可以用来阅片吗？',
-      answer:
-        '建议先试用。画面清晰度取决于网络、显示器和客户端；用于诊断阅片前，请按医院的质控要求实测。',
+      answer: '建议先试用。画面清晰度取决于网络、显示器和客户端；用于诊断阅片前，请按医院的质控要求实测。',
     },
     b: {
       question: '如何连接院内系统？',
