@@ -91,10 +91,13 @@ function sentencesOf(file: ReturnType<typeof code>[number]): Sentence[] {
     if (isProse && !/^[#.]/.test(text)) found.push({ where: file.path, language, text })
   }
   visit(file, {
-    Literal: (node) => {
+    // Methods, since Biome takes an arrow function under a capital letter for a component.
+    Literal(node) {
       if (typeof node.value === 'string') add(node.value)
     },
-    TemplateLiteral: (node) => add(file.text.slice(node.start + 1, node.end - 1)),
+    TemplateLiteral(node) {
+      add(file.text.slice(node.start + 1, node.end - 1))
+    },
   })
   return found
 }
