@@ -80,7 +80,7 @@ describe('adding a passkey', () => {
     expect(await listed(person)).toEqual([made.passkey])
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual(['passkey', 'recovery'])
     const mail = await site.mailTo(person.email)
-    expect(mail.subject).toContain('a passkey was added')
+    expect(mail.subject).toContain('Passkey added')
     expect(mail.text).toContain('“Office laptop”')
     const second = await add(person, softwarePasskey(ORIGIN).make(await start(person)), 'Phone')
     expect(second.data.recoveryCodes).toBeNull()

@@ -42,7 +42,7 @@ describe('sendContactMessage', () => {
     const mail = await site.mailTo('help@example.com')
     expect(mail.headers.get('reply-to')).toBe('visitor@example.org')
     expect(mail.sender).toBe('no-reply@localhost.test')
-    expect(mail.subject).toBe('Cloud Desktop Website message · Trouble at work · Lin Yue')
+    expect(mail.subject).toBe('Cloud Desktop Website message · Technical problem · Lin Yue')
     expect(mail.text).toContain('Company: Harbour Design')
     expect(mail.text).toContain('Phone: +8613800138000')
     expect(mail.text).toContain('The picture freezes.\n\nIt began this morning.')

@@ -239,7 +239,7 @@ describe('crashes and races', () => {
     expect(await stock()).toBe(before)
     await site.settle()
     expect(mailsTo(person.email, 'is ready')).toHaveLength(1)
-    expect(mailsTo(person.email, 'has ended')).toHaveLength(1)
+    expect(mailsTo(person.email, 'has expired')).toHaveLength(1)
   })
 
   test('an old job of an earlier state changes nothing', async () => {
