@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { compressFolder } from '#server/kit/pages/compress.ts'
+import { compressFolder } from '#server/kit/pages/cache/compress.ts'
 import { escapeFolder } from '#server/kit/pages/one-byte-source.ts'
 
 export default {

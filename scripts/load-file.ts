@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config-reader.ts'
 import { type Clock, databaseClock } from '#server/kit/clock.ts'
 import { type Db, openDatabase } from '#server/kit/db/database.ts'
 import { databaseOptions } from '#server/kit/db/database-options.ts'

@@ -16,15 +16,15 @@ import { cleanContactCounts } from './features/support/support.service.ts'
 import { cleanFlows } from './features/third-party/third-party.service.ts'
 import { cleanCodes } from './features/verification/verification.service.ts'
 
-const JOBS_EVERY_MS = 1000
-const MAIL_EVERY_MS = 1000
 const STOP_WITHIN_MS = 3000
 const CLEAN_EVERY_MS = 60 * 60_000
 
-/** Starts what runs beside the requests: due jobs, the outbox, and the hourly clean-up. */
+/** Starts what runs without a request: due jobs, mails among them, and the hourly clean-up. */
 export function startBackground(deps: Deps, app: App): { stop(): Promise<void> } {
-  deps.jobs.start(JOBS_EVERY_MS)
-  deps.outbox.start(MAIL_EVERY_MS)
+  deps.outbox
+    .retryFailed()
+    .catch((error) => deps.log.error({ err: error }, 'failed mails could not be queued again'))
+  deps.jobs.start()
   const clean = () => {
     Promise.all([
       app.clean(),
@@ -50,9 +50,8 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
   return {
     async stop() {
       clearInterval(timer)
-      const stopped = Promise.all([deps.jobs.stop(), deps.outbox.stop()])
-      // A mail server that hangs holds nobody up: what it was sent comes again when its lease ends.
-      await Promise.race([stopped, pause(STOP_WITHIN_MS)])
+      // A mail server that does not answer delays no stop: its mails are sent again when their lease ends.
+      await Promise.race([deps.jobs.stop(), pause(STOP_WITHIN_MS)])
     },
   }
 }

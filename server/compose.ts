@@ -49,6 +49,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : mailboxTransport(mailboxDirectory(config), config.mailFrom)
   const agreementTexts = readAgreementSources()
+  const jobs = createJobs({ db, clock, log })
   const deps: Deps = {
     config,
     clock,
@@ -56,8 +57,8 @@ export async function composeDeps(config: Config): Promise<Deps> {
     db,
     settings,
     files,
-    outbox: createOutbox({ db, clock, log, transport, settings }),
-    jobs: createJobs({ db, clock, log }),
+    outbox: createOutbox({ db, clock, log, jobs, transport, settings }),
+    jobs,
     hasher: await createHasher({
       ...DEFAULT_HASHING,
       slots: config.hashSlots,

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
-import type { Reader } from './config.ts'
+import { type ConfigReader, isLoopback } from './config-reader.ts'
 
 /** A third party that people can sign in with, by OpenID Connect. */
 export interface OidcProvider {
@@ -19,7 +19,7 @@ const NAME = /^[a-z][a-z0-9]{0,31}$/
  * Reads `OIDC_PROVIDERS=work,campus` and for each of them OIDC_WORK_ISSUER, _CLIENT_ID, _CLIENT_SECRET, _LABEL and,
  * if the Chinese pages shall say something else, _LABEL_ZH.
  */
-export function readOidcProviders(read: Reader, localMode: boolean): OidcProvider[] {
+export function readOidcProviders(read: ConfigReader, localMode: boolean): OidcProvider[] {
   const names = (read.optional('OIDC_PROVIDERS') ?? '')
     .split(',')
     .map((name) => name.trim())
@@ -36,7 +36,7 @@ export function readOidcProviders(read: Reader, localMode: boolean): OidcProvide
   return names.map((name) => readProvider(read, name, localMode))
 }
 
-function readProvider(read: Reader, name: string, localMode: boolean): OidcProvider {
+function readProvider(read: ConfigReader, name: string, localMode: boolean): OidcProvider {
   const prefix = `OIDC_${name.toUpperCase()}`
   const needed = (variable: string, remedy: string) => {
     const value = read.optional(variable)
@@ -55,10 +55,11 @@ function readProvider(read: Reader, name: string, localMode: boolean): OidcProvi
 }
 
 /** Whoever can change what travels to the issuer can be anybody here, so it is https; a trial run may use loopback. */
-function readIssuer(read: Reader, variable: string, localMode: boolean): string {
+function readIssuer(read: ConfigReader, variable: string, localMode: boolean): string {
   const value = read.optional(variable)
   const url = value && URL.canParse(value) ? new URL(value) : undefined
-  const secure = url?.protocol === 'https:' || (localMode && url?.protocol === 'http:' && isThisMachine(url))
+  const secure =
+    url?.protocol === 'https:' || (localMode && url?.protocol === 'http:' && isLoopback(url.hostname))
   // With the address of its document instead, the library would not compare the issuer that the document names.
   const isDocument = url?.pathname.includes('/.well-known/') ?? false
   if (value === undefined || !secure || url?.search || url?.hash || isDocument) {
@@ -70,8 +71,4 @@ function readIssuer(read: Reader, variable: string, localMode: boolean): string 
     return ''
   }
   return value
-}
-
-function isThisMachine({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-reader.ts'
 
 const inEarnest = {
   PUBLIC_URL: 'https://desktop.example.com',

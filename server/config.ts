@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { PASSWORD_POLICIES, type PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
 import { DEFAULT_HASHING } from '#server/kit/passwords/hasher.ts'
 import { type OidcProvider, readOidcProviders } from './config-oidc.ts'
+import { configReader, type Environment, isLoopback } from './config-reader.ts'
 
 /** Everything the environment decides, checked once at start. This file is the only reader of the environment. */
 export interface Config {
@@ -42,22 +42,6 @@ export interface FirstSettings {
   readonly policeNumber: string
 }
 
-/** One wrong variable: what is wrong and how to mend it. */
-export interface ConfigMistake {
-  readonly variable: string
-  readonly problem: string
-  readonly remedy: string
-}
-
-export class ConfigError extends Error {
-  readonly mistakes: readonly ConfigMistake[]
-  constructor(mistakes: readonly ConfigMistake[]) {
-    super(mistakes.map((m) => `${m.variable}: ${m.problem}\n    -> ${m.remedy}`).join('\n'))
-    this.name = 'ConfigError'
-    this.mistakes = mistakes
-  }
-}
-
 /** Threads of Node's pool beside the hashing ones: the disk, files and names of hosts never wait behind passwords. */
 const OTHER_THREADS = 4
 
@@ -66,11 +50,9 @@ export function sizeThreadPool({ hashSlots }: Config): void {
   process.env.UV_THREADPOOL_SIZE ??= String(hashSlots + OTHER_THREADS)
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** Reads and checks the environment; throws one ConfigError that names all mistakes at once. */
 export function readConfig(environment: Environment = process.env): Config {
-  const read = reader(environment)
+  const read = configReader(environment)
   const publicUrl = read.url('PUBLIC_URL', ['https:', 'http:'])
   const localMode = publicUrl === undefined
   const host = read.text('HOST', '127.0.0.1')
@@ -161,94 +143,5 @@ export function readConfig(environment: Environment = process.env): Config {
   function serviceAddress(variable: string, name: string): string {
     const address = read.url(variable, localMode ? ['https:', 'http:'] : ['https:'], false)
     return address ?? (localMode ? `/dev/service/${name}` : '')
-  }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.startsWith('127.') || host === '::1' || host === '[::1]'
-}
-
-const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
-
-export type Reader = ReturnType<typeof reader>
-
-function reader(environment: Environment) {
-  const mistakes: ConfigMistake[] = []
-  const mistake = (variable: string, problem: string, remedy: string) => {
-    mistakes.push({ variable, problem, remedy })
-  }
-  const optional = (name: string) => environment[name]?.trim() || undefined
-  const text = (name: string, fallback: string) => optional(name) ?? fallback
-  return {
-    mistake,
-    optional,
-    text,
-    integer(name: string, fallback: number, min: number, max: number) {
-      const value = optional(name)
-      if (value === undefined) return fallback
-      const number = Number(value)
-      if (Number.isInteger(number) && number >= min && number <= max) return number
-      mistake(
-        name,
-        `"${value}" is no whole number from ${min} to ${max}`,
-        `set it as in ${name}=${fallback}, or leave it away`,
-      )
-      return fallback
-    },
-    flag(name: string, fallback: boolean) {
-      const value = optional(name)
-      if (value === undefined) return fallback
-      if (value === 'true' || value === 'false') return value === 'true'
-      mistake(name, `"${value}" is neither true nor false`, `set ${name}=true or ${name}=false`)
-      return fallback
-    },
-    choice<T extends string>(name: string, options: readonly T[], fallback: T): T {
-      const value = text(name, fallback)
-      const chosen = options.find((option) => option === value)
-      if (chosen) return chosen
-      mistake(name, `"${value}" is not known`, `use one of ${options.join(', ')}`)
-      return fallback
-    },
-    email(name: string, fallback: string) {
-      const value = text(name, fallback)
-      if (EMAIL.test(value)) return value
-      mistake(name, `"${value}" is no e-mail address`, `set it as in ${name}=desk@example.com`)
-      return fallback
-    },
-    /** An address without its trailing slash; where only an origin makes sense, anything behind it is a mistake. */
-    url(name: string, protocols: readonly string[], originOnly = name === 'PUBLIC_URL') {
-      const value = optional(name)
-      if (value === undefined) return undefined
-      const url = URL.canParse(value) ? new URL(value) : undefined
-      if (!url || !protocols.includes(url.protocol)) {
-        mistake(
-          name,
-          `is no address that starts with ${protocols.join('// or ')}//`,
-          `give the whole address`,
-        )
-        return undefined
-      }
-      if (originOnly && (url.pathname !== '/' || url.search || url.hash)) {
-        mistake(name, 'has a path behind the host', `set it to ${url.origin}`)
-      }
-      return originOnly ? url.origin : value
-    },
-    addresses(name: string) {
-      const list = (optional(name) ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
-      const wrong = list.filter((address) => isIP(address) === 0)
-      if (wrong.length > 0)
-        mistake(
-          name,
-          `${wrong.join(', ')} is no IP address`,
-          'list the addresses of your proxies, separated by commas',
-        )
-      return list
-    },
-    finish() {
-      if (mistakes.length > 0) throw new ConfigError(mistakes)
-    },
   }
 }

@@ -1,5 +1,6 @@
 /** The program behind `main.ts`: reads the configuration, serves, and ends well. */
-import { ConfigError, readConfig, sizeThreadPool } from './config.ts'
+import { readConfig, sizeThreadPool } from './config.ts'
+import { ConfigError } from './config-reader.ts'
 import { serve } from './serve.ts'
 import { welcome } from './welcome.ts'
 

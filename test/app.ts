@@ -8,7 +8,6 @@ import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignedIn, SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
-import type { App } from '#server/app.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { loadDemoData } from '#server/demo/demo-data.ts'
@@ -34,6 +33,7 @@ import { createSiteAddress } from '#server/kit/site-address.ts'
 import { testClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 import { codeIn, startSmtp } from './smtp.ts'
+import { listenOnSocket } from './socket.ts'
 
 export interface Person {
   readonly userId: string
@@ -73,7 +73,7 @@ export interface TestAppOptions {
   readonly hashing?: { memoryKib: number; timeCost: number; slots: number; queue: number }
 }
 
-/** The real app over a real database and a real SMTP server, in process, with a clock that tests move. */
+/** The real app over a real database, a real SMTP server and (with SQLite) a real socket, with a clock that tests move. */
 export async function testApp(options: TestAppOptions = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent', PROVISION_SECONDS: '20', ...options.environment })
   const clock = testClock()
@@ -86,6 +86,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
   const files = createFiles({ directory })
   await loadDemoDownloads({ db, files, clock })
+  const jobs = createJobs({ db, clock, log })
   let agreementTexts: readonly AgreementSource[] = readAgreementSources()
   const deps: Deps = {
     config,
@@ -94,8 +95,15 @@ export async function testApp(options: TestAppOptions = {}) {
     db,
     settings,
     files,
-    outbox: createOutbox({ db, clock, log, transport: smtpTransport(smtp.url, config.mailFrom), settings }),
-    jobs: createJobs({ db, clock, log }),
+    outbox: createOutbox({
+      db,
+      clock,
+      log,
+      jobs,
+      transport: smtpTransport(smtp.url, config.mailFrom),
+      settings,
+    }),
+    jobs,
     // Cheap hashes: their strength is measured by the bench, not by every test.
     hasher: await createHasher(options.hashing ?? { memoryKib: 256, timeCost: 1, slots: 2, queue: 64 }),
     limits: createLimits({ ...unlimited(), ...options.limits }),
@@ -108,12 +116,17 @@ export async function testApp(options: TestAppOptions = {}) {
   registerTrialJobs(deps)
   registerClosureJobs(deps)
   const app = createApp(deps)
+  // One of the two suites sends its requests over a real socket, so that both adapters are tested.
+  const socket =
+    process.env.TEST_DATABASE === 'postgres' ? undefined : await listenOnSocket(app.dispatch, log)
+  const fetch = socket?.fetch ?? app.fetch
   afterAll(async () => {
+    await socket?.close()
     await db.close()
     await smtp.close()
     rmSync(directory, { recursive: true, force: true })
   })
-  const call = caller(app)
+  const call = caller(fetch)
 
   /** Sends what is due to the SMTP server and returns the newest mail to this address. */
   async function mailTo(address: string) {
@@ -123,7 +136,7 @@ export async function testApp(options: TestAppOptions = {}) {
 
   /** Runs due jobs until none is left, then sends the mails that they caused. */
   async function settle() {
-    while ((await deps.jobs.runDue()) > 0);
+    while ((await deps.jobs.runDue('general')) > 0);
     await deps.outbox.sendDue()
   }
 
@@ -179,7 +192,7 @@ export async function testApp(options: TestAppOptions = {}) {
     publishVersion,
     registerPerson,
     signInAgain,
-    fetch: app.fetch,
+    fetch,
   }
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -197,7 +210,7 @@ export async function shownAgreements(call: ReturnType<typeof caller>) {
 
 export const browserHeaders: Record<string, string> = BROWSER
 
-function caller(app: App) {
+function caller(fetch: (request: Request) => Promise<Response>) {
   return async <E extends EndpointSpec>(
     endpoint: E,
     input: CallInputOf<E>,
@@ -219,12 +232,16 @@ function caller(app: App) {
     const headers: Record<string, string> = { ...options.headers }
     if (options.as) headers['x-auth-token'] = options.as.token
     if (options.as?.cookie) headers.cookie = options.as.cookie
-    if (endpoint.body) headers['content-type'] ??= 'application/json'
-    const response = await app.fetch(
+    const sent = endpoint.body ? JSON.stringify(parts.body ?? {}) : undefined
+    if (sent !== undefined) {
+      headers['content-type'] ??= 'application/json'
+      headers['content-length'] = String(Buffer.byteLength(sent))
+    }
+    const response = await fetch(
       new Request(`http://127.0.0.1${path}${query ? `?${query}` : ''}`, {
         method: endpoint.method,
         headers,
-        ...(endpoint.body ? { body: JSON.stringify(parts.body ?? {}) } : {}),
+        ...(sent === undefined ? {} : { body: sent }),
       }),
     )
     const { status, headers: answered } = response

@@ -6,13 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { PAGE_KIND_HEADER } from '#contract/kit/web-handler.ts'
 import { NonceProvider } from '#web/platform/page/nonce.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, pageOf } from '#web/platform/page/page-handle.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
-
-/** Tells the server which policy the page needs; it never leaves the server. */
-export const PAGE_KIND_HEADER = 'x-page-kind'
 
 /** Milliseconds that a page may take to render before it is given up. */
 const RENDER_TIMEOUT_MS = 5_000

@@ -7,61 +7,33 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
+import {
+  PAGE_UNTIL_HEADER,
+  type PageFacts,
+  type WebBundle,
+  type WebHandler,
+  type WebHandlerParts,
+} from '#contract/kit/web-handler.ts'
 import { createCallApi } from '#web/platform/api/call-api.ts'
-import { type PageContext, pageContext } from '#web/platform/page/page-context.ts'
-import { kindOf, type PageHandle, type PageKind, pageOf } from '#web/platform/page/page-handle.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import { kindOf, type PageHandle, pageOf } from '#web/platform/page/page-handle.ts'
+import { PATHS, REDIRECTS } from '#web/platform/paths/paths.ts'
 import { alternates, isListed } from '#web/platform/seo/addresses.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 
-/** What the server gives once; plain values and functions only, since each side has its own copy of every module. */
-export interface HandlerParts {
-  /** Answers a request to the API in process; `address` is that of the visitor for whom it is made. */
-  readonly callApi: (request: Request, address?: string) => Promise<Response>
-  readonly mode: 'production' | 'development'
-  /** The address under which people know this site; in local mode known once the server listens. */
-  readonly origin: () => string
-}
-
-export interface RenderContext {
-  readonly language: Language
-  readonly nonce?: string
-  /** Of the visitor who sent a form: limits by address count it. */
-  readonly address?: string
-  readonly platform?: PageContext['platform']
-  /** Told of what went wrong in a rendering. */
-  readonly report: (error: unknown) => void
-}
-
-/** What the server must know of a page before it is rendered. */
-export interface PageFacts {
-  readonly kind: PageKind
-  /** It takes forms by POST (its module has an `action`). */
-  readonly takesForms: boolean
-  readonly query: readonly string[]
-  readonly byPlatform: boolean
-}
-
-export interface ListedPage {
-  readonly path: string
-  readonly alternates: readonly { readonly language: string; readonly address: string }[]
-}
-
-export interface WebHandler {
-  /** Renders a page; the answer's `x-page-kind` names its kind, `x-page-until` when it ends, if it does. */
-  readonly render: (request: Request, context: RenderContext) => Promise<Response>
-  /** What stands at a path; undefined where only the page for unknown paths would answer. */
-  readonly pageAt: (pathname: string) => PageFacts | undefined
-  /** The pages that may be found, each in every language: what the sitemap says. */
-  readonly listedPages: () => ListedPage[]
-}
-
 /** The one seam between the server and the web: built by Vite, called by `server/kit/pages`. */
-export function createHandler({ callApi, mode, origin }: HandlerParts): WebHandler {
+export const createHandler: WebBundle['createHandler'] = ({
+  callApi,
+  mode,
+  origin,
+}: WebHandlerParts): WebHandler => {
   // The virtual module's type says `undefined` where the handler's says absent.
   const handle = createRequestHandler(build as ServerBuild, mode)
   const routes = routeTree(undefined)
   return {
+    pages: pagePaths().map((path) => factsOf(path, routes)),
+    notFoundPath: PATHS.notFound,
     async render(request, { language, nonce, address, platform = 'other', report }) {
       let until = Number.POSITIVE_INFINITY
       const keepUntil = (moment: number | null): void => {
@@ -79,18 +51,10 @@ export function createHandler({ callApi, mode, origin }: HandlerParts): WebHandl
         keepUntil,
       })
       const response = await handle(request, context)
-      if (Number.isFinite(until)) response.headers.set('x-page-until', String(until))
+      if (Number.isFinite(until)) response.headers.set(PAGE_UNTIL_HEADER, String(until))
       return response
     },
-    pageAt(pathname) {
-      const matches = matchRoutes(routes, pathname)
-      const last = matches?.at(-1)?.route
-      if (!matches || !last || last.path === '*') return undefined
-      const page = pageOf(matches.map((match) => match.route))
-      const { query = [], byPlatform = false } = page ?? {}
-      return { kind: kindOf(page), takesForms: Boolean(last.action), query, byPlatform }
-    },
-    listedPages() {
+    indexablePages() {
       return Object.values(build.routes).flatMap((route) => {
         const { path, module } = route as NonNullable<typeof route>
         if (!path?.startsWith('/') || !isListed(module.handle as PageHandle | undefined)) return []
@@ -98,6 +62,37 @@ export function createHandler({ callApi, mode, origin }: HandlerParts): WebHandl
       })
     },
   }
+}
+
+/** Paths of all pages and redirects; a page for all unknown paths has none. */
+function pagePaths(): string[] {
+  const paths = Object.values(build.routes).flatMap((route) => {
+    const { path, index, parentId } = route as NonNullable<typeof route>
+    if (index && parentId === 'root') return ['/']
+    return path?.startsWith('/') ? [path] : []
+  })
+  return [...new Set(paths)]
+}
+
+/** A redirect is crawled and prerendered as the page that it leads to. */
+function factsOf(path: string, routes: RouteObject[]): PageFacts {
+  const own = matchedRoutes(path, routes)
+  const page = pageOf(own)
+  const target = REDIRECTS[path as keyof typeof REDIRECTS]
+  const shown = target ? pageOf(matchedRoutes(target, routes)) : page
+  return {
+    path,
+    kind: kindOf(page),
+    takesForms: Boolean(own.at(-1)?.action),
+    query: page?.query ?? [],
+    byPlatform: page?.byPlatform ?? false,
+    prerender: shown?.prerender ?? true,
+    crawl: shown?.crawl ?? true,
+  }
+}
+
+function matchedRoutes(path: string, routes: RouteObject[]): RouteObject[] {
+  return matchRoutes(routes, path)?.map(({ route }) => route) ?? []
 }
 
 function apiInProcess(answer: (request: Request) => Promise<Response>, language: Language) {
@@ -118,7 +113,7 @@ function routeTree(parentId: string | undefined): RouteObject[] {
       const base = {
         id,
         handle: module.handle,
-        // For `pageAt` alone: it is the build's own routes that answer.
+        // For `takesForms` alone: the requests are handled by the build's own routes.
         ...(module.action ? { action: true } : {}),
         ...(path ? { path } : {}),
         ...(caseSensitive ? { caseSensitive } : {}),

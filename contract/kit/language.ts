@@ -31,9 +31,10 @@ export function languageFromHeader(header: string | null | undefined): Language 
 export function chooseLanguage(sources: {
   cookie?: string | null | undefined
   query?: string | null | undefined
-  header?: string | null | undefined
+  /** Of the Accept-Language header, see `languageFromHeader`. */
+  accepted?: Language | undefined
 }): Language {
   if (isLanguage(sources.cookie)) return sources.cookie
   if (isLanguage(sources.query)) return sources.query
-  return languageFromHeader(sources.header) ?? DEFAULT_LANGUAGE
+  return sources.accepted ?? DEFAULT_LANGUAGE
 }

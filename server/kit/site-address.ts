@@ -6,6 +6,8 @@ import type { Config } from '#server/config.ts'
  * learned once it listens.
  */
 export interface SiteAddress {
+  /** Whether people reach the site by https. */
+  readonly https: boolean
   /** As in `https://desktop.example.com`, without a slash at its end. */
   origin(): string
   /** Address of the listening server; counts in local mode only. */
@@ -15,6 +17,7 @@ export interface SiteAddress {
 export function createSiteAddress({ publicUrl, host, port }: Config): SiteAddress {
   let listening = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return {
+    https: publicUrl?.startsWith('https:') ?? false,
     origin: () => publicUrl ?? listening,
     listeningAt(url) {
       listening = url

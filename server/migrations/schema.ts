@@ -19,10 +19,6 @@ export interface Schema extends IdentitySchema {
     text: string
     html: string
     state: 'queued' | 'sent' | 'expired' | 'failed'
-    attempts: number
-    dueAt: number
-    claimedBy: string | null
-    claimedUntil: number | null
     expiresAt: number | null
     lastError: string | null
     createdAt: number

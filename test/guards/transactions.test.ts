@@ -7,8 +7,8 @@ type FunctionNode = ESTree.ArrowFunctionExpression | ESTree.Function
 /** Kit/db runs the transactions; everything else is their client. */
 const clients = () => code('server/').filter(({ path }) => !path.startsWith('server/kit/db/'))
 
-/** The outer connection: `db.query`, `deps.db.query`, or a transaction of its own. */
-const OUTER_CONNECTION = /\bdb\.\w+|\bdeps\.db\b/
+/** The outer connection: `db.query`, `deps.db.query`, or a transaction of its own. `db.afterCommit` runs no query. */
+const OUTER_CONNECTION = /\bdb\.(?!afterCommit\b)\w+|\bdeps\.db\b/
 
 test('the work of a transaction is an inline function whose connection is named tx', () => {
   // The other tests know a transaction by that name, whichever helper runs it.
@@ -18,8 +18,10 @@ test('the work of a transaction is an inline function whose connection is named 
       CallExpression(node) {
         if (node.callee.type !== 'MemberExpression') return
         const isDatabase = /(^|\.)db$/.test(textAt(file, node.callee.object))
-        const isTransaction = textAt(file, node.callee.property).toLowerCase().includes('transaction')
+        const method = textAt(file, node.callee.property)
+        const isTransaction = method.toLowerCase().includes('transaction')
         const [work] = node.arguments
+        if (method === 'afterCommit') return
         if (!isTransaction && !(isDatabase && isFunction(work))) return
         if (!isFunction(work) || parameterNames(work)[0] !== 'tx') found.push(at(file, node))
       },

@@ -2,9 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDispatch } from '#server/kit/http/dispatch.ts'
+import { dispatchFetch } from '#server/kit/http/fetch-adapter.ts'
+import { createRouter } from '#server/kit/http/router.ts'
+import { createLog } from '#server/kit/log.ts'
 import type { OutgoingMail } from '#server/kit/mail/mail.ts'
 import { mailboxTransport } from '#server/kit/mail/mailbox-transport.ts'
-import { mailboxApp } from './mailbox.routes.ts'
+import { mailboxRoutes } from './mailbox.routes.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -25,7 +29,12 @@ const send = (change: Partial<OutgoingMail> = {}) =>
     sentAt: Date.UTC(2026, 10, 20, 1, 30),
     ...change,
   })
-const open = (url = '') => mailboxApp(directory).request(`/dev/mailbox${url}`)
+const log = createLog({ level: 'silent', pretty: false })
+function open(url = ''): Promise<Response> {
+  const router = createRouter(mailboxRoutes(directory))
+  const dispatch = createDispatch({ router, pages: undefined, log, https: false })
+  return dispatchFetch(dispatch, new Request(`http://127.0.0.1/dev/mailbox${url}`))
+}
 
 test('is empty at first, and looks again by itself', async () => {
   const response = await open()

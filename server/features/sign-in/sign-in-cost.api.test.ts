@@ -1,8 +1,6 @@
 /** What a sign-in costs, for names that exist and for names that do not. */
-import type { DialectAdapter } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { signIn, signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
-import type { SyncAdapter } from '#server/kit/db/prepared-query.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { makeSubAccount } from '#test/sub-account.ts'
 
@@ -31,14 +29,6 @@ beforeAll(async () => {
   executor.executeQuery = (...input) => {
     spent.reads += 1
     return execute(...input)
-  }
-  const adapter: DialectAdapter & Partial<SyncAdapter> = executor.adapter
-  const executeSync = adapter.executeSync?.bind(adapter)
-  if (!executeSync) return
-  adapter.executeSync = (query, inTransaction) => {
-    const rows = executeSync(query, inTransaction)
-    if (rows && !inTransaction) spent.reads += 1
-    return rows
   }
 })
 

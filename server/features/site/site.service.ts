@@ -2,10 +2,10 @@ import type { Site } from '#contract/features/site/site.endpoints.ts'
 import type { PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { FirstSettings } from '#server/config.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
+import type { Log } from '#server/kit/log.ts'
 import { addSetting, allSettings, putSetting, settingOf } from './site.store.ts'
 
 /** The settings table in memory: brand, mail addresses, legal lines. */
@@ -75,7 +75,7 @@ export async function contentVersion(db: Executor): Promise<unknown> {
 
 /** Looks every so often whether the content has changed, here or in another process, and tells. */
 export function watchContent(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { db, log }: { readonly db: Db; readonly log: Log },
   everyMs: number,
   onChange: () => void,
 ): { stop(): void } {

@@ -183,13 +183,13 @@ describe('limits', () => {
   test('tooManyRequests counts by the visitor’s address', async () => {
     const strict = await testApp({ limits: { contact: { points: 2, seconds: 60 } } })
     const from = (address: string) =>
-      strict.fetch(
+      strict.app.fetch(
         new Request('http://127.0.0.1/api/contact', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(written()),
         }),
-        { address },
+        address,
       )
     const statuses = []
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {

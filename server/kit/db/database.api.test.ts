@@ -169,6 +169,23 @@ describe('a transaction', () => {
     expect(await keyExists('lost')).toBe(false)
   })
 
+  test('calls what was registered for its commit once it has committed, and never after a rollback', async () => {
+    const seen: string[] = []
+    await db.transaction(async (tx) => {
+      db.afterCommit(() => seen.push('committed'))
+      await put('noticed', 1, tx)
+      expect(seen).toEqual([])
+    })
+    expect(seen).toEqual(['committed'])
+    const failed = db.transaction(async () => {
+      db.afterCommit(() => seen.push('rolled back'))
+      throw new Error('stop')
+    })
+    await expect(failed).rejects.toThrow('stop')
+    db.afterCommit(() => seen.push('outside'))
+    expect(seen).toEqual(['committed', 'outside'])
+  })
+
   test('gives back what its work returns', async () => {
     expect(await db.transaction(async () => 42)).toBe(42)
   })

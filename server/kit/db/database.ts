@@ -33,6 +33,11 @@ export interface Db {
    * `throw committed(refusal)` is the one error that commits: the caller gets `refusal`.
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  /**
+   * Runs `work`, which must not throw, once the transaction around the calling code has committed, and never after a
+   * rollback; outside of a transaction it runs now.
+   */
+  afterCommit(work: () => void): void
   /** Brings the tables up to date; safe from several processes at once. */
   migrate(): Promise<void>
   /** What its own clock says, in milliseconds since 1970 UTC: the one clock that all processes share. */
@@ -69,7 +74,9 @@ export function openDatabase(options: DatabaseOptions): Db {
           options.kind === 'postgres'
             ? query.transaction().setIsolationLevel('serializable')
             : query.transaction()
-        const outcome = await begun.execute((tx) => scope.run(() => caughtRefusal(work(tx))))
+        const afterCommit: (() => void)[] = []
+        const outcome = await begun.execute((tx) => scope.run(afterCommit, () => caughtRefusal(work(tx))))
+        for (const notify of afterCommit) notify()
         if (outcome instanceof CommittedRefusal) throw outcome.refusal
         return outcome
       } catch (error) {
@@ -83,6 +90,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     kind: options.kind,
     query,
     transaction,
+    afterCommit: (work) => scope.afterCommit(work),
     async migrate() {
       // A connection of its own: a migration may take longer than a statement of the site may.
       const own = kyselyOver(options.kind, dialectOf(options, new TransactionScope(), 0))

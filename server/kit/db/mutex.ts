@@ -8,10 +8,6 @@ export class Mutex {
   #isLocked = false
   readonly #waiting: (() => void)[] = []
 
-  get isLocked(): boolean {
-    return this.#isLocked
-  }
-
   /** @throws DatabaseUnavailable after ten seconds, so that requests do not pile up behind a transaction that hangs */
   acquire(): Promise<void> | undefined {
     if (!this.#isLocked) {

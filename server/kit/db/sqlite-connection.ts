@@ -90,16 +90,6 @@ export class SqliteConnection implements DatabaseConnection {
     return this.#whenFree(() => this.#execute<R>(sql, values))
   }
 
-  /** Rows at once; undefined while another process has the file locked, which is worth a wait. */
-  executeSync({ sql, parameters }: CompiledQuery): unknown[] | undefined {
-    try {
-      return this.#execute(sql, parameters.map(toSqlite)).rows
-    } catch (error) {
-      if (isBusy(error)) return undefined
-      throw error
-    }
-  }
-
   #execute<R>(sql: string, values: SQLInputValue[]): QueryResult<R> {
     const { statement, writes, columns } = this.#prepare(sql)
     if (writes) this.wrote = true

@@ -1,7 +1,6 @@
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
+import type { DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { Mutex } from './mutex.ts'
-import type { SyncAdapter } from './prepared-query.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
@@ -11,23 +10,12 @@ export function sqliteDialect(file: string, scope: TransactionScope, busyTimeout
   return {
     createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new OwnSqliteAdapter(driver),
+    createAdapter: () => new OwnSqliteAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   }
 }
 
-class OwnSqliteAdapter extends SqliteAdapter implements SyncAdapter {
-  readonly #driver: SqliteDriver
-
-  constructor(driver: SqliteDriver) {
-    super()
-    this.#driver = driver
-  }
-
-  executeSync(query: CompiledQuery, inTransaction: boolean): unknown[] | undefined {
-    return this.#driver.executeSync(query, inTransaction)
-  }
-
+class OwnSqliteAdapter extends SqliteAdapter {
   /** A broken migration then rolls back whole, and the write lock keeps migrating processes apart. */
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -55,15 +43,6 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#connection = this.#connect()
-  }
-
-  /** Needs no mutex: it returns before any other code runs. */
-  executeSync(query: CompiledQuery, inTransaction: boolean): unknown[] | undefined {
-    // While the transaction is open, the connection is its own; an executor used after its end is refused elsewhere.
-    if (inTransaction) return this.#scope.isInside ? this.#open.executeSync(query) : undefined
-    this.#scope.refuseInside()
-    if (this.#mutex.isLocked || query.query.kind !== 'SelectQueryNode') return undefined
-    return this.#connection?.executeSync(query)
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {

@@ -1,7 +1,7 @@
-import { cookieOf } from './request-context.ts'
-import type { RequestHead } from './request-head.ts'
+import { cookieOf } from './cookie-header.ts'
+import type { RawRequest } from './raw-request.ts'
 
-/** The cookies that only the server reads; what each is for stands at its entry. */
+/** The cookies that only the server reads; each entry says what it is for. */
 const COOKIES = {
   /** Second half of a browser's session (security, 1); goes with the browser's window. */
   session: { name: 'session', sameSite: 'Strict', maxAgeSeconds: undefined },
@@ -13,7 +13,7 @@ const COOKIES = {
 export type CookieName = keyof typeof COOKIES
 
 export interface Cookies {
-  read(request: RequestHead, name: CookieName): string | undefined
+  read(request: RawRequest, name: CookieName): string | undefined
   /** The Set-Cookie value that stores `value`, or removes the cookie where it is null. */
   header(name: CookieName, value: string | null): string
 }

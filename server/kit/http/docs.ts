@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { Hono } from 'hono'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { httpResponse } from './http-response.ts'
 import { openApiDocument } from './openapi.ts'
+import type { RawRoute } from './router.ts'
 
 const FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui.css', 'text/css; charset=utf-8'],
@@ -19,33 +20,40 @@ const START = `window.addEventListener('load', () => {
 })
 `
 
-/** `/api/openapi.json` and its reading room `/api/docs`, all from our own files. */
-export function apiDocs(endpoints: readonly EndpointSpec[], title: string): Hono {
-  const app = new Hono()
+/** `/api/openapi.json` and the page that shows it, `/api/docs`, all from our own files. */
+export function docsRoutes(endpoints: readonly EndpointSpec[], title: string): RawRoute[] {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const document = JSON.stringify(openApiDocument(endpoints, title))
-  const headers = { 'cache-control': 'no-cache' }
-  app.get('/api/openapi.json', (context) =>
-    context.body(document, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' }),
-  )
-  app.get('/api/docs', (context) =>
-    context.body(page(title), 200, {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
+  return [
+    docsRoute('/api/openapi.json', 'application/json; charset=utf-8', async () => document),
+    docsRoute('/api/docs', 'text/html; charset=utf-8', async () => page(title), {
       'content-security-policy': DOCS_POLICY,
       'referrer-policy': 'no-referrer',
     }),
-  )
-  app.get('/api/docs/start.js', (context) =>
-    context.body(START, 200, { ...headers, 'content-type': 'text/javascript; charset=utf-8' }),
-  )
-  app.get('/api/docs/:file', async (context, next) => {
-    const file = context.req.param('file')
-    const type = FILES.get(file)
-    if (!type) return next()
-    return context.body(await readFile(path.join(folder, file)), 200, { ...headers, 'content-type': type })
-  })
-  return app
+    docsRoute('/api/docs/start.js', 'text/javascript; charset=utf-8', async () => START),
+    ...[...FILES].map(([file, type]) =>
+      docsRoute(
+        `/api/docs/${file}`,
+        type,
+        async () => new Uint8Array(await readFile(path.join(folder, file))),
+      ),
+    ),
+  ]
+}
+
+function docsRoute(
+  path: string,
+  type: string,
+  content: () => Promise<string | Uint8Array<ArrayBuffer>>,
+  more: Record<string, string> = {},
+): RawRoute {
+  const headers = { 'cache-control': 'no-cache', 'content-type': type, ...more }
+  return {
+    name: path,
+    method: 'GET',
+    path,
+    handleRaw: async () => httpResponse({ headers, body: await content() }),
+  }
 }
 
 function page(title: string): string {

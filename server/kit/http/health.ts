@@ -1,14 +1,26 @@
-import { Hono } from 'hono'
 import type { Db } from '#server/kit/db/database.ts'
+import { jsonResponse } from './http-response.ts'
+import type { RawRoute } from './router.ts'
+
+const HEADERS = { 'cache-control': 'no-store' }
 
 /** `/healthz`: the process is up. `/readyz`: database and migrations are ready as well. */
-export function healthRoutes(db: Db): Hono {
-  const app = new Hono()
-  const headers = { 'cache-control': 'no-store' }
-  app.get('/healthz', (context) => context.json({ up: true }, 200, headers))
-  app.get('/readyz', async (context) => {
-    const ready = await db.ready()
-    return context.json({ ready }, ready ? 200 : 503, headers)
-  })
-  return app
+export function healthRoutes(db: Db): RawRoute[] {
+  return [
+    {
+      name: 'healthz',
+      method: 'GET',
+      path: '/healthz',
+      handleRaw: async () => jsonResponse({ up: true }, 200, HEADERS),
+    },
+    {
+      name: 'readyz',
+      method: 'GET',
+      path: '/readyz',
+      async handleRaw() {
+        const ready = await db.ready()
+        return jsonResponse({ ready }, ready ? 200 : 503, HEADERS)
+      },
+    },
+  ]
 }

@@ -5,7 +5,7 @@ interface KeyRow {
   key: string
 }
 
-/** Claims a key; false when somebody has it already. One statement, so two requests cannot both get it. */
+/** Claims a key; false where it is claimed already. One statement, so two requests cannot both get it. */
 export async function claimKey(db: Executor, row: KeyRow & { requestHash: string; createdAt: number }) {
   const inserted = await db
     .insertInto('idempotencyKeys')
@@ -24,7 +24,7 @@ export function findKey(db: Executor, { scope, key }: KeyRow) {
     .executeTakeFirst()
 }
 
-export async function keepAnswer(db: Executor, { scope, key }: KeyRow, status: number, body: string) {
+export async function storeResult(db: Executor, { scope, key }: KeyRow, status: number, body: string) {
   await db
     .updateTable('idempotencyKeys')
     .set({ status, body })
@@ -37,7 +37,7 @@ export async function releaseKey(db: Executor, { scope, key }: KeyRow) {
   await db.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute()
 }
 
-/** Takes over a key whose holder has not answered since `before` (its process died). */
+/** Takes over a key that has no result since `before` (its process died). */
 export async function takeOverKey(db: Executor, { scope, key }: KeyRow, before: number, now: number) {
   const result = await db
     .updateTable('idempotencyKeys')

@@ -4,36 +4,36 @@ import type { Db } from '#server/kit/db/database.ts'
 import { macOf, sha256 } from '#server/kit/ids.ts'
 import type { Log } from '#server/kit/log.ts'
 import { seal, unseal } from '#server/kit/secret-box.ts'
-import type { Answer } from './answer.ts'
+import type { ApiResult } from './api-response.ts'
 import { appError } from './app-error.ts'
 import {
   claimKey,
   deleteKeysBefore,
   findKey,
-  keepAnswer,
   releaseKey,
+  storeResult,
   takeOverKey,
 } from './idempotency.store.ts'
 
 const KEEP_MS = 24 * 60 * 60 * 1000
-/** Longer than any request may last: a key without an answer after this belonged to a process that died. */
+/** Longer than any request may last: a key without a result after this belonged to a process that died. */
 const ABANDONED_MS = 60_000
 const PURPOSE = 'idempotency answer'
 const WAIT_STEPS = 100
 const WAIT_STEP_MS = 50
 
 export interface Idempotency {
-  /** Runs `work` once per (scope, key); a repeat with the same request gets the first one's answer. */
+  /** Runs `work` once per (scope, key); a repeat with the same request gets the result of the first. */
   once(
     request: { scope: string; key: string; fingerprint: string },
-    work: () => Promise<Answer>,
-  ): Promise<Answer>
-  /** Forgets answers older than a day. */
+    work: () => Promise<ApiResult>,
+  ): Promise<ApiResult>
+  /** Deletes results older than a day. */
   clean(): Promise<void>
 }
 
 /**
- * Idempotency-Key as Stripe has it: one effect, the same answer, kept for a day. Answers may hold a session's
+ * Idempotency-Key as Stripe has it: one effect, the same response, stored for a day. Results may contain a session's
  * token, so they are encrypted with a key derived from the Idempotency-Key, of which only a hash is stored.
  */
 export function createIdempotency({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Idempotency {
@@ -41,30 +41,30 @@ export function createIdempotency({ db, clock, log }: { db: Db; clock: Clock; lo
     async once({ scope, key, fingerprint }, work) {
       if (key.length < 16 || key.length > 128) throw appError('idempotencyConflict')
       const row = { scope, key: sha256(key) }
-      // Keyed, since a fingerprint may hold a password: a stolen table must not be a quick way to guess it.
+      // Keyed, since a fingerprint may hold a password: a stolen table must not make guessing it quick.
       const requestHash = macOf(key, fingerprint)
       if (!(await claimKey(db.query, { ...row, requestHash, createdAt: clock.now() }))) {
-        const kept = await waitForAnswer(row, requestHash)
-        if (kept !== undefined) return JSON.parse(unseal(kept, key, PURPOSE)) as Answer
+        const stored = await waitForResult(row, requestHash)
+        if (stored !== undefined) return JSON.parse(unseal(stored, key, PURPOSE)) as ApiResult
       }
-      const answer = await work().catch(async (error) => {
-        // A refusal or a busy moment is no effect: the repeat shall try again.
+      const result = await work().catch(async (error) => {
+        // A refusal has no effect, so a repeat may try again.
         await releaseKey(db.query, row)
         throw error
       })
       try {
-        await keepAnswer(db.query, row, answer.status, seal(JSON.stringify(answer), key, PURPOSE))
+        await storeResult(db.query, row, result.status, seal(JSON.stringify(result), key, PURPOSE))
       } catch (error) {
-        // What was done is done, and must not be answered as a failure that is worth repeating.
-        log.error({ err: error, scope }, 'an answer could not be kept for its Idempotency-Key')
+        // The effect is there, so the response must not be a failure that is worth repeating.
+        log.error({ err: error, scope }, 'a result could not be stored for its Idempotency-Key')
       }
-      return answer
+      return result
     },
     clean: () => deleteKeysBefore(db.query, clock.now() - KEEP_MS),
   }
 
-  /** The kept answer; undefined when this request has become the one that does the work. */
-  async function waitForAnswer(row: { scope: string; key: string }, requestHash: string) {
+  /** The stored result; undefined when this request has become the one that does the work. */
+  async function waitForResult(row: { scope: string; key: string }, requestHash: string) {
     for (let step = 0; step < WAIT_STEPS; step += 1) {
       const found = await findKey(db.query, row)
       const now = clock.now()

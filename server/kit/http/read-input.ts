@@ -1,26 +1,19 @@
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { appError } from './app-error.ts'
-import type { RequestHead } from './request-head.ts'
+import type { RawRequest } from './raw-request.ts'
+import type { PathParams } from './router.ts'
 
 /** Nothing that the API takes is longer; uploads will have a limit of their own. */
 export const BODY_LIMIT_BYTES = 64 * 1024
 const DEPTH_LIMIT = 20
 
-/** What came, before it is looked at. */
-export interface Given {
-  readonly head: RequestHead
-  readonly params: Record<string, string>
-  /** @throws bodyTooLarge over the limit, jsonInvalid for half a body */
-  readonly readBody: (limitBytes: number) => Promise<string>
-}
-
 /** Parses every part that the endpoint declares; all faults of the input come back at once, by field. */
-export async function readInput(endpoint: EndpointSpec, { head, params, readBody }: Given) {
+export async function readInput(endpoint: EndpointSpec, request: RawRequest, params: PathParams) {
   const given = {
     params: endpoint.params && params,
-    query: endpoint.query && queryOf(head.url),
-    body: endpoint.body && (await readJson(head, readBody)),
+    query: endpoint.query && queryOf(request.search),
+    body: endpoint.body && (await readJson(request)),
   }
   if (isHostile(given)) throw appError('inputInvalid')
   const parts = {
@@ -35,15 +28,14 @@ export async function readInput(endpoint: EndpointSpec, { head, params, readBody
   return { params: parts.params?.data, query: parts.query?.data, body: parts.body?.data }
 }
 
-function queryOf(url: string): Record<string, string> {
-  const at = url.indexOf('?')
-  return at < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(at)))
+function queryOf(search: string): Record<string, string> {
+  return search === '' ? {} : Object.fromEntries(new URLSearchParams(search))
 }
 
-async function readJson({ headers }: RequestHead, readBody: Given['readBody']): Promise<unknown> {
-  const type = headers.get('content-type') ?? ''
+async function readJson(request: RawRequest): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw appError('mediaTypeUnsupported')
-  const text = await readBody(BODY_LIMIT_BYTES)
+  const text = await request.readBody(BODY_LIMIT_BYTES)
   try {
     const value: unknown = JSON.parse(text)
     if (depthOf(value, 0) <= DEPTH_LIMIT) return value

@@ -1,11 +1,11 @@
 import { appError } from './app-error.ts'
-import type { RequestHead } from './request-head.ts'
+import type { RawRequest } from './raw-request.ts'
 
 /**
  * Refuses a request that changes something when a page of another site made it. Browsers send Sec-Fetch-Site
  * and Origin, which a page cannot forge; programs send neither and are asked for their token anyway.
  */
-export function refuseCrossSite(request: RequestHead, ownOrigin: string): void {
+export function refuseCrossSite(request: RawRequest, ownOrigin: string): void {
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') throw appError('crossSite')
   const origin = request.headers.get('origin')
@@ -17,7 +17,7 @@ export function refuseCrossSite(request: RequestHead, ownOrigin: string): void {
  * else proves anything here: browsers name the origin with every POST, and the few programs that do not (text
  * browsers) at least name the page they come from.
  */
-export function isOwnForm({ headers }: Request, ownOrigin: string): boolean {
+export function isOwnForm({ headers }: RawRequest, ownOrigin: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return false
   const origin = headers.get('origin')
@@ -26,7 +26,7 @@ export function isOwnForm({ headers }: Request, ownOrigin: string): boolean {
   return URL.canParse(referer) && new URL(referer).origin === ownOrigin
 }
 
-/** The origin people reach the site by: configured, or in local mode whatever address they typed. */
-export function ownOriginOf(request: RequestHead, publicOrigin: string | undefined): string {
-  return publicOrigin ?? `http://${request.headers.get('host') ?? new URL(request.url).host}`
+/** The origin people reach the site by: configured, or in local mode that of the Host header. */
+export function ownOriginOf({ host }: RawRequest, publicOrigin: string | undefined): string {
+  return publicOrigin ?? `http://${host}`
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -13,36 +13,61 @@ export interface Claim {
   readonly limit: number
 }
 
+type Jobs = ExpressionBuilder<Schema, 'jobs'>
+
+const isUnclaimed = (now: number) => (where: Jobs) =>
+  where.or([where('jobs.claimedUntil', 'is', null), where('jobs.claimedUntil', '<=', now)])
+
+/** Adds a job; several processes may claim it from its `dueAt` on. */
 export async function insertJob(db: Executor, job: Insertable<Schema['jobs']>): Promise<void> {
   await db.insertInto('jobs').values(job).execute()
 }
 
 /**
- * Takes due jobs that nobody holds. The conditions stand twice: the inner ones choose, and the outer ones are
- * checked again by PostgreSQL when another process took the same rows in the meantime.
+ * Claims due jobs that no worker holds. The conditions occur twice: the inner ones choose, and PostgreSQL checks the
+ * outer ones again when another process took the same rows in the meantime.
  */
 export async function claimDueJobs(db: Executor, { kinds, by, now, until, limit }: Claim): Promise<JobRow[]> {
+  if (kinds.length === 0) return []
   const claimed = await db
     .updateTable('jobs')
     .set((row) => ({ claimedBy: by, claimedUntil: until, attempts: row('attempts', '+', 1) }))
     .where('id', 'in', (from) =>
       from
-        .selectFrom('jobs as due')
-        .select('due.id')
-        .where('due.kind', 'in', kinds)
-        .where('due.dueAt', '<=', now)
-        .where((or) => or.or([or('due.claimedUntil', 'is', null), or('due.claimedUntil', '<=', now)]))
-        .orderBy('due.dueAt')
+        .selectFrom('jobs')
+        .select('jobs.id')
+        .where('jobs.kind', 'in', kinds)
+        .where('jobs.dueAt', '<=', now)
+        .where(isUnclaimed(now))
+        .orderBy('jobs.dueAt')
         .limit(limit),
     )
-    .where('dueAt', '<=', now)
-    .where((or) => or.or([or('claimedUntil', 'is', null), or('claimedUntil', '<=', now)]))
+    .where('jobs.dueAt', '<=', now)
+    .where(isUnclaimed(now))
     .returningAll()
     .execute()
   return claimed.sort((a, b) => a.dueAt - b.dueAt)
 }
 
-/** Ends a job that is done; does nothing when the claim was lost to somebody else. */
+/** When the next job that no worker holds is due; undefined without one. */
+export async function nextDueAt(
+  db: Executor,
+  kinds: readonly string[],
+  now: number,
+): Promise<number | undefined> {
+  if (kinds.length === 0) return undefined
+  const next = await db
+    .selectFrom('jobs')
+    .select('jobs.dueAt')
+    .where('jobs.kind', 'in', kinds)
+    .where(isUnclaimed(now))
+    .orderBy('jobs.dueAt')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.dueAt
+}
+
+/** Deletes a job that is done; does nothing when another worker holds it by now. */
 export async function deleteJob(db: Executor, id: string, claimedBy: string): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).where('claimedBy', '=', claimedBy).execute()
 }

@@ -15,6 +15,7 @@ beforeEach(async () => {
 })
 
 const MINUTE = 60_000
+const LEASE = 2 * MINUTE
 
 function workshop(clock = testClock()) {
   const lines: string[] = []
@@ -119,7 +120,7 @@ test('a job whose runner died is done by another one when the lease is over, and
   await dying.schedule({})
   const neverDone = dying.jobs.runDue()
   await begun
-  clock.advance(MINUTE - 1)
+  clock.advance(LEASE - 1)
   expect(await other.jobs.runDue()).toBe(0)
   clock.advance(1)
   expect(await other.jobs.runDue()).toBe(1)
@@ -144,7 +145,7 @@ test('a runner that comes back late does not end a job that another one holds by
   const lateBegins = nextBegin()
   const lateRun = late.jobs.runDue()
   await lateBegins
-  clock.advance(MINUTE)
+  clock.advance(LEASE)
   const holderBegins = nextBegin()
   const holderRun = holder.jobs.runDue()
   await holderBegins
@@ -164,7 +165,7 @@ test('leaves kinds that this process does not know to others', async () => {
   expect(await left()).toBe(1)
 })
 
-test('start runs due jobs by itself until stop, which waits for the one under way', async () => {
+test('start runs due jobs until stop, which waits for the job under way', async () => {
   const { jobs, schedule } = workshop()
   let finished = false
   const begun = new Promise<void>((resolve) => {
@@ -175,9 +176,47 @@ test('start runs due jobs by itself until stop, which waits for the one under wa
     })
   })
   await schedule({})
-  jobs.start(1)
+  jobs.start()
   await begun
   await jobs.stop()
   expect(finished).toBe(true)
   expect(await left()).toBe(0)
+})
+
+test('a commit wakes the worker, and so does the due time of a job', async () => {
+  const log = createLog({ level: 'silent', pretty: false })
+  const jobs = createJobs({ db, clock: { now: () => Date.now() }, log })
+  const done: unknown[] = []
+  jobs.on('greet', async (payload) => {
+    done.push(payload)
+  })
+  jobs.start()
+  await db.transaction((tx) => jobs.schedule(tx, { kind: 'greet', payload: 'at once', dueAt: Date.now() }))
+  await jobs.schedule(db.query, { kind: 'greet', payload: 'soon', dueAt: Date.now() + 300 })
+  // Far less than the poll, which is the safety net.
+  await expect.poll(() => done, { timeout: 5000 }).toEqual(['at once', 'soon'])
+  await jobs.stop()
+})
+
+test('a job of the mail queue that hangs delays no other job', async () => {
+  const { jobs, schedule, clock } = workshop()
+  let release = () => {}
+  jobs.on(
+    'hang',
+    () =>
+      new Promise((finish) => {
+        release = finish
+      }),
+    'mail',
+  )
+  let greeted = false
+  jobs.on('greet', async () => {
+    greeted = true
+  })
+  await jobs.schedule(db.query, { kind: 'hang', payload: {}, dueAt: clock.now() })
+  await schedule({})
+  jobs.start()
+  await expect.poll(() => greeted, { timeout: 5000 }).toBe(true)
+  release()
+  await jobs.stop()
 })

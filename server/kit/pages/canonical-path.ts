@@ -1,6 +1,6 @@
 /**
- * The one spelling of a path: one slash in front, none behind, and nothing escaped that need not be. The router takes
- * many spellings for one page (`/content/h%6fme/`), and each would be kept as a page of its own.
+ * The canonical spelling of a path: one slash in front, none at the end, and nothing escaped that need not be. Other
+ * spellings of a page (`/content/h%6fme/`) are redirected to it.
  */
 export function canonicalPath(pathname: string): string {
   try {

@@ -1,22 +1,25 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { isOwnForm } from '#server/kit/http/same-site.ts'
-import { createDiscovery } from './discovery.ts'
-import { keptResponse } from './kept-body.ts'
+import type { WebBundle } from '#contract/kit/web-handler.ts'
+import { httpResponse } from '#server/kit/http/http-response.ts'
+import { clientAddress } from '#server/kit/http/request-context.ts'
+import { requestLanguage } from '#server/kit/http/request-language.ts'
+import { ownOriginOf } from '#server/kit/http/same-site.ts'
+import { speculationRules } from './assets/speculation-rules.ts'
+import { serveFromCache } from './cache/cached-response.ts'
+import { readForm } from './form-post.ts'
 import { switchLanguage } from './language-switch.ts'
-import { languageOf } from './negotiate.ts'
-import { commonHeaders, DEV_POLICY, SPECULATION_RULES_PATH } from './page-headers.ts'
-import type { WebBundle } from './page-renderer.ts'
 import type { Pages, PagesOptions } from './pages.ts'
-import { platformOf } from './platform.ts'
-import { SPECULATION_RULES } from './speculation-rules.ts'
+import { DEV_POLICY, PAGE_HEADERS, SPECULATION_RULES_PATH } from './render/page-headers.ts'
+import { platformOf } from './render/platform.ts'
+import { createSeoFiles } from './seo/seo-files.ts'
 
 export interface DevPages extends Pages {
-  /** Vite's own answers (modules, hot reload); calls `next` for everything else. */
+  /** Vite's own responses (modules, hot reload); calls `next` for everything else. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
   close(): Promise<void>
 }
 
-/** The pages straight from their sources, for `npm run dev`: nothing is kept, edits show at once. */
+/** The pages straight from their sources, for `npm run dev`: nothing is cached, edits show at once. */
 export async function createDevPages(options: PagesOptions & { readonly server: Server }): Promise<DevPages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({
@@ -31,38 +34,44 @@ export async function createDevPages(options: PagesOptions & { readonly server: 
 
   return {
     middleware: (request, response, next) => vite.middlewares(request, response, next),
-    tryKept: () => false,
-    async respond(request, address) {
-      const url = new URL(request.url)
-      if (url.pathname === '/language' && request.method === 'POST') {
-        return switchLanguage(request, options.publicOrigin ?? url.origin, https)
-      }
-      if (url.pathname === SPECULATION_RULES_PATH) {
-        return new Response(SPECULATION_RULES, {
-          headers: { 'content-type': 'application/speculationrules+json' },
-        })
-      }
-      // Asked for anew each time, so that an edit is seen; Vite keeps what has not changed.
+    async respond(request) {
+      const { method, path, search } = request
+      const ownOrigin = ownOriginOf(request, options.publicOrigin)
+      if (method === 'POST' && path === '/language') return switchLanguage(request, ownOrigin, https)
+      // Imported for each request, so that an edit shows; Vite caches what has not changed.
       const bundle = (await ssr.runner.import('/web/handler.ts')) as WebBundle
-      const language = languageOf(
-        request.headers.get('cookie'),
-        request.url,
-        request.headers.get('accept-language'),
-      )
-      const report = (error: unknown): void => log.error({ err: error }, 'a page failed to render')
       const handler = bundle.createHandler({ callApi, mode: 'development', origin: options.origin })
-      const found = createDiscovery({ ...options, listedPages: () => handler.listedPages() })(url)
-      if (found) return keptResponse(found, request)
-      if (request.method === 'POST') {
-        const isOwn = isOwnForm(request, options.publicOrigin ?? url.origin)
-        if (!isOwn || !handler.pageAt(url.pathname)?.takesForms) return new Response(null, { status: 403 })
+      if (path === SPECULATION_RULES_PATH) {
+        const headers = { 'content-type': 'application/speculationrules+json' }
+        return httpResponse({ headers, body: speculationRules(handler.pages) })
       }
-      const platform = platformOf((name) => request.headers.get(name))
-      const answer = await handler.render(request, { language, address, platform, report })
-      const headers = new Headers({ ...commonHeaders(https), 'content-security-policy': DEV_POLICY })
-      for (const [name, value] of answer.headers) headers.set(name, value)
-      headers.set('cache-control', 'no-store')
-      return new Response(answer.body, { status: answer.status, headers })
+      const seoFile = createSeoFiles({ ...options, handler })(path, search)
+      if (seoFile) return serveFromCache(seoFile, request)
+      const takesForms = handler.pages.some((page) => page.path === path && page.takesForms)
+      const form = method === 'POST' && takesForms ? await readForm(request, ownOrigin) : undefined
+      if (method === 'POST' && (!form || 'refused' in form)) return httpResponse({ status: 403, headers: {} })
+      const response = await handler.render(
+        new Request(new URL(path + search, 'http://localhost'), {
+          method,
+          ...(form && 'text' in form ? { body: new URLSearchParams(form.text) } : {}),
+        }),
+        {
+          language: requestLanguage(request),
+          address: clientAddress(request, options.trustedProxies),
+          platform: platformOf(request.headers),
+          report: (error) => log.error({ err: error }, 'a page failed to render'),
+        },
+      )
+      return httpResponse({
+        status: response.status,
+        headers: {
+          ...PAGE_HEADERS,
+          'content-security-policy': DEV_POLICY,
+          ...Object.fromEntries(response.headers),
+          'cache-control': 'no-store',
+        },
+        body: new Uint8Array(await response.arrayBuffer()),
+      })
     },
     invalidate: () => {},
     close: () => vite.close(),

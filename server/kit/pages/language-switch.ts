@@ -1,5 +1,6 @@
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/kit/language.ts'
-import { readBody } from '#server/kit/http/read-body.ts'
+import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.ts'
+import type { RawRequest } from '#server/kit/http/raw-request.ts'
 
 /** Seconds that a chosen language is remembered. */
 const YEAR = 31_536_000
@@ -8,28 +9,28 @@ const YEAR = 31_536_000
 const MAX_FORM_BYTES = 64
 
 /**
- * POST `/language`: sets the cookie and leads back to where the person was. It works without JavaScript, so it is a
- * form of our own and not a call of the API; only our own pages may send it.
+ * POST `/language`: sets the cookie and redirects back to the page of the form. It works without JavaScript, so it is
+ * a form and not a call of the API; only our own pages may send it.
  */
 export async function switchLanguage(
-  request: Request,
-  ownAddress: string,
+  request: RawRequest,
+  ownOrigin: string,
   https: boolean,
-): Promise<Response> {
-  const ownOrigin = new URL(ownAddress).origin
-  if (request.headers.get('origin') !== ownOrigin) return new Response('crossSite', { status: 403 })
-  const text = await readBody(request, MAX_FORM_BYTES).catch(() => '')
-  const form = new URLSearchParams(text)
-  const language = form.get('language')
-  if (!isLanguage(language)) return new Response('inputInvalid', { status: 400 })
-  return new Response(null, {
+): Promise<HttpResponse> {
+  const { headers } = request
+  if (headers.get('origin') !== ownOrigin) return refusal(403, 'crossSite')
+  const text = await request.readBody(MAX_FORM_BYTES).catch(() => '')
+  const language = new URLSearchParams(text).get('language')
+  if (!isLanguage(language)) return refusal(400, 'inputInvalid')
+  return httpResponse({
     status: 303,
-    headers: {
-      location: backTo(request.headers.get('referer'), ownOrigin),
-      'cache-control': 'no-store',
-      'set-cookie': languageCookie(language, https),
-    },
+    headers: { location: backTo(headers.get('referer'), ownOrigin), 'cache-control': 'no-store' },
+    setCookies: [languageCookie(language, https)],
   })
+}
+
+function refusal(status: number, code: string): HttpResponse {
+  return httpResponse({ status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: code })
 }
 
 /** Remembers a chosen language. */
@@ -38,8 +39,8 @@ export function languageCookie(language: Language, https: boolean): string {
 }
 
 /**
- * The page that the form stood on, without a `lang` that the cookie now outranks; the first page when unknown. A path
- * with two slashes in front would be the address of another site.
+ * The page of the form, without a `lang` that the cookie now overrides; the first page when unknown. A path with two
+ * slashes in front would be the address of another site.
  */
 function backTo(referer: string | null, ownOrigin: string): string {
   if (!referer || !URL.canParse(referer)) return '/'

@@ -1,30 +1,29 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isLanguage, type Language } from '#contract/kit/language.ts'
+import type { PageFacts, WebBundle, WebHandler } from '#contract/kit/web-handler.ts'
+import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.ts'
+import type { RawRequest } from '#server/kit/http/raw-request.ts'
+import { clientAddress } from '#server/kit/http/request-context.ts'
+import { requestLanguage } from '#server/kit/http/request-language.ts'
+import { ownOriginOf } from '#server/kit/http/same-site.ts'
 import type { Log } from '#server/kit/log.ts'
+import { speculationRules } from './assets/speculation-rules.ts'
+import { readStaticFiles, textFile } from './assets/static-files.ts'
+import { serveFromCache } from './cache/cached-response.ts'
+import { createPageCache } from './cache/page-cache.ts'
+import { variantOf } from './cache/page-variant.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { compressedForms } from './compress.ts'
-import { createDiscovery } from './discovery.ts'
 import { readForm } from './form-post.ts'
-import { inlineStyles } from './inline-styles.ts'
-import { type KeptBody, keptBody, keptResponse, sendKept } from './kept-body.ts'
-import { createKeptPages, type Made } from './kept-pages.ts'
 import { languageCookie, switchLanguage } from './language-switch.ts'
-import { lateScripts } from './late-scripts.ts'
-import { languageOf } from './negotiate.ts'
-import { commonHeaders, pageHeaders, policyOf, SPECULATION_RULES_PATH } from './page-headers.ts'
-import { type PageHandler, type PageRequest, renderPage, type WebBundle } from './page-renderer.ts'
-import { askedQuery, type PageShape, variantOf } from './page-variant.ts'
-import { platformOf } from './platform.ts'
-import { SPECULATION_RULES } from './speculation-rules.ts'
-import { readStaticFiles, textFile } from './static-files.ts'
-import { textFiles } from './text-files.ts'
+import { PAGE_HEADERS, SPECULATION_RULES_PATH } from './render/page-headers.ts'
+import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts'
+import { createSeoFiles } from './seo/seo-files.ts'
 
 export interface PagesOptions {
-  /** The folder of the package, in which `build/` lies. */
+  /** The folder of the package, which contains `build/`. */
   readonly root: string
-  /** Answers a request to the API in process; `address` is that of the visitor for whom it is made. */
+  /** Handles a request to the API in process; `address` is that of the visitor for whom it is made. */
   readonly callApi: (request: Request, address?: string) => Promise<Response>
   /** Whether people reach the site by https. */
   readonly https: boolean
@@ -32,178 +31,118 @@ export interface PagesOptions {
   readonly publicOrigin: string | undefined
   /** The origin that pages name as their own; in local mode known once the server listens. */
   readonly origin: () => string
+  readonly trustedProxies: readonly string[]
   /** The product's name. */
   readonly product: (language: Language) => string
-  /** The time, for pages that end by date. */
+  /** The time in ms since 1970 UTC, for pages that end by date. */
   readonly now: () => number
   readonly log: Log
 }
 
 /** Everything that is not the API: pages, their files, the language switch. */
 export interface Pages {
-  /**
-   * Answers a raw request from memory where it can, before any framework: kept pages and files. False: nothing was
-   * sent, and the request belongs to `respond`.
-   */
-  tryKept(request: IncomingMessage, response: ServerResponse): boolean
-  /** Answers every other request that is not for the API. `address` is the visitor's, as far as proxies are trusted. */
-  respond(request: Request, address: string): Promise<Response>
-  /** The content has changed: every kept page is rendered anew when it is next asked for. */
+  readonly respond: (request: RawRequest) => Promise<HttpResponse>
+  /** The content has changed: every cached page is rendered again when it is next requested. */
   invalidate(reason: string): void
 }
 
 /** The pages of a built site (`npm run build`). */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { root, callApi, https, log } = options
-  const bundlePath = join(root, 'build/server/index.js')
-  const bundle = (await import(pathToFileURL(bundlePath).href)) as WebBundle
+  const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as WebBundle
   const handler = bundle.createHandler({ callApi, mode: 'production', origin: options.origin })
-  const files = new Map(readStaticFiles(join(root, 'build/client'), https))
-  files.set(SPECULATION_RULES_PATH, textFile(SPECULATION_RULES, 'application/speculationrules+json', https))
-  const discover = createDiscovery({ ...options, listedPages: () => handler.listedPages() })
-  const kept = createKeptPages(options.now)
-  const make = pageMaker(handler, files, options)
-  /** Shapes of the pages that vary, noted when first asked for: before that, nothing of them is kept. */
-  const shapes = new Map<string, PageShape>()
+  const pages = new Map(handler.pages.map((page) => [page.path, page]))
+  const files = new Map(readStaticFiles(join(root, 'build/client')))
+  files.set(
+    SPECULATION_RULES_PATH,
+    textFile(speculationRules(handler.pages), 'application/speculationrules+json'),
+  )
+  const seoFile = createSeoFiles({ ...options, handler })
+  const cache = createPageCache(options.now)
+  const render = createPageRenderer(handler, files, log)
+
+  async function respondWithPage(page: PageFacts | undefined, request: RawRequest): Promise<HttpResponse> {
+    const language = requestLanguage(request)
+    // Every unknown path shows one cached page, so that guessed paths cost and store nothing.
+    const path = page?.path ?? handler.notFoundPath
+    const variant = page ? variantOf(page, request) : { search: '' }
+    const renderThis = () => render({ path, language, ...variant })
+    const isCacheable = page?.kind !== 'account' && variant.search === ''
+    const key = `${language}${path}#${variant.platform ?? ''}`
+    const result = isCacheable ? await cache.getOrRender(key, renderThis) : await renderThis()
+    if ('redirect' in result) {
+      return redirect(302, result.redirect + request.search, { 'cache-control': 'no-cache' })
+    }
+    return serveFromCache(result.response, request)
+  }
 
   return {
-    tryKept(request, response) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false
-      const url = request.url ?? '/'
-      const end = url.indexOf('?')
-      const pathname = end < 0 ? url : url.slice(0, end)
-      const { cookie, 'accept-language': accepted } = request.headers
-      const search = end < 0 ? '' : url.slice(end)
-      const variant = variantOf(shapes.get(pathname), search, (name) => request.headers[name] as string)
-      if (variant === undefined) return false
-      const found = files.get(pathname) ?? kept.get(languageOf(cookie, url, accepted), pathname + variant)
-      if (!found) return false
-      sendKept(found, request, response)
-      return true
-    },
-
-    async respond(request, address) {
-      const url = new URL(request.url)
-      if (url.pathname === '/language' && request.method === 'POST') {
-        return switchLanguage(request, options.publicOrigin ?? url.origin, https)
+    async respond(request) {
+      const { method, path, search } = request
+      if (method === 'POST' && path === '/language') {
+        return switchLanguage(request, ownOriginOf(request, options.publicOrigin), https)
       }
-      const page = handler.pageAt(url.pathname)
-      if (request.method === 'POST' && page?.takesForms) {
-        return answerForm(make, request, address, options)
+      const page = pages.get(path)
+      if (method === 'POST' && page?.takesForms) return respondToForm(render, page, request, options)
+      if (method !== 'GET' && method !== 'HEAD') {
+        return plainText(405, 'methodNotAllowed', { allow: 'GET, HEAD' })
       }
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return plain(405, 'methodNotAllowed', https, { allow: 'GET, HEAD' })
-      }
-      const file = files.get(url.pathname) ?? discover(url)
-      if (file) return keptResponse(file, request)
-      if (url.pathname.startsWith('/assets/')) return plain(404, 'notFound', https)
-      const language = languageOf(
-        request.headers.get('cookie'),
-        request.url,
-        request.headers.get('accept-language'),
-      )
-      if (url.pathname.endsWith('.data')) return dataAnswer(handler, request, language, options)
-
-      // One address per page. Only known pages are led on, so `//elsewhere/` cannot become another site.
-      const canonical = canonicalPath(url.pathname)
-      if (page && canonical !== url.pathname) {
-        return plain(308, '', https, { location: canonical + url.search })
-      }
-      // Unknown paths all show one page, kept once, so that guessing paths costs and stores nothing.
-      const pathname = page ? url.pathname : '/404'
-      const header = (name: string) => request.headers.get(name)
-      const wanted: PageRequest = {
-        pathname,
-        language,
-        ...(page ? { search: askedQuery(page, url.search) } : {}),
-        ...(page?.byPlatform ? { platform: platformOf(header) } : {}),
-      }
-      const variant = variantOf(page, url.search, header)
-      if (page && (page.byPlatform || page.query.length > 0)) shapes.set(pathname, page)
-      const made =
-        page?.kind === 'account' || variant === undefined
-          ? await make(wanted)
-          : await kept.through(language, pathname + variant, () => make(wanted))
-      if ('redirect' in made) {
-        return plain(302, '', https, { location: made.redirect + url.search, 'cache-control': 'no-cache' })
-      }
-      return keptResponse('kept' in made ? made.kept : made.once, request)
+      if (page) return respondWithPage(page, request)
+      const file = files.get(path) ?? seoFile(path, search)
+      if (file) return serveFromCache(file, request)
+      if (path.startsWith('/assets/')) return plainText(404, 'notFound')
+      if (path.endsWith('.data')) return respondWithData(handler, request, log)
+      // One address for each page. The target is a known path, so `//elsewhere/` cannot lead to another site.
+      const canonical = canonicalPath(path)
+      if (pages.has(canonical)) return redirect(308, canonical + search)
+      return respondWithPage(undefined, request)
     },
 
     invalidate(reason) {
-      log.info({ reason }, 'kept pages forgotten')
-      kept.clear()
+      log.info({ reason }, 'page cache cleared')
+      cache.clear()
     },
   }
 }
 
-/** Compressing a kept page is done once, an account page each time. */
-const QUALITY = { kept: 9, once: 4 } as const
-
-function pageMaker(handler: PageHandler, files: ReadonlyMap<string, KeptBody>, { https, log }: PagesOptions) {
-  const findTexts = textFiles(files.keys())
-  return async (wanted: PageRequest): Promise<Made> => {
-    const { pathname, language, search, platform, form } = wanted
-    const page = await renderPage(handler, wanted, (error) => {
-      log.error({ err: error, pathname }, 'a page failed to render')
-    })
-    if ('redirect' in page) return page
-    const html =
-      page.kind === 'content'
-        ? inlineStyles(page.html, files)
-        : lateScripts(page.html, (parts) => findTexts(language, parts))
-    const headers = pageHeaders(page.kind, policyOf(page.kind, html, page.nonce), https)
-    if (platform) headers.vary += ', User-Agent, Sec-CH-UA-Platform'
-    // A page that failed is not kept: the next visitor may be luckier. Nor is what one person asked or wrote.
-    const lasting = page.kind !== 'account' && page.status < 500 && !form && !search
-    const forms = await compressedForms(Buffer.from(html), lasting ? QUALITY.kept : QUALITY.once)
-    const body = keptBody(page.status, forms, lasting ? headers : { ...headers, 'cache-control': 'no-store' })
-    if (!lasting) return { once: body }
-    return page.until === undefined ? { kept: body } : { kept: body, until: page.until }
-  }
-}
-
-/** A form that was sent to a page without scripts: the page again, with what is wrong, or the way on. */
-async function answerForm(
-  make: (wanted: PageRequest) => Promise<Made>,
-  request: Request,
-  address: string,
-  { https, publicOrigin }: PagesOptions,
-): Promise<Response> {
-  const { origin, pathname } = new URL(request.url)
-  const form = await readForm(request, publicOrigin ?? origin)
-  if ('refused' in form) return plain(form.refused, form.why, https)
-  const { headers } = request
-  // The language switch of a page with a form sends that form, so that what was typed comes back with it.
+/** A form that was sent to a page without scripts: the page again with its errors, or a redirect to the next one. */
+async function respondToForm(
+  render: PageRenderer,
+  { path }: PageFacts,
+  request: RawRequest,
+  { https, publicOrigin, trustedProxies }: PagesOptions,
+): Promise<HttpResponse> {
+  const form = await readForm(request, ownOriginOf(request, publicOrigin))
+  if ('refused' in form) return plainText(form.refused, form.why)
+  // The language switch of a page with a form sends that form, so that what was typed is not lost.
   const chosen = new URLSearchParams(form.text).get('language')
-  const language = isLanguage(chosen)
-    ? chosen
-    : languageOf(headers.get('cookie'), request.url, headers.get('accept-language'))
-  const made = await make({ pathname, language, form: { text: form.text, address } })
-  if ('redirect' in made)
-    return plain(303, '', https, { location: made.redirect, 'cache-control': 'no-store' })
-  const response = keptResponse('kept' in made ? made.kept : made.once, request)
-  if (isLanguage(chosen)) response.headers.append('set-cookie', languageCookie(chosen, https))
-  return response
+  const language = isLanguage(chosen) ? chosen : requestLanguage(request)
+  const address = clientAddress(request, trustedProxies)
+  const result = await render({ path, language, form: { text: form.text, address } })
+  if ('redirect' in result) return redirect(303, result.redirect, { 'cache-control': 'no-store' })
+  const response = serveFromCache(result.response, request)
+  if (!isLanguage(chosen)) return response
+  return { ...response, headers: [...response.headers, 'set-cookie', languageCookie(chosen, https)] }
 }
 
-/** What the router in the browser asks a server's loader for; never kept. */
-async function dataAnswer(
-  handler: PageHandler,
-  request: Request,
-  language: Language,
-  { https, log }: PagesOptions,
-): Promise<Response> {
+/** What the router in the browser requests from a server's loader; never cached. */
+async function respondWithData(handler: WebHandler, request: RawRequest, log: Log): Promise<HttpResponse> {
   const report = (error: unknown): void => log.error({ err: error }, 'the data of a page failed')
-  const answer = await handler.render(request, { language, report })
-  const headers = new Headers({ ...commonHeaders(https), 'cache-control': 'no-store' })
-  for (const [name, value] of answer.headers) if (!name.startsWith('x-page-')) headers.set(name, value)
-  return new Response(answer.body, { status: answer.status, headers })
+  const address = new URL(request.path + request.search, 'http://localhost')
+  const response = await handler.render(new Request(address), { language: requestLanguage(request), report })
+  const own = [...response.headers].filter(([name]) => !name.startsWith('x-page-'))
+  return httpResponse({
+    status: response.status,
+    headers: { ...PAGE_HEADERS, 'cache-control': 'no-store', ...Object.fromEntries(own) },
+    body: new Uint8Array(await response.arrayBuffer()),
+  })
 }
 
-function plain(status: number, text: string, https: boolean, headers: Record<string, string> = {}): Response {
-  return new Response(text === '' ? null : text, {
-    status,
-    headers: { ...commonHeaders(https), 'content-type': 'text/plain; charset=utf-8', ...headers },
-  })
+function redirect(status: number, location: string, headers: Record<string, string> = {}): HttpResponse {
+  return httpResponse({ status, headers: { ...PAGE_HEADERS, location, ...headers } })
+}
+
+function plainText(status: number, text: string, headers: Record<string, string> = {}): HttpResponse {
+  const type = { 'content-type': 'text/plain; charset=utf-8' }
+  return httpResponse({ status, headers: { ...PAGE_HEADERS, ...type, ...headers }, body: text })
 }

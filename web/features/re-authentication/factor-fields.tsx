@@ -1,24 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FactorMethod, FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
-import type { ApiResult } from '#web/platform/api/call-api.ts'
+import type { FactorMethod } from '#contract/features/second-factor/second-factor.fields.ts'
 import { knowsPasskeys } from '#web/platform/session/passkey.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import styles from './factor-fields.module.css'
+import type { FactorFieldsProps } from './factor-fields-props.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
 import { TotpForm } from './totp-form.tsx'
-
-export interface FactorFieldsProps {
-  /** What the account has set up. */
-  readonly methods: readonly FactorMethod[]
-  /** Sends the proof; the answer comes back by `busy` and `error`. */
-  readonly onProof: (proof: FactorProof) => void | Promise<void>
-  readonly passkeyOptions: () => Promise<ApiResult<{ options: Record<string, unknown> }>>
-  readonly busy: boolean
-  /** What was wrong with the last proof, said where it was given. */
-  readonly error?: string | undefined
-}
 
 /**
  * Shows a second factor: one way at a time, the others a click away. For the browser only, texts in `proof`; each

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { askForPasskey } from '#web/platform/session/passkey.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './factor-fields.module.css'
-import type { FactorFieldsProps } from './factor-fields.tsx'
+import type { FactorFieldsProps } from './factor-fields-props.ts'
 
 /** The browser's own dialog behind one button; what went wrong is said in words below it. */
 export function PasskeyForm({ onProof, passkeyOptions, busy, error }: Omit<FactorFieldsProps, 'methods'>) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recoveryCode } from '#contract/features/second-factor/second-factor.fields.ts'
 import styles from './factor-fields.module.css'
-import type { FactorFieldsProps } from './factor-fields.tsx'
+import type { FactorFieldsProps } from './factor-fields-props.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 
 export function RecoveryForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods'>) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
 import styles from './factor-fields.module.css'
-import type { FactorFieldsProps } from './factor-fields.tsx'
+import type { FactorFieldsProps } from './factor-fields-props.ts'
 
 /** The app's six digits; they are sent by themselves once, when the last one is typed or pasted. */
 export function TotpForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods'>) {

@@ -12,6 +12,7 @@ export const handle = {
   token: true,
   fixedNav: true,
   text: ['register'],
+  prerender: false,
 } satisfies PageHandle
 
 /** Says that the account is there and leads on: first of all to where the person was going. */

@@ -11,8 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './factors.module.css'
-import type { FactorPartProps } from './factors.page.tsx'
-import { useChange } from './use-change.ts'
+import { type FactorPartProps, useChange } from './use-change.ts'
 
 const AppSetup = lazy(async () => ({ default: (await import('./app-setup.tsx')).AppSetup }))
 

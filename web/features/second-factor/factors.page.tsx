@@ -51,11 +51,3 @@ function FactorSection({ factors }: { readonly factors: SecondFactors }) {
     </AccountSection>
   )
 }
-
-/** What each part gets. */
-export interface FactorPartProps {
-  readonly factors: SecondFactors
-  /** Whether one factor is left, with which the recovery codes would go. */
-  readonly isLast: boolean
-  readonly onCodes: (codes: readonly string[]) => void
-}

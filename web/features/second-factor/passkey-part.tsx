@@ -5,8 +5,8 @@ import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fi
 import { knowsPasskeys } from '#web/platform/session/passkey.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import styles from './factors.module.css'
-import type { FactorPartProps } from './factors.page.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
+import type { FactorPartProps } from './use-change.ts'
 
 const AddPasskey = lazy(async () => ({ default: (await import('./add-passkey.tsx')).AddPasskey }))
 

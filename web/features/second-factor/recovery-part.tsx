@@ -9,8 +9,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './factors.module.css'
-import type { FactorPartProps } from './factors.page.tsx'
-import { useChange } from './use-change.ts'
+import { type FactorPartProps, useChange } from './use-change.ts'
 
 export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPartProps) {
   const { t, i18n } = useTranslation('secondFactor')

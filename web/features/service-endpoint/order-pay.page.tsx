@@ -9,6 +9,8 @@ export const handle = {
   token: true,
   fixedNav: false,
   text: ['serviceEndpoint'],
+  prerender: false,
+  crawl: false,
 } satisfies PageHandle
 
 export async function clientLoader(): Promise<null> {

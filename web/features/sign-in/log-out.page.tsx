@@ -16,6 +16,8 @@ export const handle = {
   fixedNav: true,
   text: ['signIn'],
   unlisted: true,
+  prerender: false,
+  crawl: false,
 } satisfies PageHandle
 
 /** Ends the session and goes to the log-in page of whoever it was. */

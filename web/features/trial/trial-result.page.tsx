@@ -19,6 +19,7 @@ export const handle = {
   token: true,
   fixedNav: true,
   text: ['trial'],
+  prerender: false,
 } satisfies PageHandle
 
 export async function clientLoader(): Promise<TrialList> {

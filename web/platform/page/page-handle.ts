@@ -1,5 +1,6 @@
 import type { UIMatch } from 'react-router'
 import type { AccountType } from '#contract/kit/account-type.ts'
+import type { PageKind } from '#contract/kit/web-handler.ts'
 import type { TextPart } from '#web/platform/text/text-parts.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 
@@ -32,6 +33,10 @@ export interface PageHandle {
   readonly titleOf?: (loaded: unknown) => string | undefined
   /** Whether search engines should leave it out, though everybody may see it. */
   readonly unlisted?: boolean
+  /** False where opening the page acts or loads personal data: browsers never load it before its link is clicked. */
+  readonly prerender?: false
+  /** False where the page is closed to search engines in robots.txt, with every path below it. */
+  readonly crawl?: false
   /** Whether the navigation has its fixed colour here instead of the see-through one (specification, point 2). */
   readonly fixedNav: boolean
 }
@@ -43,13 +48,9 @@ export const ACCOUNT_CENTER = {
   kept: false,
   token: true,
   fixedNav: true,
+  prerender: false,
+  crawl: false,
 } satisfies PageHandle
-
-/**
- * The policies of the server go by these: `content` has no framework script, `form` is hydrated and kept,
- * `account` is neither kept nor, before the browser has loaded its data, more than a skeleton.
- */
-export type PageKind = 'content' | 'form' | 'account'
 
 export function kindOf(page: PageHandle | undefined): PageKind {
   if (!page?.hydrate) return 'content'

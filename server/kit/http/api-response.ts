@@ -1,0 +1,78 @@
+import { ERRORS } from '#contract/kit/errors/catalogue.ts'
+import { errorText } from '#contract/kit/errors/message.ts'
+import type { FileResponse } from '#contract/kit/file-response.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { AppError } from './app-error.ts'
+import { type HttpResponse, httpResponse } from './http-response.ts'
+
+/** The result of an endpoint, as it is stored for an Idempotency-Key. */
+export interface ApiResult {
+  readonly status: number
+  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly setCookies: readonly string[]
+  /** Set where the body is a file to save. */
+  readonly file?: { readonly name: string; readonly mediaType: string }
+}
+
+/** Headers of every response of the API: never stored, framed, sniffed or read by another site. */
+const API_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+}
+
+export function jsonResult(data: unknown, setCookies: readonly string[]): ApiResult {
+  return { status: 200, body: JSON.stringify(data), setCookies }
+}
+
+/** A file that the browser saves and never opens by itself. */
+export function fileResult({ content, fileName, mediaType }: FileResponse): ApiResult {
+  const file = { name: fileName, mediaType }
+  return { status: 200, body: new Uint8Array(content), setCookies: [], file }
+}
+
+export function apiResponse({ status, body, setCookies, file }: ApiResult, requestId: string): HttpResponse {
+  const headers: Record<string, string> = { ...API_HEADERS, 'x-request-id': requestId }
+  if (file) {
+    headers['content-type'] = file.mediaType
+    headers['content-disposition'] = `attachment; filename="${file.name}"`
+    headers['content-security-policy'] = "default-src 'none'; sandbox"
+  }
+  return httpResponse({ status, headers, body, setCookies })
+}
+
+/** The one form of an error: `{ status, errorCode, errorMsg, fields?, requestId }` (readings, API conventions). */
+export function errorResponse(
+  error: AppError,
+  {
+    language,
+    requestId,
+    headers,
+  }: { language: Language; requestId: string; headers: Record<string, string> },
+): HttpResponse {
+  const { status } = ERRORS[error.code]
+  const fields = Object.entries(error.fields).map(([path, fault]) => [
+    path,
+    { code: fault.code, message: errorText(fault.code, language, fault.params) },
+  ])
+  const body = {
+    status,
+    errorCode: error.code,
+    errorMsg: errorText(error.code, language, error.params),
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    requestId,
+  }
+  const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 || status === 429 ? 5 : undefined)
+  return httpResponse({
+    status,
+    headers: {
+      ...API_HEADERS,
+      'x-request-id': requestId,
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+}

@@ -1,0 +1,112 @@
+import { type EndpointSpec, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
+import type { FileResponse } from '#contract/kit/file-response.ts'
+import type { Limits } from '#server/kit/limits/limits.ts'
+import { type ApiResult, apiResponse, fileResult, jsonResult } from './api-response.ts'
+import { appError } from './app-error.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import { requireAudience, requireRecentAuth, userIdOf } from './caller.ts'
+import type { CookieName, Cookies } from './cookies.ts'
+import type { Idempotency } from './idempotency.ts'
+import type { RawRequest } from './raw-request.ts'
+import { readInput } from './read-input.ts'
+import { readRequestContext } from './request-context.ts'
+import type { RequestContext, Route } from './route.ts'
+import type { PathParams, RawRoute } from './router.ts'
+import { ownOriginOf, refuseCrossSite } from './same-site.ts'
+
+/** Longest that a call may take before it is answered 503; the specification's 6,000,000 ms stay with the web. */
+const HANDLER_TIMEOUT_MS = 30_000
+
+export interface HttpKit {
+  readonly authenticate: Authenticate
+  readonly idempotency: Idempotency
+  readonly limits: Limits
+  readonly cookies: Cookies
+  readonly trustedProxies: readonly string[]
+  readonly now: () => number
+  /** Origin of PUBLIC_URL; undefined in local mode. */
+  readonly publicOrigin: string | undefined
+}
+
+/** The endpoints of the contract as routes: limit, authenticate, validate, handle, check the result. */
+export function endpointRoutes(routes: readonly Route[], kit: HttpKit): RawRoute[] {
+  return routes.map((route) => ({
+    name: route.endpoint.name,
+    method: route.endpoint.method,
+    path: route.endpoint.path,
+    declared: route.declared,
+    async handleRaw(request, params) {
+      return apiResponse(await withinTime(execute(route, request, params, kit)), request.id)
+    },
+  }))
+}
+
+async function execute(
+  route: Route,
+  request: RawRequest,
+  params: PathParams,
+  kit: HttpKit,
+): Promise<ApiResult> {
+  const { endpoint } = route
+  const context = readRequestContext(request, kit.trustedProxies)
+  if (endpoint.method !== 'GET') refuseCrossSite(request, ownOriginOf(request, kit.publicOrigin))
+  if (route.limit) await kit.limits.take(route.limit, context.address)
+  const caller = await callerOf(endpoint, request, kit)
+  const input = await readInput(endpoint, request, params)
+  const work = () => handle(route, request, context, caller, input, kit)
+  const key = request.headers.get('idempotency-key')
+  if (!key || !readsIdempotencyKey(endpoint)) return work()
+  // A sub-account never gets what its primary account was answered, nor the other way round.
+  const who = caller.kind === 'account' ? userIdOf(caller) : 'visitor'
+  return kit.idempotency.once(
+    { scope: `${endpoint.name}:${who}`, key, fingerprint: JSON.stringify(input) },
+    work,
+  )
+}
+
+async function handle(
+  { endpoint, handle }: Route,
+  request: RawRequest,
+  context: RequestContext,
+  caller: Caller,
+  input: unknown,
+  kit: HttpKit,
+): Promise<ApiResult> {
+  const setCookies: string[] = []
+  const data = await handle({
+    ...context,
+    input: input as never,
+    caller: caller as never,
+    cookie: (name: CookieName) => kit.cookies.read(request, name),
+    setCookie: (name, value) => setCookies.push(kit.cookies.header(name, value)),
+  })
+  // Parsing drops every field that the contract does not name, so no row leaks by accident.
+  const checked = endpoint.output.safeParse(data)
+  if (!checked.success) throw new Error(`${endpoint.name} returned undeclared data`, { cause: checked.error })
+  return endpoint.responds === 'file'
+    ? fileResult(checked.data as FileResponse)
+    : jsonResult(checked.data, setCookies)
+}
+
+async function callerOf(endpoint: EndpointSpec, request: RawRequest, kit: HttpKit): Promise<Caller> {
+  if (endpoint.audience === 'public') return { kind: 'visitor' }
+  const caller = await kit.authenticate({
+    token: request.headers.get('x-auth-token') ?? undefined,
+    cookie: kit.cookies.read(request, 'session'),
+  })
+  requireAudience(endpoint.audience, caller)
+  if (endpoint.requiresRecentAuth) requireRecentAuth(caller, kit.now())
+  return caller
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(appError('serviceUnavailable')), HANDLER_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

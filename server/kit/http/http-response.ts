@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+
+/** A response as the dispatcher returns it; an adapter sends it. */
+export interface HttpResponse {
+  readonly status: number
+  /** Names and values in turn, as `writeHead` takes them; a name may occur twice (Set-Cookie). */
+  readonly headers: readonly string[]
+  /** Left out by the adapter where the method is HEAD. */
+  readonly body?: string | Uint8Array<ArrayBuffer> | Readable | undefined
+}
+
+export interface HttpResponseParts {
+  readonly status?: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array<ArrayBuffer> | undefined
+  /** Values of Set-Cookie, one header line each. */
+  readonly setCookies?: readonly string[]
+}
+
+/**
+ * The one place that lays out headers: those given, then the length of the body, then cookies. Without a body the
+ * length is zero, where neither the status (304) nor the caller (HEAD) says otherwise.
+ */
+export function httpResponse({
+  status = 200,
+  headers,
+  body,
+  setCookies = [],
+}: HttpResponseParts): HttpResponse {
+  const lines = Object.entries(headers).flat()
+  if (body !== undefined) lines.push('content-length', String(byteLength(body)))
+  else if (status !== 304 && !headers['content-length']) lines.push('content-length', '0')
+  for (const cookie of setCookies) lines.push('set-cookie', cookie)
+  return { status, headers: lines, body }
+}
+
+export function jsonResponse(data: unknown, status: number, headers: Record<string, string>): HttpResponse {
+  const type = { 'content-type': 'application/json; charset=utf-8' }
+  return httpResponse({ status, headers: { ...type, ...headers }, body: JSON.stringify(data) })
+}
+
+/**
+ * Whether the client already has the representation with this entity tag (RFC 9110, 13.1.2: weak comparison, a list or
+ * `*`). Every 304 is decided here.
+ */
+export function isNotModified(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
+  const opaque = etag.replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
+}
+
+function byteLength(body: string | Uint8Array): number {
+  return typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Log } from '#server/kit/log.ts'
+import type { Dispatch } from './dispatch.ts'
+import { httpResponse } from './http-response.ts'
+import type { RawRequest } from './raw-request.ts'
+import { readBody } from './read-body.ts'
+
+/** RFC 3986, 3.2.2 and 3.2.3: the characters of a host and its port. */
+const HOST = /^[\w.~!$&'()*+,;=%:[\]-]+$/
+/** A target that `URL` would not change, so it need not be parsed: no empty or dot segment, no escape. */
+const PLAIN_TARGET = /^(?:\/(?!\.)[\w~.-]+)+$/
+
+const BAD_REQUEST = httpResponse({ status: 400, headers: { 'cache-control': 'no-store' } })
+
+/** Handles requests of `node:http` by the dispatcher. The returned function never throws or rejects. */
+export function nodeListener(dispatch: Dispatch, log: Log) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    respond(dispatch, incoming, outgoing).catch((error) => {
+      // The client closed the connection while a file was being sent: no fault of the server.
+      if (error?.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+        log.error({ err: error }, 'a response could not be sent')
+      outgoing.destroy()
+    })
+  }
+}
+
+async function respond(
+  dispatch: Dispatch,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const request = requestOf(incoming)
+  const { status, headers, body } = request ? await dispatch(request) : BAD_REQUEST
+  outgoing.writeHead(status, headers as string[])
+  // Node leaves the body of a response to HEAD out by itself.
+  if (body instanceof Readable) await pipeline(body, outgoing)
+  else outgoing.end(body)
+}
+
+/** The request as the dispatcher receives it; undefined for a target or a host that is not valid. */
+function requestOf(incoming: IncomingMessage): RawRequest | undefined {
+  const { method = 'GET', headers, socket } = incoming
+  const host = headers.host ?? ''
+  const target = targetOf(incoming.url ?? '')
+  if (!target || !HOST.test(host)) return undefined
+  return {
+    id: randomUUID(),
+    method,
+    ...target,
+    host,
+    // Read from what Node has parsed: a `Headers` object costs more than everything that is read from it.
+    headers: { get: (name) => joined(headers[name]) },
+    socketAddress: socket.remoteAddress ?? '',
+    readBody: (limitBytes) => readIncoming(incoming, limitBytes),
+  }
+}
+
+function targetOf(url: string): { path: string; search: string } | undefined {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  if (PLAIN_TARGET.test(path)) return { path, search: end < 0 ? '' : url.slice(end) }
+  // Two slashes in front are a path, not the address of another host; a proxy sends a whole address.
+  const address = url.startsWith('/') ? `http://localhost${url}` : url
+  if (!URL.canParse(address)) return undefined
+  const { pathname, search } = new URL(address)
+  return { path: pathname, search }
+}
+
+/** What is left of a body that was refused is read and dropped, so that the response reaches the sender. */
+function readIncoming(incoming: IncomingMessage, limitBytes: number): Promise<string> {
+  const chunks = incoming.iterator({ destroyOnReturn: false })
+  const length = incoming.headers['content-length'] ?? null
+  return readBody(chunks, length, limitBytes).catch((error) => {
+    incoming.resume()
+    throw error
+  })
+}
+
+function joined(value: string | string[] | undefined): string | null {
+  return Array.isArray(value) ? value.join(', ') : (value ?? null)
+}

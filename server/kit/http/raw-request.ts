@@ -1,0 +1,22 @@
+/** Request headers by lower-case name; a header that was sent several times is joined by commas. */
+export interface RequestHeaders {
+  get(name: string): string | null
+}
+
+/** A request as the dispatcher receives it, the same from both adapters. */
+export interface RawRequest {
+  /** Names the request in log lines and error responses. */
+  readonly id: string
+  readonly method: string
+  /** As it was sent, percent-encoding included: `/content/home`. */
+  readonly path: string
+  /** The query with its question mark; empty where there is none. */
+  readonly search: string
+  /** Host and port of the Host header: `desktop.example.com:8080`. */
+  readonly host: string
+  readonly headers: RequestHeaders
+  /** Address of the socket; loopback for a call made in process. */
+  readonly socketAddress: string
+  /** Reads the body as UTF-8. @throws bodyTooLarge over the limit, jsonInvalid for a body that breaks off */
+  readBody(limitBytes: number): Promise<string>
+}

@@ -1,0 +1,83 @@
+import type { HttpResponse } from './http-response.ts'
+import type { RawRequest } from './raw-request.ts'
+
+export type PathParams = Readonly<Record<string, string>>
+
+/** One method of one path: an endpoint of the contract, a document, a download. */
+export interface RawRoute {
+  /** Names the route in log lines. */
+  readonly name: string
+  readonly method: string
+  /** Parameters in braces: `/api/{userId}/token/validation`. */
+  readonly path: string
+  /** Error codes that it may respond with; absent: every code. */
+  readonly declared?: ReadonlySet<string>
+  readonly handleRaw: (request: RawRequest, params: PathParams) => Promise<HttpResponse>
+}
+
+export interface RouteMatch {
+  readonly route: RawRoute
+  readonly params: PathParams
+}
+
+export interface Router {
+  /** The route of a request; otherwise the methods that its path has, none where the path is unknown. */
+  find(method: string, path: string): RouteMatch | { readonly allowed: readonly string[] }
+}
+
+/** The routes of one path by method. */
+interface PathRoutes {
+  readonly pattern: RegExp
+  readonly methods: Map<string, RawRoute>
+}
+
+const NO_PARAMS: PathParams = {}
+
+/** Finds routes by a map of the fixed paths first, then by the patterns of the paths with parameters. */
+export function createRouter(routes: readonly RawRoute[]): Router {
+  const fixed = new Map<string, PathRoutes>()
+  const patterns = new Map<string, PathRoutes>()
+  for (const route of routes) {
+    const paths = route.path.includes('{') ? patterns : fixed
+    const { pattern, methods } = paths.get(route.path) ?? {
+      pattern: patternOf(route.path),
+      methods: new Map(),
+    }
+    paths.set(route.path, { pattern, methods: methods.set(route.method, route) })
+  }
+  return {
+    find(method, path) {
+      // The handler of GET handles HEAD as well; the adapter leaves the body out.
+      const wanted = method === 'HEAD' ? 'GET' : method
+      const methods = fixed.get(path)?.methods
+      const route = methods?.get(wanted)
+      if (route) return { route, params: NO_PARAMS }
+      const allowed = methods ? [...methods.keys()] : []
+      for (const { pattern, methods } of patterns.values()) {
+        const groups = pattern.exec(path)?.groups
+        if (!groups) continue
+        const route = methods.get(wanted)
+        if (route) return { route, params: decoded(groups) }
+        allowed.push(...methods.keys())
+      }
+      return { allowed: [...new Set(allowed)] }
+    },
+  }
+}
+
+function patternOf(path: string): RegExp {
+  const source = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  return new RegExp(`^${source}$`)
+}
+
+/** An invalid escape is left as it was sent: no schema of a parameter accepts a percent sign. */
+function decoded(groups: Record<string, string>): PathParams {
+  const entries = Object.entries(groups).map(([name, value]) => {
+    try {
+      return [name, decodeURIComponent(value)]
+    } catch {
+      return [name, value]
+    }
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,143 @@
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/db/database.ts'
+import { newId } from '#server/kit/ids.ts'
+import type { Log } from '#server/kit/log.ts'
+import { backoffMs } from './backoff.ts'
+import { claimDueJobs, deleteJob, type JobRow, nextDueAt, postponeJob } from './job.store.ts'
+
+export interface JobContext {
+  /** Counts from 1. */
+  readonly attempt: number
+  /** Why the attempt before this one failed. */
+  readonly lastError: string | null
+}
+
+/** A handler may run more than once for one job (a crash, a lost lease), so it checks before it acts. */
+export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>
+
+/** A failure that a handler expects and has logged itself: the job runs again later, at `latestAt` at the latest. */
+export class TryAgain extends Error {
+  override readonly name = 'TryAgain'
+  readonly latestAt: number
+  constructor(cause: unknown, latestAt = Number.POSITIVE_INFINITY) {
+    super(String(cause), { cause })
+    this.latestAt = latestAt
+  }
+}
+
+export interface WorkerDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Runs the due jobs of some kinds, those of a batch at the same time. */
+export interface Worker {
+  readonly handlers: Map<string, JobHandler>
+  /** Runs everything that is due now and returns how many jobs were begun. */
+  runDue(): Promise<number>
+  start(): void
+  /** Polls at `dueAt` at the latest, once started. */
+  wake(dueAt: number): void
+  /** Waits for the jobs under way. */
+  stop(): Promise<void>
+}
+
+/** After this time a job whose process died is free again; no handler takes longer. */
+const LEASE_MS = 120_000
+const BATCH = 5
+const FIRST_RETRY_MS = 5000
+const MAX_RETRY_MS = 15 * 60_000
+const MAX_ERROR_LENGTH = 500
+/** The safety net: a commit wakes the worker of its process, so the poll only finds jobs of a process that died. */
+const POLL_MS = 15_000
+/**
+ * Between a commit and its jobs: the response goes out first, so that its time does not tell whether a mail follows,
+ * and commits at the same time share one poll.
+ */
+const WAKE_MS = 50
+
+export function createWorker({ db, clock, log }: WorkerDeps): Worker {
+  const handlers = new Map<string, JobHandler>()
+  const kinds = () => [...handlers.keys()]
+  let started = false
+  let stopping = false
+  let polling: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  /** When `timer` fires. */
+  let nextPollAt = Number.POSITIVE_INFINITY
+
+  async function runDue(): Promise<number> {
+    let begun = 0
+    for (;;) {
+      const now = clock.now()
+      const by = newId()
+      const claim = { kinds: kinds(), by, now, until: now + LEASE_MS, limit: BATCH }
+      const jobs = await claimDueJobs(db.query, claim)
+      await Promise.all(jobs.map((job) => run(job, by)))
+      begun += jobs.length
+      if (jobs.length < BATCH || stopping) return begun
+    }
+  }
+
+  async function run({ id, kind, payload, attempts, lastError }: JobRow, claimedBy: string): Promise<void> {
+    try {
+      await handlers.get(kind)?.(payload, { attempt: attempts, lastError })
+    } catch (error) {
+      const isExpected = error instanceof TryAgain
+      if (!isExpected) log.error({ err: error, job: id, kind, attempt: attempts }, 'job failed')
+      const now = clock.now()
+      const retryAt = now + backoffMs(attempts, FIRST_RETRY_MS, MAX_RETRY_MS)
+      const dueAt = isExpected ? Math.max(now, Math.min(retryAt, error.latestAt)) : retryAt
+      const message = (isExpected ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
+      await postponeJob(db.query, { id, claimedBy, dueAt, lastError: message })
+      return
+    }
+    await deleteJob(db.query, id, claimedBy)
+  }
+
+  async function poll(): Promise<void> {
+    if (!started) return
+    nextPollAt = Number.POSITIVE_INFINITY
+    try {
+      await runDue()
+      const dueAt = await nextDueAt(db.query, kinds(), clock.now())
+      if (dueAt !== undefined) wake(dueAt)
+    } catch (error) {
+      log.error({ err: error }, 'running jobs failed')
+    }
+    pollWithin(POLL_MS)
+  }
+
+  function wake(dueAt: number): void {
+    pollWithin(Math.max(WAKE_MS, dueAt - clock.now()))
+  }
+
+  function pollWithin(ms: number): void {
+    if (!started || clock.now() + ms >= nextPollAt) return
+    clearTimeout(timer)
+    nextPollAt = clock.now() + ms
+    timer = setTimeout(() => {
+      // One poll at a time: what wakes the worker during one is found by the next.
+      polling = (polling ?? Promise.resolve()).then(poll)
+    }, ms)
+    timer.unref()
+  }
+
+  return {
+    handlers,
+    runDue,
+    wake,
+    start() {
+      if (started) return
+      started = true
+      polling = poll()
+    },
+    async stop() {
+      started = false
+      stopping = true
+      clearTimeout(timer)
+      await polling
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { CachedResponse } from './cached-response.ts'
+
+/** More entries than the site has pages in all languages and variants; it bounds the memory of a fault. */
+const MAX_PAGES = 500
+
+/** A rendered page: cacheable, for this response only (it failed or is personal), or a redirect. */
+export type RenderResult =
+  | CacheablePage
+  | { readonly cacheable: false; readonly response: CachedResponse }
+  | { readonly redirect: string }
+
+interface CacheablePage {
+  readonly cacheable: true
+  readonly response: CachedResponse
+  /** First moment at which it may be wrong (a price or a campaign changes by date); absent: never by itself. */
+  readonly until?: number
+}
+
+/** Rendered pages by key (path, language, variant) of one version of the content. */
+export interface PageCache {
+  /** The cached page, or the result of `render`; concurrent requests for one page share one rendering. */
+  getOrRender(key: string, render: () => Promise<RenderResult>): RenderResult | Promise<RenderResult>
+  /** The content has changed: every page is deleted. A rendering under way is served, but not stored. */
+  clear(): void
+}
+
+/** @param now the time in ms since 1970 UTC, read for pages with an end only */
+export function createPageCache(now: () => number): PageCache {
+  const pages = new Map<string, CacheablePage>()
+  const underWay = new Map<string, Promise<RenderResult>>()
+  let version = 0
+
+  function find(key: string): CacheablePage | undefined {
+    const page = pages.get(key)
+    if (page?.until === undefined || now() < page.until) return page
+    pages.delete(key)
+    return undefined
+  }
+
+  async function renderOnce(key: string, render: () => Promise<RenderResult>): Promise<RenderResult> {
+    const startedIn = version
+    const rendering = render()
+    underWay.set(key, rendering)
+    try {
+      const result = await rendering
+      const isCurrent = version === startedIn && pages.size < MAX_PAGES
+      if ('cacheable' in result && result.cacheable && isCurrent) pages.set(key, result)
+      return result
+    } finally {
+      if (underWay.get(key) === rendering) underWay.delete(key)
+    }
+  }
+
+  return {
+    getOrRender: (key, render) => find(key) ?? underWay.get(key) ?? renderOnce(key, render),
+    clear() {
+      version += 1
+      pages.clear()
+      underWay.clear()
+    },
+  }
+}

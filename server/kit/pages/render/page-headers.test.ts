@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pageHeaders, policyOf } from './page-headers.ts'
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const HTML =
+  '<style>a{b:c}</style><script src="/assets/a.js"></script><script type="module" async="">go()</script>'
+
+test('the policy of a content page allows its own inline script and no other', () => {
+  const policy = policyOf('content', HTML, undefined)
+  expect(policy).toContain(`script-src ${sha('go()')};`)
+  expect(policy).toContain(`style-src-elem 'self' ${sha('a{b:c}')};`)
+  expect(policy).toContain("style-src-attr 'none'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test("the policy of a content page without a script is script-src 'none'", () => {
+  expect(policyOf('content', '<p>', undefined)).toContain("script-src 'none'")
+})
+
+test('only cached forms allow style attributes', () => {
+  expect(policyOf('form', HTML, undefined)).toContain(`script-src 'self' ${sha('go()')};`)
+  expect(policyOf('form', HTML, undefined)).toContain("style-src-attr 'unsafe-inline'")
+})
+
+test('the policy of an account page names a nonce and Trusted Types, and the page is not stored', () => {
+  const policy = policyOf('account', HTML, 'abc')
+  expect(policy).toContain("script-src 'self' 'nonce-abc';")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+  expect(pageHeaders('account', policy)).toMatchObject({ 'cache-control': 'no-store' })
+})

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Language } from '#contract/kit/language.ts'
+import {
+  PAGE_KIND_HEADER,
+  PAGE_UNTIL_HEADER,
+  type PageKind,
+  type Platform,
+  type WebHandler,
+} from '#contract/kit/web-handler.ts'
+
+/** A rendered page before its headers. */
+export interface RenderedPage {
+  readonly status: number
+  readonly kind: PageKind
+  readonly html: string
+  readonly nonce: string
+  /** First moment at which it may be wrong, in ms since 1970 UTC. */
+  readonly until?: number
+}
+
+/** What one rendering is made from. */
+export interface PageRequest {
+  readonly path: string
+  readonly language: Language
+  /** The part of the query that the page is rendered from, with its question mark. */
+  readonly search?: string
+  readonly platform?: Platform
+  /** A form that was sent to the page, and from where. */
+  readonly form?: { readonly text: string; readonly address: string }
+}
+
+/** Renders one page; a redirect comes back as its address. */
+export async function renderPage(
+  handler: WebHandler,
+  { path, language, search = '', platform = 'other', form }: PageRequest,
+  report: (error: unknown) => void,
+): Promise<RenderedPage | { readonly redirect: string }> {
+  const nonce = randomBytes(16).toString('base64')
+  // A request of our own: no other header of the visitor's browser changes a page.
+  const request = new Request(new URL(path + search, 'http://localhost'), form ? post(form.text) : {})
+  const address = form ? { address: form.address } : {}
+  const response = await handler.render(request, { language, nonce, platform, report, ...address })
+  const redirect = response.headers.get('location')
+  if (redirect) return { redirect }
+  const until = response.headers.get(PAGE_UNTIL_HEADER)
+  return {
+    status: response.status,
+    kind: (response.headers.get(PAGE_KIND_HEADER) ?? 'content') as PageKind,
+    html: await response.text(),
+    nonce,
+    ...(until ? { until: Number(until) } : {}),
+  }
+}
+
+function post(body: string): RequestInit {
+  return { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+}

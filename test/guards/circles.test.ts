@@ -1,0 +1,49 @@
+/** No circles of imports, type imports included: a file can be read without the files that use it. */
+import { expect, test } from 'vitest'
+import { code } from './tree.ts'
+
+/** Circles that are still to be cut. */
+const KNOWN = [
+  'server/kit/http/route.ts -> server/kit/http/cookies.ts -> server/kit/http/request-context.ts -> server/kit/http/route.ts',
+]
+
+test('no file of contract, server and web imports itself through others', () => {
+  const files = code('contract/', 'server/', 'web/')
+  const known = new Set(files.map(({ path }) => path))
+  const targets = new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports.map(({ target }) => resolved(target)).filter((to) => to !== path),
+    ]),
+  )
+  expect(circlesIn(targets)).toEqual(KNOWN)
+
+  /** Imports of the web leave the extension out. */
+  function resolved(target: string): string {
+    return [target, `${target}.ts`, `${target}.tsx`].find((path) => known.has(path)) ?? target
+  }
+})
+
+test('a circle is found, however long it is', () => {
+  const targets = new Map([
+    ['a', ['b', 'x']],
+    ['b', ['c']],
+    ['c', ['a', 'x']],
+    ['x', []],
+  ])
+  expect(circlesIn(targets)).toEqual(['a -> b -> c -> a'])
+})
+
+/** One circle for each file that an import leads back to. */
+function circlesIn(targets: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const circles: string[] = []
+  const follow = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+    if (done.has(path) || trail.includes(path)) return
+    for (const target of targets.get(path) ?? []) follow(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of targets.keys()) follow(path, [])
+  return circles
+}
