@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('prices in %s', (language: Language) => {
     await page.getByLabel(words.calculator.quantity, { exact: true }).fill('7')
     await page.getByLabel(words.calculator.quantity, { exact: true }).blur()
     await settled(page)
-    await panel(page).getByText('13 × 10 GB').waitFor()
+    await panel(page).getByText('130 GB').waitFor()
     const total = await toPay(page)
     await page.getByRole('link', { name: words.answer.quote }).click()
     await page.waitForURL('**/content/productCenter/quote?*')

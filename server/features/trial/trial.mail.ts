@@ -1,3 +1,4 @@
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { BUSINESS_TIME_ZONE, formatDateTime } from '#contract/kit/time.ts'
@@ -56,18 +57,13 @@ function moment(ms: number, language: Language): string {
   return formatDateTime(ms, language, BUSINESS_TIME_ZONE)
 }
 
-/** Written as on the pages. */
-function sizeOf({ vcpu, memoryGb }: TrialMailFacts): string {
-  return `${vcpu}\u00a0vCPU · ${memoryGb}\u00a0GB`
-}
-
 const EN: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
   ready: (facts) => ({
     subject: `Your ${facts.product} trial is ready`,
     body: {
       greeting: `Hello ${facts.userName},`,
       paragraphs: [
-        `Your desktop in ${facts.regionName} is ready: ${sizeOf(facts)}, ${facts.systemName}.`,
+        `Your desktop in ${facts.regionName} is ready: ${sizeName(facts)}, ${facts.systemName}.`,
         `Your ${TRIAL.days}-day trial expires on ${moment(facts.endsAt, 'en')} (UTC+8). The desktop then stops. We keep your data for ${TRIAL.graceDays} days, then wipe it.`,
       ],
       action: { label: 'View my trial', url: facts.url },
@@ -108,7 +104,7 @@ const ZH: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
     body: {
       greeting: `${facts.userName}，您好！`,
       paragraphs: [
-        `您在“${facts.regionName}”的云桌面已就绪：${sizeOf(facts)}，${facts.systemName}。`,
+        `您在“${facts.regionName}”的云桌面已就绪：${sizeName(facts)}，${facts.systemName}。`,
         `试用期 ${TRIAL.days} 天，于北京时间 ${moment(facts.endsAt, 'zh')} 到期。到期后桌面停止运行，数据保留 ${TRIAL.graceDays} 天，之后清除。`,
       ],
       action: { label: '查看我的试用', url: facts.url },

@@ -18,12 +18,13 @@ export const auditEn: SameText<typeof auditZh> = {
   unknownDevice: 'Unknown device',
   export: 'Export to spreadsheet',
   exported: 'Saved {{file}}',
-  exportLimit: 'One file holds the latest {{rows}} entries. Choose a shorter period to export others.',
+  exportLimit:
+    'One file holds the latest {{rows, number}} entries. Choose a shorter period to export others.',
   fact: {
     fields: 'Changed: {{words}}',
     agreement: 'Text: {{words}}',
     identity: 'As {{words}}',
-    rows: 'Entries: {{count}}',
+    rows: 'Entries: {{count, number}}',
     count: 'Devices: {{count}}',
     wrong: 'Wrong user name or password. Attempts left before the lock: {{count}}',
     comma: ', ',

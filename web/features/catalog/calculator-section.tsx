@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { Section } from '#web/ui/section.tsx'
 import styles from './calculator-section.module.css'
 import { Choice, ChoiceList } from './choice.tsx'
@@ -43,7 +44,7 @@ function DesktopChoices({ prices }: { prices: Prices }) {
   // Before the new region's table is there, the old one's sizes stand; the chosen size is always among them.
   const sizes = plans.plans.map(({ sizeId, vcpu, memoryGb }) => ({
     value: sizeId,
-    label: `${vcpu} vCPU · ${memoryGb} GB`,
+    label: sizeName({ vcpu, memoryGb }),
   }))
   return (
     <>

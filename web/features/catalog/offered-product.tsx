@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { useOrigin, useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -23,7 +24,7 @@ function offeredPlans({ plans, currency, validUntil }: PlanPrices): OfferedPlan[
   return plans.flatMap(({ vcpu, memoryGb, prices }) =>
     prices.flatMap(({ period, totalMinor }) => {
       if (period === 'trial') return []
-      return [{ name: `${vcpu} vCPU · ${memoryGb} GB`, priceMinor: totalMinor, currency, period, validUntil }]
+      return [{ name: sizeName({ vcpu, memoryGb }), priceMinor: totalMinor, currency, period, validUntil }]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { calculatorPath } from './configuration.ts'
 import styles from './plan-table.module.css'
 import { PriceTag } from './price-tag.tsx'
@@ -42,7 +43,7 @@ function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
   const { t } = useTranslation('catalog')
   const { plans, configuration, choose } = prices
   const chosen = { ...configuration, sizeId: plan.sizeId }
-  const size = `${plan.vcpu} vCPU · ${plan.memoryGb} GB`
+  const size = sizeName(plan)
   return (
     <tr data-chosen={plan.sizeId === configuration.sizeId}>
       <th scope="row">{size}</th>

@@ -18,7 +18,7 @@ export function PriceLines({ price }: { price: Price }) {
           <dt>
             {t(`kind.${kind}`)}
             <small>
-              {units > 1 ? t('answer.units', { count: units, gb: DISK_PRICE_GB }) : name}
+              {kind.endsWith('Disk') ? t('answer.disk', { gb: units * DISK_PRICE_GB }) : name}
               {quantity > 1 ? ` ${t('answer.desktops', { count: quantity })}` : null}
             </small>
           </dt>

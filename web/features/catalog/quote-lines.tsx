@@ -7,7 +7,7 @@ import { useMoney } from './use-money.ts'
 /** The lines of a quote with base price, units and both amounts, and its sums. */
 export function QuoteLines({ price }: { price: Price }) {
   const { t } = useTranslation('catalog')
-  const { money, percent } = useMoney()
+  const { money, percent, count } = useMoney()
   const { currency, quantity } = price.configuration
   const rate = percent(price.tax.rate)
   const sums: readonly (readonly [name: string, minor: number])[] =
@@ -35,7 +35,9 @@ export function QuoteLines({ price }: { price: Price }) {
           <tr key={kind}>
             <th scope="row">
               {t(`kind.${kind}`)}{' '}
-              <small>{kind.endsWith('Disk') ? `${name}, ${units * DISK_PRICE_GB} GB` : name}</small>
+              <small>
+                {kind.endsWith('Disk') ? t('quote.disk', { name, gb: units * DISK_PRICE_GB }) : name}
+              </small>
             </th>
             <td data-label={t('quote.unitPrice')}>
               <span>
@@ -43,7 +45,7 @@ export function QuoteLines({ price }: { price: Price }) {
                 {kind.endsWith('Disk') ? <small> / {DISK_PRICE_GB} GB</small> : null}
               </span>
             </td>
-            <td data-label={t('quote.amount')}>{units * quantity}</td>
+            <td data-label={t('quote.amount')}>{count(units * quantity)}</td>
             <td data-label={t('quote.listPrice')}>{money(listMinor, currency)}</td>
             <td data-label={t('quote.finalPrice')}>{money(finalMinor, currency)}</td>
           </tr>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { ChoiceCards } from './choice-cards.tsx'
@@ -58,7 +59,7 @@ export function DesktopSection({ form, offer }: DesktopSectionProps) {
         label={t('field.size')}
         options={catalog.sizes.map(({ id, vcpu, memoryGb }) => ({
           value: id,
-          title: `${vcpu} vCPU · ${memoryGb} GB`,
+          title: sizeName({ vcpu, memoryGb }),
           detail: t(`size.${purposeOf(vcpu)}`),
           badge: isSample(vcpu, memoryGb) ? t('size.sample') : undefined,
         }))}

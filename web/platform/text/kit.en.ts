@@ -63,7 +63,7 @@ export const kitEn: SameText<typeof kitZh> = {
   },
   pager: {
     label: 'Pages',
-    total: '{{count}} in total',
+    total: '{{count, number}} in total',
     size: 'Entries per page',
     perPage: '{{size}} per page',
     before: 'Previous page',

@@ -60,7 +60,7 @@ export const kitZh = {
   },
   pager: {
     label: '分页',
-    total: '共 {{count}} 条',
+    total: '共 {{count, number}} 条',
     size: '每页条数',
     perPage: '每页 {{size}} 条',
     before: '上一页',
