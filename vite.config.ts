@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { browserErrors } from './scripts/browser-errors.ts'
 import { lastingIds } from './scripts/lasting-ids.ts'
 import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
@@ -131,7 +132,7 @@ const groups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutJsonSchema(), lastingIds()],
+  plugins: [reactRouter(), browserErrors(), withoutJsonSchema(), lastingIds()],
   publicDir: 'web/public',
   build: {
     // The first versions with light-dark(), which the design tokens are written in; older targets would rewrite it.

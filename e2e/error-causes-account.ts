@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { registerAt } from '#test/person.ts'
 import { askForCode, type Cause, goSignedIn, openNewAddress, type Scene } from './error-screens.ts'
 import { pasteCode } from './identity-steps.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { registerAt } from '#test/person.ts'
 import { ACCOUNT_CAUSES } from './error-causes-account.ts'

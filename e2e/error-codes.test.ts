@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { inRoot } from '#scripts/root.ts'
@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('read on the screen in %s', (language: Language) => {
     const { cause, failures = [] } = CAUSES[code] ?? { cause: async () => {} }
     visitor.expectFailure(...failures.map((failure) => failure.replace('{userId}', person.userId)))
     await cause({ page: visitor.page, site, provider, words, person, name })
-    await visitor.page.getByText(words.errors[code]).first().waitFor()
+    await visitor.page.getByText(ERRORS[code][language]).first().waitFor()
     await expectAccessible(visitor.page)
     await visitor.close()
   })

@@ -4,6 +4,8 @@ import { type PostgresCluster, startPostgres } from '#scripts/postgres.ts'
 import { ensureTools } from '#scripts/tools.ts'
 import { runVitest, type TestCount } from '#scripts/vitest-run.ts'
 import { buildWebWhenStale } from '#scripts/web-build.ts'
+import { clearErrorCodes, missingErrorCodes, RECORD_CODES } from '#test/answered-codes.ts'
+import { declaredEndpoints } from '#test/guards/declared-endpoints.ts'
 
 export interface Stage {
   name: string
@@ -18,7 +20,7 @@ export const STAGES: Stage[] = [
   { name: 'types', run: async () => asTest(await checkTypes()) },
   { name: 'lint', run: async () => asTest((await run(...packageProgram('biome', 'check'))).ok) },
   { name: 'unit', run: () => runVitest('unit') },
-  { name: 'api-sqlite', run: () => runVitest('api-sqlite') },
+  { name: 'api-sqlite', run: runApiTests },
   { name: 'api-pg', run: runOnPostgres },
   { name: 'build', run: async () => asTest(await buildWebWhenStale()) },
   { name: 'journeys', needs: ['build'], run: runJourneys },
@@ -37,6 +39,19 @@ async function checkTypes(): Promise<boolean> {
 export async function checkWebTypes(output: 'show' | 'keep' = 'show') {
   const typegen = await run(...packageProgram('react-router', 'typegen'), { output })
   return typegen.ok ? run(...packageProgram('tsc', '-p', 'web/tsconfig.json'), { output }) : typegen
+}
+
+/** The API tests on SQLite, which must cause every error code that an endpoint declares. */
+async function runApiTests(): Promise<TestCount> {
+  clearErrorCodes()
+  const count = await runVitest('api-sqlite', { env: { [RECORD_CODES]: 'yes' } })
+  const endpoints = (await declaredEndpoints()).map(({ spec }) => spec)
+  const failures = missingErrorCodes(endpoints).map((code) => `no API test was answered: ${code}`)
+  return {
+    passed: count.passed,
+    failed: count.failed + failures.length,
+    failures: [...count.failures, ...failures],
+  }
 }
 
 /** The same API tests on a PostgreSQL of their own, or on the one that TEST_PG_URL names. */

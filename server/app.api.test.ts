@@ -225,7 +225,8 @@ describe('documents', () => {
     for (const { endpoint } of site.app.routes) {
       const operation = document.paths[endpoint.path][endpoint.method.toLowerCase()]
       expect(operation.operationId).toBe(endpoint.name)
-      for (const code of endpoint.errors) expect(JSON.stringify(operation.responses)).toContain(`\`${code}\``)
+      for (const { code } of endpoint.errors)
+        expect(JSON.stringify(operation.responses)).toContain(`\`${code}\``)
     }
   })
 

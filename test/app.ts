@@ -30,6 +30,7 @@ import { createOutbox } from '#server/kit/mail/outbox.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
+import { recordErrorCodes } from './answered-codes.ts'
 import { testClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 import { codeIn, startSmtp } from './smtp.ts'
@@ -119,7 +120,7 @@ export async function testApp(options: TestAppOptions = {}) {
   // One of the two suites sends its requests over a real socket, so that both adapters are tested.
   const socket =
     process.env.TEST_DATABASE === 'postgres' ? undefined : await listenOnSocket(app.dispatch, log)
-  const fetch = socket?.fetch ?? app.fetch
+  const fetch = recordErrorCodes(socket?.fetch ?? app.fetch)
   afterAll(async () => {
     await socket?.close()
     await db.close()

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
+import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 
 /**
  * Who may call an endpoint. `public`: everybody. `account`: whoever is signed in, sub-accounts too. `primary`: the
  * account itself, none of its sub-accounts. `customer`, `partner`: a primary account of that type. `operator`: the
- * provider's staff; anybody else is answered 0040.
+ * provider's staff; anybody else is answered operatorsOnly.
  */
 export type Audience = 'public' | 'account' | 'primary' | 'customer' | 'partner' | 'operator'
 
@@ -28,8 +29,8 @@ export interface EndpointSpec {
   readonly output: z.ZodType
   /** Set where the response is a file to save; `output` is then `fileResponse` and the method GET. */
   readonly responds?: 'file'
-  /** Codes that this endpoint's own rules may answer, beside those that its form implies (`impliedErrors`). */
-  readonly errors: readonly ErrorCode[]
+  /** What its own rules may refuse with; what follows from its form is added by `impliedErrors`. */
+  readonly errors: readonly ErrorEntry[]
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -65,17 +66,21 @@ export function readsIdempotencyKey({ method, ignoresIdempotencyKey }: EndpointS
   return method !== 'GET' && !ignoresIdempotencyKey
 }
 
-/** Codes that follow from an endpoint's form alone, so that no declaration repeats them. */
-export function impliedErrors(spec: EndpointSpec): ErrorCode[] {
-  const codes: ErrorCode[] = ['WEBSITE_INTER_ERROR', 'tooManyRequests', 'serviceUnavailable']
-  if (spec.audience !== 'public') codes.push('0009', '0010')
-  if (['primary', 'customer', 'partner'].includes(spec.audience)) codes.push('0059')
-  if (spec.audience === 'partner') codes.push('IAM_0004')
-  if (spec.audience === 'operator') codes.push('0040')
-  if (spec.requiresRecentAuth) codes.push('proofNeeded')
-  if (spec.params || spec.query || spec.body) codes.push('inputInvalid')
-  if (spec.method !== 'GET') codes.push('crossSite')
-  if (readsIdempotencyKey(spec)) codes.push('idempotencyConflict')
-  if (spec.body) codes.push('jsonInvalid', 'mediaTypeUnsupported', 'bodyTooLarge')
-  return codes
+/** Errors that follow from an endpoint's form alone, so that no declaration repeats them. */
+export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
+  const errors: ErrorEntry[] = [
+    httpErrors.internal,
+    httpErrors.tooManyRequests,
+    httpErrors.serviceUnavailable,
+  ]
+  if (spec.audience !== 'public') errors.push(httpErrors.notSignedIn, httpErrors.sessionOver)
+  if (['primary', 'customer', 'partner'].includes(spec.audience)) errors.push(httpErrors.notPermitted)
+  if (spec.audience === 'partner') errors.push(httpErrors.partnersOnly)
+  if (spec.audience === 'operator') errors.push(httpErrors.operatorsOnly)
+  if (spec.requiresRecentAuth) errors.push(httpErrors.proofNeeded)
+  if (spec.params || spec.query || spec.body) errors.push(httpErrors.inputInvalid)
+  if (spec.method !== 'GET') errors.push(httpErrors.crossSite)
+  if (readsIdempotencyKey(spec)) errors.push(httpErrors.idempotencyConflict)
+  if (spec.body) errors.push(httpErrors.jsonInvalid, httpErrors.mediaTypeUnsupported, httpErrors.bodyTooLarge)
+  return errors
 }

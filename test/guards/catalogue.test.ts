@@ -1,40 +1,86 @@
-/** The error catalogue says of every code what causes it, and each that our server can cause is caused by a test. */
+/**
+ * The error catalogue: each code is declared once, in the errors of its feature, and something answers it or its entry
+ * says why not. That a test causes each is checked by what was answered while the API tests ran (`test/answered-codes.ts`).
+ */
 import { expect, test } from 'vitest'
-import { ERRORS } from '#contract/kit/errors/catalogue.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { impliedErrors } from '#contract/kit/endpoint.ts'
+import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
+import { FIELD_MESSAGES } from '#contract/kit/errors/field-messages.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { inRoot } from '#scripts/root.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
-import { sources } from './tree.ts'
+import { at, code, paths, visit } from './tree.ts'
 
-const entries = Object.entries(ERRORS)
+/** Answered where no endpoint is: the address is known, its method is not. */
+const WITHOUT_ENDPOINT: ErrorEntry[] = [httpErrors.methodNotAllowed]
+
 const endpoints = (await declaredEndpoints()).map(({ spec }) => spec)
+const declared = new Set<ErrorEntry>(endpoints.flatMap(({ errors }) => errors))
+const answered = new Set([...declared, ...endpoints.flatMap(impliedErrors), ...WITHOUT_ENDPOINT])
+// Parsing every file takes seconds on a busy machine: outside the time of a single test.
+const product = code('contract/', 'server/', 'web/')
+const catalogue = Object.values<ErrorEntry>(ERRORS)
 
-test('a code that endpoints cause names exactly those that declare it', () => {
-  const named = entries.map(([code, { cause }]) => [code, /^by (.+)$/.exec(cause)?.[1]?.split(', ') ?? []])
-  const declaring = entries.map(([code]) => [
-    code,
-    endpoints.filter(({ errors }) => errors.some((declared) => declared === code)).map(({ name }) => name),
-  ])
-  expect(sorted(named)).toEqual(sorted(declaring))
+test('every error file is part of contract/errors.ts, and no code occurs in two of them', async () => {
+  const wrong: string[] = []
+  for (const path of paths('contract/**/*.errors.ts')) {
+    const exported: Record<string, Record<string, ErrorEntry>> = await import(/* @vite-ignore */ inRoot(path))
+    for (const errors of Object.values(exported))
+      for (const [name, entry] of Object.entries(errors))
+        if (ERRORS[entry.code as keyof typeof ERRORS] !== entry) wrong.push(`${path}: ${name}`)
+  }
+  expect(wrong).toEqual([])
 })
 
-test('every code names its cause, or why it has none', () => {
-  const wrong = entries.filter(
-    ([, { cause }]) => !/^(by [\w, ]+|(kit|browser|later|never): .{5,})$/.test(cause),
+test('an error is answered by an endpoint, or says why by none', () => {
+  const idle = catalogue.filter((entry) => entry.unused === undefined && !answered.has(entry))
+  const inUse = catalogue.filter((entry) => entry.unused !== undefined && answered.has(entry))
+  expect({ idle, inUse }).toEqual({ idle: [], inUse: [] })
+})
+
+test('an error of a feature is declared by an endpoint', () => {
+  const ofKit = new Set<ErrorEntry>(Object.values(httpErrors))
+  const wrong = catalogue.filter(
+    (entry) => entry.unused === undefined && !ofKit.has(entry) && !declared.has(entry),
   )
   expect(wrong).toEqual([])
 })
 
-test('every code that our server can cause is named by a test', () => {
-  const tests = sources('server/', 'contract/', 'e2e/')
-    .filter((file) => file.isTest)
-    .map((file) => file.text)
-    .join('\n')
-  const ours = entries.filter(([, { cause }]) => /^(by|kit)\b/.test(cause))
-  expect(ours.map(([code]) => code).filter((code) => !tests.includes(`'${code}'`))).toEqual([])
+test('a reason is a sentence, not a word', () => {
+  const wrong = catalogue.filter(({ unused }) => unused !== undefined && !/: .{5,}$/.test(unused))
+  expect(wrong).toEqual([])
 })
 
-/** Codes without endpoints aside, each with its endpoints in one order. */
-function sorted(list: (string | string[])[][]): string[] {
-  return list
-    .filter(([, names]) => Array.isArray(names) && names.length > 0)
-    .map(([code, names]) => `${code}: ${[...(names as string[])].sort().join(', ')}`)
-}
+test('a code with digits is written in its error file alone', () => {
+  const opaque = new Set(Object.keys(ERRORS).filter((name) => /\d{4}$/.test(name)))
+  const asLiteral = /(['"`])\w*\d{4}\1/
+  const wrong = product
+    .filter(({ path, text }) => !path.endsWith('.errors.ts') && asLiteral.test(text))
+    .flatMap((file) => {
+      const found: string[] = []
+      visit(file, {
+        Literal(node) {
+          if (opaque.has(String(node.value)) && typeof node.value === 'string') found.push(at(file, node))
+        },
+      })
+      return found
+    })
+  expect(wrong).toEqual([])
+})
+
+test('a schema says codes that have a text', () => {
+  const ofContract = product.filter(({ path }) => path.startsWith('contract/'))
+  const wrong = ofContract.flatMap((file) => {
+    const found: string[] = []
+    visit(file, {
+      Property(node) {
+        const { key, value } = node
+        if (key.type !== 'Identifier' || key.name !== 'error' || value.type !== 'Literal') return
+        if (!(String(value.value) in { ...FIELD_MESSAGES, ...ERRORS })) found.push(at(file, node))
+      },
+    })
+    return found
+  })
+  expect(wrong).toEqual([])
+})

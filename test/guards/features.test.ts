@@ -73,7 +73,10 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     layers: ['server'],
     because: 'only their way in so far, which belongs to sign-in; managing them comes with its own issue',
   },
-  lockout: { layers: ['server'], because: 'counts wrong passwords and codes for other features’ calls' },
+  lockout: {
+    layers: ['contract', 'server'],
+    because: 'counts wrong passwords and codes for other features’ calls',
+  },
   verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
   site: {
     layers: ['contract', 'server'],

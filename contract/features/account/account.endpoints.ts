@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { companyAddress, companyName, name, phone, taxNumber } from './account.fields.ts'
 
@@ -38,7 +40,7 @@ export const getUserDetail = endpoint({
     'The account of `userId`, or one’s own without it; a primary account sees its sub-accounts too. An account one may not see is 0059, existing or not.',
   query: z.object({ userId: z.string().max(64).optional() }),
   output: userDetailSchema,
-  errors: ['0059'],
+  errors: [httpErrors.notPermitted],
 })
 
 /** What the account may change about itself until it is certified (readings, 16). */
@@ -61,5 +63,5 @@ export const updateProfile = endpoint({
     'Changes what one’s account says about person and company, all fields at once; an empty text clears a field. When the account has changed since `updatedAt`, nothing is written (0022).',
   body: profileBody,
   output: userDetailSchema,
-  errors: ['0022'],
+  errors: [accountErrors.changedMeanwhile],
 })

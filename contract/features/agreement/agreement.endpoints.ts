@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import {
   AGREEMENTS,
@@ -46,7 +48,7 @@ export const getAgreementText = endpoint({
   summary: 'The exact words of a text that somebody accepted, or that is in force, by their hash.',
   params: z.object({ hash: textHash }),
   output: agreementHead.extend({ body: z.string() }),
-  errors: ['notFound'],
+  errors: [httpErrors.notFound],
 })
 
 export const acceptAgreements = endpoint({
@@ -63,7 +65,7 @@ export const acceptAgreements = endpoint({
       .max(VISITOR_AGREEMENTS.length),
   }),
   output: z.object({ recordIds: z.array(z.string()) }),
-  errors: ['agreementOutdated'],
+  errors: [agreementErrors.outdated],
 })
 
 const consent = z.object({
@@ -103,7 +105,7 @@ export const giveConsent = endpoint({
   summary: 'Gives a consent that nobody needs to give. One that stands already stays as it is.',
   body: z.object({ agreement: z.enum(OPTIONAL_AGREEMENTS), hash: textHash }),
   output: z.object({ recordId: z.string() }),
-  errors: ['agreementOutdated'],
+  errors: [agreementErrors.outdated],
 })
 
 export const withdrawConsent = endpoint({
@@ -115,5 +117,5 @@ export const withdrawConsent = endpoint({
     'Takes an optional consent back, from now on. What the account stands on is withdrawn by closing the account (consentNeeded).',
   params: z.object({ recordId: z.string().max(64) }),
   output: z.object({ withdrawnAt: z.number().int() }),
-  errors: ['notFound', 'consentNeeded'],
+  errors: [httpErrors.notFound, agreementErrors.consentNeeded],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditErrors } from '#contract/features/audit/audit.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
 import { pageOf, pageQuery } from '#contract/kit/page.ts'
@@ -60,7 +61,7 @@ export const exportAuditEvents = endpoint({
   }),
   output: fileResponse,
   responds: 'file',
-  errors: ['0011'],
+  errors: [auditErrors.nothingToExport],
 })
 
 function isTimeZone(name: string): boolean {

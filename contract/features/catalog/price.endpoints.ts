@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
@@ -86,7 +87,7 @@ export const getPrice = endpoint({
   summary: 'Price of one configuration, line by line, now or at an earlier moment.',
   query: priceQuery,
   output: priceSchema,
-  errors: ['CONSOLE_0032', 'CONSOLE_0033', 'VDI_0305'],
+  errors: [catalogErrors.sizeUnavailable, catalogErrors.systemUnavailable, catalogErrors.nothingOnSale],
 })
 
 /** Sizes of a region with their prices, each with the same system and the smallest system disk. */
@@ -139,5 +140,5 @@ export const getPlanPrices = endpoint({
     currency: z.enum(CURRENCIES).optional(),
   }),
   output: planPricesSchema,
-  errors: ['VDI_0305'],
+  errors: [catalogErrors.nothingOnSale],
 })

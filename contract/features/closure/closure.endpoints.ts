@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closureErrors } from '#contract/features/closure/closure.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 
 const closure = z.object({
@@ -40,7 +41,7 @@ export const requestClosure = endpoint({
     accountName: z.string().trim().min(1, 'required').max(64),
   }),
   output: closureState,
-  errors: ['accountNameWrong'],
+  errors: [closureErrors.accountNameWrong],
 })
 
 export const cancelClosure = endpoint({

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { emailChangeErrors } from '#contract/features/email-change/email-change.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { email, verificationCode } from '#contract/kit/fields/account-fields.ts'
 import { codeFlow, sentCode } from '#contract/kit/fields/sent-code.ts'
 import { changeToken, newEmail } from './email-change.fields.ts'
@@ -13,7 +17,12 @@ export const requestCurrentEmailCode = endpoint({
   summary: 'Mails a code to the account’s own address, the first step to another one.',
   body: z.object({ userId: z.string(), email, flow: codeFlow }),
   output: sentCode,
-  errors: ['0024', '0035', 'codeBlocked', 'codeTooSoon'],
+  errors: [
+    accountErrors.emailNotOfAccount,
+    emailChangeErrors.notOwnAddress,
+    verificationErrors.codeBlocked,
+    verificationErrors.codeTooSoon,
+  ],
 })
 
 export const proveCurrentEmail = endpoint({
@@ -31,7 +40,16 @@ export const proveCurrentEmail = endpoint({
     /** Milliseconds since 1970 UTC. */
     expiresAt: z.number().int(),
   }),
-  errors: ['0012', '0013', '0017', '0018', '0024', '0035', 'codeBlocked', 'codeInvalid'],
+  errors: [
+    verificationErrors.codeWrong,
+    verificationErrors.codeEmpty,
+    verificationErrors.codeNotRequested,
+    verificationErrors.codeExpired,
+    accountErrors.emailNotOfAccount,
+    emailChangeErrors.notOwnAddress,
+    verificationErrors.codeBlocked,
+    verificationErrors.codeInvalid,
+  ],
 })
 
 export const requestNewEmailCode = endpoint({
@@ -42,7 +60,13 @@ export const requestNewEmailCode = endpoint({
   summary: 'Mails a code to the new address; answers the same whether somebody else has it or not.',
   body: z.object({ changeToken, email: newEmail, flow: codeFlow }),
   output: sentCode,
-  errors: ['0036', '0037', '0058', 'codeBlocked', 'codeTooSoon'],
+  errors: [
+    emailChangeErrors.oldAddressChanged,
+    emailChangeErrors.newAddressInvalid,
+    verificationErrors.linkOver,
+    verificationErrors.codeBlocked,
+    verificationErrors.codeTooSoon,
+  ],
 })
 
 export const changeEmail = endpoint({
@@ -60,18 +84,18 @@ export const changeEmail = endpoint({
     undoUntil: z.number().int(),
   }),
   errors: [
-    '0012',
-    '0013',
-    '0017',
-    '0018',
-    '0019',
-    '0022',
-    '0036',
-    '0037',
-    '0038',
-    '0058',
-    'codeBlocked',
-    'codeInvalid',
+    verificationErrors.codeWrong,
+    verificationErrors.codeEmpty,
+    verificationErrors.codeNotRequested,
+    verificationErrors.codeExpired,
+    verificationErrors.codeOfOtherAddress,
+    accountErrors.changedMeanwhile,
+    emailChangeErrors.oldAddressChanged,
+    emailChangeErrors.newAddressInvalid,
+    emailChangeErrors.newAddressTaken,
+    verificationErrors.linkOver,
+    verificationErrors.codeBlocked,
+    verificationErrors.codeInvalid,
   ],
 })
 
@@ -95,5 +119,5 @@ export const undoEmailChange = endpoint({
     /** The address that the account has again. */
     email: z.string(),
   }),
-  errors: ['0001', '0020', '0058'],
+  errors: [newPasswordErrors.notEncrypted, accountErrors.gone, verificationErrors.linkOver],
 })

@@ -1,5 +1,11 @@
 import { z } from 'zod'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
+import { passwordErrors } from '#contract/features/password/password.errors.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { chosenPassword, email, verificationCode } from '#contract/kit/fields/account-fields.ts'
 import { codeFlow, sentCode } from '#contract/kit/fields/sent-code.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -22,7 +28,7 @@ export const requestResetCode = endpoint({
   summary: 'Mails a code to somebody who has forgotten the password; answers the same for every address.',
   body: z.object({ account, email, flow: codeFlow }),
   output: sentCode,
-  errors: ['codeTooSoon', 'codeBlocked'],
+  errors: [verificationErrors.codeTooSoon, verificationErrors.codeBlocked],
 })
 
 export const proveReset = endpoint({
@@ -44,17 +50,17 @@ export const proveReset = endpoint({
     expiresAt: z.number().int(),
   }),
   errors: [
-    '0012',
-    '0013',
-    '0016',
-    '0017',
-    '0018',
-    '0019',
-    '0024',
-    '0061',
-    'codeBlocked',
-    'codeInvalid',
-    'codeMissing',
+    verificationErrors.codeWrong,
+    verificationErrors.codeEmpty,
+    passwordErrors.emailUnknown,
+    verificationErrors.codeNotRequested,
+    verificationErrors.codeExpired,
+    verificationErrors.codeOfOtherAddress,
+    accountErrors.emailNotOfAccount,
+    signInErrors.accountDisabled,
+    verificationErrors.codeBlocked,
+    verificationErrors.codeInvalid,
+    verificationErrors.codeMissing,
   ],
 })
 
@@ -66,7 +72,12 @@ export const resetPassword = endpoint({
   summary: 'Step two of a forgotten password: sets the new one and ends every session of the account.',
   body: z.object({ resetToken: z.string().min(1).max(128), ...twice }).refine(isSame, DIFFER),
   output: z.object({ userName: z.string() }),
-  errors: ['0001', '0020', '0058', '0060'],
+  errors: [
+    newPasswordErrors.notEncrypted,
+    accountErrors.gone,
+    verificationErrors.linkOver,
+    newPasswordErrors.tooWeak,
+  ],
 })
 
 export const changePassword = endpoint({
@@ -83,5 +94,11 @@ export const changePassword = endpoint({
       error: 'passwordUnchanged',
     }),
   output: z.object({ changed: z.literal(true) }),
-  errors: ['0001', '0022', '0023', '0028', '0060'],
+  errors: [
+    newPasswordErrors.notEncrypted,
+    accountErrors.changedMeanwhile,
+    passwordErrors.oldPasswordWrong,
+    lockoutErrors.locked,
+    newPasswordErrors.tooWeak,
+  ],
 })

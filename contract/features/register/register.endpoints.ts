@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { acceptedAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
+import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
+import { registerErrors } from '#contract/features/register/register.errors.ts'
 import { signedInSchema } from '#contract/features/sign-in/sign-in.fields.ts'
 import { linkToken } from '#contract/features/third-party/third-party.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { chosenPassword, email, userName, verificationCode } from '#contract/kit/fields/account-fields.ts'
 import { codeFlow, sentCode } from '#contract/kit/fields/sent-code.ts'
 
@@ -30,7 +34,7 @@ export const requestRegisterCode = endpoint({
   summary: 'Mails a code of six digits; answers the same for every address, known or not.',
   body: z.object({ email, flow: codeFlow }),
   output: sentCode,
-  errors: ['codeTooSoon', 'codeBlocked'],
+  errors: [verificationErrors.codeTooSoon, verificationErrors.codeBlocked],
 })
 
 export const register = endpoint({
@@ -42,17 +46,17 @@ export const register = endpoint({
   body: registerBody,
   output: signedInSchema.extend({ agreeRecordIds: z.array(z.string()) }),
   errors: [
-    '0001',
-    '0012',
-    '0013',
-    '0014',
-    '0015',
-    '0017',
-    '0018',
-    '0019',
-    '0060',
-    'codeBlocked',
-    'codeInvalid',
-    'agreementOutdated',
+    newPasswordErrors.notEncrypted,
+    verificationErrors.codeWrong,
+    verificationErrors.codeEmpty,
+    registerErrors.userNameTaken,
+    registerErrors.emailTaken,
+    verificationErrors.codeNotRequested,
+    verificationErrors.codeExpired,
+    verificationErrors.codeOfOtherAddress,
+    newPasswordErrors.tooWeak,
+    verificationErrors.codeBlocked,
+    verificationErrors.codeInvalid,
+    agreementErrors.outdated,
   ],
 })

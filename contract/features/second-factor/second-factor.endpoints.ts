@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { verificationCode } from '#contract/kit/fields/account-fields.ts'
 import { passkeyName, passkeyResponse } from './second-factor.fields.ts'
 
@@ -61,7 +64,7 @@ export const startTotp = endpoint({
     /** The same address as a QR code: outline of its dark modules in a square of `size` units, border included. */
     qr: z.object({ size: z.number().int(), path: z.string() }),
   }),
-  errors: ['factorExists'],
+  errors: [secondFactorErrors.alreadySetUp],
 })
 
 export const confirmTotp = endpoint({
@@ -73,7 +76,7 @@ export const confirmTotp = endpoint({
   summary: 'Sets the authenticator app in force by its first code.',
   body: confirmTotpBody,
   output: madeCodes,
-  errors: ['0012', 'factorExists', 'notFound'],
+  errors: [verificationErrors.codeWrong, secondFactorErrors.alreadySetUp, httpErrors.notFound],
 })
 
 export const removeTotp = endpoint({
@@ -84,7 +87,7 @@ export const removeTotp = endpoint({
   requiresRecentAuth: true,
   summary: 'Removes the authenticator app; with the last factor the recovery codes go too.',
   output: z.object({ removed: z.literal(true) }),
-  errors: ['notFound'],
+  errors: [httpErrors.notFound],
 })
 
 export const startPasskey = endpoint({
@@ -97,7 +100,7 @@ export const startPasskey = endpoint({
   body: z.object({}),
   /** PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3. */
   output: z.object({ options: z.record(z.string(), z.unknown()) }),
-  errors: ['passkeysFull', 'passkeysUnavailable'],
+  errors: [secondFactorErrors.passkeysFull, secondFactorErrors.passkeysUnavailable],
 })
 
 export const addPasskey = endpoint({
@@ -109,7 +112,11 @@ export const addPasskey = endpoint({
   summary: 'Adds the passkey that the browser has made; ten at most.',
   body: addPasskeyBody,
   output: madeCodes.extend({ passkey: passkeySchema }),
-  errors: ['passkeyRefused', 'passkeysFull', 'factorExists'],
+  errors: [
+    secondFactorErrors.passkeyRefused,
+    secondFactorErrors.passkeysFull,
+    secondFactorErrors.alreadySetUp,
+  ],
 })
 
 export const renamePasskey = endpoint({
@@ -122,7 +129,7 @@ export const renamePasskey = endpoint({
   params: z.object({ passkeyId: z.string().max(2048) }),
   body: renamePasskeyBody,
   output: passkeySchema,
-  errors: ['notFound'],
+  errors: [httpErrors.notFound],
 })
 
 export const removePasskey = endpoint({
@@ -134,7 +141,7 @@ export const removePasskey = endpoint({
   summary: 'Removes a passkey; with the last factor the recovery codes go too.',
   params: z.object({ passkeyId: z.string().max(2048) }),
   output: z.object({ removed: z.literal(true) }),
-  errors: ['notFound'],
+  errors: [httpErrors.notFound],
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -146,5 +153,5 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Makes ten new recovery codes; the old ones are worthless from then on.',
   body: z.object({}),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: ['notFound'],
+  errors: [httpErrors.notFound],
 })

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { FACTOR_METHODS, factorProof } from '#contract/features/second-factor/second-factor.fields.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { typedPassword } from './sign-in.fields.ts'
 
 /** A place where somebody is signed in. Times in ms since 1970 UTC. */
@@ -37,7 +41,7 @@ export const endSession = endpoint({
   summary: 'Ends one of one’s own sessions; any other, over already or made up, is 0059.',
   params: z.object({ sessionId: z.string().max(64) }),
   output: z.object({ ended: z.literal(true) }),
-  errors: ['0059'],
+  errors: [httpErrors.notPermitted],
 })
 
 export const endOtherSessions = endpoint({
@@ -84,7 +88,7 @@ export const proveIdentity = endpoint({
     'Proves again who one is, by the password or, where one is set up, by a second factor; good for ten minutes. Five wrong ones lock it for 15.',
   body: proofBody,
   output: z.object({ provenUntil: z.number().int() }),
-  errors: ['0012', '0021', '0028'],
+  errors: [verificationErrors.codeWrong, signInErrors.passwordWrong, lockoutErrors.locked],
 })
 
 export const getProofChallenge = endpoint({

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
 import { AGREEMENTS, acceptedAgreement } from '#contract/features/agreement/agreement.fields.ts'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { factorProof } from '#contract/features/second-factor/second-factor.fields.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { IDENTITIES, secretText, signInAnswer, typedPassword } from './sign-in.fields.ts'
 
@@ -23,7 +28,16 @@ export const signIn = endpoint({
     'Signs a primary account in by user name or e-mail; five wrong passwords lock it for 15 minutes. Answers with a session, or with a ticket and the next step.',
   body: signInBody,
   output: signInAnswer,
-  errors: ['0028', '0029', '0030', '0031', '0032', '0061', 'IAM_0004', 'loginIncorrect'],
+  errors: [
+    lockoutErrors.locked,
+    lockoutErrors.fourLeft,
+    lockoutErrors.threeLeft,
+    lockoutErrors.twoLeft,
+    lockoutErrors.oneLeft,
+    signInErrors.accountDisabled,
+    httpErrors.partnersOnly,
+    signInErrors.loginIncorrect,
+  ],
 })
 
 /** The sub-account's form: its own name or e-mail below the name of the primary account. */
@@ -42,7 +56,18 @@ export const signInSubAccount = endpoint({
     'Signs a sub-account in by the name of its primary account and its own name or e-mail. That its primary account is closed (0053), is another one (0054), or that it is disabled (0061), only the right password brings to light.',
   body: signInSubAccountBody,
   output: signInAnswer,
-  errors: ['0028', '0029', '0030', '0031', '0032', '0053', '0054', '0061', 'IAM_0004', 'loginIncorrect'],
+  errors: [
+    lockoutErrors.locked,
+    lockoutErrors.fourLeft,
+    lockoutErrors.threeLeft,
+    lockoutErrors.twoLeft,
+    lockoutErrors.oneLeft,
+    signInErrors.primaryUnknown,
+    signInErrors.notOfThisPrimary,
+    signInErrors.accountDisabled,
+    httpErrors.partnersOnly,
+    signInErrors.loginIncorrect,
+  ],
 })
 
 export const passSecondFactor = endpoint({
@@ -54,7 +79,12 @@ export const passSecondFactor = endpoint({
     'Shows the second factor that a ticket waits for. Five wrong ones lock it for 15 minutes; a ticket that ended or was used is 0058.',
   body: z.object({ ticket: secretText, proof: factorProof }),
   output: signInAnswer,
-  errors: ['0012', '0028', '0058', '0061'],
+  errors: [
+    verificationErrors.codeWrong,
+    lockoutErrors.locked,
+    verificationErrors.linkOver,
+    signInErrors.accountDisabled,
+  ],
 })
 
 export const getPasskeyChallenge = endpoint({
@@ -66,7 +96,7 @@ export const getPasskeyChallenge = endpoint({
     'What a passkey must sign for this ticket: the PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3.',
   body: z.object({ ticket: secretText }),
   output: z.object({ options: z.record(z.string(), z.unknown()) }),
-  errors: ['0058'],
+  errors: [verificationErrors.linkOver],
 })
 
 export const acceptAtSignIn = endpoint({
@@ -78,7 +108,7 @@ export const acceptAtSignIn = endpoint({
     'Agrees to the texts that a ticket waits for, by the hashes of what was on the screen, and starts the session.',
   body: z.object({ ticket: secretText, agreements: z.array(acceptedAgreement).max(AGREEMENTS.length) }),
   output: signInAnswer,
-  errors: ['agreementOutdated', '0058', '0061'],
+  errors: [agreementErrors.outdated, verificationErrors.linkOver, signInErrors.accountDisabled],
 })
 
 export const unlockSignIn = endpoint({
@@ -93,7 +123,7 @@ export const unlockSignIn = endpoint({
     /** Whose sign-in is open again, so that the page can lead to the right door. */
     session: z.enum(['primary', 'sub']),
   }),
-  errors: ['0058'],
+  errors: [verificationErrors.linkOver],
 })
 
 export const signOut = endpoint({

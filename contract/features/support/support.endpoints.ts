@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { supportErrors } from '#contract/features/support/support.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { contactBody } from './support.fields.ts'
 
@@ -10,5 +11,5 @@ export const sendContactMessage = endpoint({
   summary: 'Mails a message to the operators; the same message twice on a day is one mail.',
   body: contactBody,
   output: z.object({ received: z.literal(true) }),
-  errors: ['0025', '0027'],
+  errors: [supportErrors.oncePerDay, supportErrors.noServiceMailbox],
 })

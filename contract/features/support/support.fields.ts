@@ -6,9 +6,9 @@ import { LIMITS } from '#contract/kit/limits.ts'
 
 /** Numbers of the contact form; the specification names none. */
 export const CONTACT = {
-  /** A page of text: a fault cannot be described in 36 characters (decision 005). */
+  /** A page of text: a problem cannot be described in 36 characters (decision 005). */
   messageMax: 2000,
-  /** Messages from one e-mail address on one day, in the business time zone (0025). */
+  /** Messages from one e-mail address on one day, in the business time zone (oncePerDay). */
   perDay: 3,
 } as const
 
@@ -44,17 +44,17 @@ const fields = z.object({
   homepage: z.string().max(0, 'invalid').default(''),
 })
 
-function phoneFault({ phone, phonePlace }: { phone?: unknown; phonePlace?: unknown }): string | undefined {
+function phoneCode({ phone, phonePlace }: { phone?: unknown; phonePlace?: unknown }): string | undefined {
   if (typeof phone !== 'string' || phone.trim() === '') return undefined
   const parsed = (phonePlace === 'elsewhere' ? loosePhone : mainlandPhone).safeParse(phone)
   return parsed.success ? undefined : parsed.error.issues[0]?.message
 }
 
-/** The contact form. All faults come back at once, that of the phone too. */
+/** The contact form. All errors come back at once, that of the phone too. */
 export const contactBody = fields
-  .refine((form) => phoneFault(form) === undefined, {
+  .refine((form) => phoneCode(form) === undefined, {
     path: ['phone'],
-    error: (issue) => phoneFault(issue.input as object) ?? 'phoneRule',
+    error: (issue) => phoneCode(issue.input as object) ?? 'phoneRule',
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .transform(({ homepage: _, ...form }) => ({

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { signInBody } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { signInAnswer } from '#contract/features/sign-in/sign-in.fields.ts'
+import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { linkOfferSchema, linkToken, providerName } from './third-party.fields.ts'
 
@@ -28,7 +31,7 @@ export const startThirdParty = endpoint({
   summary: 'Begins to sign in with a third party, in this browser and within ten minutes.',
   body: z.object({ provider: providerName }),
   output: startedSchema,
-  errors: ['thirdPartyUnknown', 'thirdPartyUnavailable'],
+  errors: [thirdPartyErrors.providerUnknown, thirdPartyErrors.providerUnavailable],
 })
 
 export const startLinking = endpoint({
@@ -40,7 +43,12 @@ export const startLinking = endpoint({
   summary: 'Begins to link a third party with the account that is signed in; partner accounts cannot.',
   body: z.object({ provider: providerName }),
   output: startedSchema,
-  errors: ['thirdPartyUnknown', 'thirdPartyUnavailable', 'thirdPartyLinked', 'agentCannotLink'],
+  errors: [
+    thirdPartyErrors.providerUnknown,
+    thirdPartyErrors.providerUnavailable,
+    thirdPartyErrors.alreadyLinked,
+    thirdPartyErrors.partnerCannotLink,
+  ],
 })
 
 export const finishThirdParty = endpoint({
@@ -64,14 +72,14 @@ export const finishThirdParty = endpoint({
     z.object({ linked: z.literal(true), provider: z.string(), label: z.string() }),
   ]),
   errors: [
-    'thirdPartyOver',
-    'thirdPartyDenied',
-    'thirdPartyFailed',
-    'thirdPartyUnavailable',
-    'thirdPartyTaken',
-    'thirdPartyLinked',
-    'agentCannotLink',
-    '0061',
+    thirdPartyErrors.over,
+    thirdPartyErrors.denied,
+    thirdPartyErrors.failed,
+    thirdPartyErrors.providerUnavailable,
+    thirdPartyErrors.identityTaken,
+    thirdPartyErrors.alreadyLinked,
+    thirdPartyErrors.partnerCannotLink,
+    signInErrors.accountDisabled,
   ],
 })
 
@@ -88,13 +96,13 @@ export const linkByPassword = endpoint({
   body: linkByPasswordBody,
   output: signInAnswer,
   errors: [
-    '0021',
-    '0028',
-    '0061',
-    'agentCannotLink',
-    'thirdPartyOver',
-    'thirdPartyTaken',
-    'thirdPartyLinked',
+    signInErrors.passwordWrong,
+    lockoutErrors.locked,
+    signInErrors.accountDisabled,
+    thirdPartyErrors.partnerCannotLink,
+    thirdPartyErrors.over,
+    thirdPartyErrors.identityTaken,
+    thirdPartyErrors.alreadyLinked,
   ],
 })
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
+import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { trialBody } from './trial.fields.ts'
 import { TRIAL_STATES } from './trial.rules.ts'
@@ -36,7 +38,13 @@ export const createTrial = endpoint({
   summary: 'Applies for a free trial of 3 days; once per account and region.',
   body: trialBody,
   output: trialSchema,
-  errors: ['0041', 'CONSOLE_0028', 'CONSOLE_0032', 'CONSOLE_0033', 'VDI_0305'],
+  errors: [
+    trialErrors.otherIndustryEmpty,
+    trialErrors.onePerRegion,
+    catalogErrors.sizeUnavailable,
+    catalogErrors.systemUnavailable,
+    catalogErrors.nothingOnSale,
+  ],
 })
 
 export const listTrials = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { isCountryCode } from '#contract/kit/countries.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
@@ -90,7 +91,7 @@ const fields = z.object({
   /** By the country: a mainland mobile number, which becomes E.164, or 8 to 20 digits and hyphens (readings, 2). */
   phone: z.string().max(LIMITS.text.max, 'tooLong'),
   industry: choice(INDUSTRIES),
-  /** Required when the industry is `other` (0041). */
+  /** Required when the industry is `other` (otherIndustryEmpty). */
   otherIndustry: optionalText(),
   /** The industry that the desktops are meant for, where it differs from the company's own. */
   intendedIndustry: openChoice(INDUSTRIES),
@@ -105,13 +106,13 @@ const fields = z.object({
 })
 
 /**
- * Rules that look at two fields run even while other fields are wrong, so that all faults come back at once. A
+ * Rules that look at two fields run even while other fields are wrong, so that all errors come back at once. A
  * field with `abort: true` would stop them.
  */
 const whenFields = (payload: { value: unknown }) =>
   typeof payload.value === 'object' && payload.value !== null
 
-function phoneFault(form: { country?: unknown; phone?: unknown }): string | undefined {
+function phoneCode(form: { country?: unknown; phone?: unknown }): string | undefined {
   const country = typeof form.country === 'string' ? form.country : ''
   const parsed = phoneFor(country).safeParse(form.phone ?? '')
   return parsed.success ? undefined : parsed.error.issues[0]?.message
@@ -124,12 +125,12 @@ function phoneFault(form: { country?: unknown; phone?: unknown }): string | unde
 export const trialBody = fields
   .refine((form) => form.industry !== 'other' || Boolean(form.otherIndustry), {
     path: ['otherIndustry'],
-    error: '0041',
+    error: trialErrors.otherIndustryEmpty.code,
     when: whenFields,
   })
-  .refine((form) => phoneFault(form) === undefined, {
+  .refine((form) => phoneCode(form) === undefined, {
     path: ['phone'],
-    error: (issue) => phoneFault(issue.input as object) ?? 'phoneRule',
+    error: (issue) => phoneCode(issue.input as object) ?? 'phoneRule',
     when: whenFields,
   })
   .transform((form) => ({ ...form, phone: phoneFor(form.country).parse(form.phone) }))

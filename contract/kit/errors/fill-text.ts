@@ -1,9 +1,3 @@
-import type { FieldCode } from '#contract/kit/fields/field-code.ts'
-import type { ErrorCode } from './catalogue.ts'
-
-/** Whatever a person may be told about an input or a call: a catalogue code or a field's own. */
-export type FaultCode = ErrorCode | FieldCode
-export type ErrorTexts = Readonly<Record<FaultCode, string>>
 export type TextParams = Readonly<Record<string, string | number>>
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { chosenPassword, email, emailKey, userName, userNameKey, verificationCode } from './account-fields.ts'
 import { fieldErrorsOf } from './field-errors.ts'
-import { PASSWORD_CHECKS, passwordFault } from './password-rule.ts'
+import { PASSWORD_CHECKS, passwordError } from './password-rule.ts'
 
 /** The code of the fault, or the parsed value. */
 function check(schema: z.ZodType, input: unknown) {
@@ -96,7 +96,7 @@ describe('password', () => {
   test.each(['abcdefg1', 'ABCdefgh', '1234567!', `${'A'.repeat(19)}1`, 'a!@#$%^-_=+[{}]:,./?', 'a~*&aaaa'])(
     'takes %s',
     (typed) => {
-      expect(passwordFault(typed, 'standard')).toBeUndefined()
+      expect(passwordError(typed, 'standard')).toBeUndefined()
       expect(check(chosenPassword, typed)).toEqual({ value: typed })
     },
   )
@@ -111,7 +111,7 @@ describe('password', () => {
     'abcdefg1é',
     ' abcdefg1',
   ])('refuses %s with 0060', (typed) => {
-    expect(passwordFault(typed, 'standard')).toEqual({ code: '0060' })
+    expect(passwordError(typed, 'standard')).toEqual({ code: '0060' })
   })
 
   test('asks for an empty one', () => {
@@ -119,15 +119,15 @@ describe('password', () => {
   })
 
   test('says that digits alone are not enough', () => {
-    expect(passwordFault('12345678', 'standard')).toEqual({ code: 'notAllDigits' })
+    expect(passwordError('12345678', 'standard')).toEqual({ code: 'notAllDigits' })
   })
 
   test('under the nist policy is any 15 to 128 characters', () => {
     const wrong = { code: 'passwordLength', params: { min: 15, max: 128 } }
     for (const typed of ['fourteen chars', '😀'.repeat(14), 'a'.repeat(129)])
-      expect(passwordFault(typed, 'nist')).toEqual(wrong)
+      expect(passwordError(typed, 'nist')).toEqual(wrong)
     for (const typed of ['a whole sentence', '一二三四五六七八九十一二三四五', '😀'.repeat(128)])
-      expect(passwordFault(typed, 'nist')).toBeUndefined()
+      expect(passwordError(typed, 'nist')).toBeUndefined()
   })
 
   test('shows its rules one by one', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { CODE_LIMITS, LIMITS } from '#contract/kit/limits.ts'
 import { stripSpaces, toHalfWidth } from './characters.ts'
 import { isEmailAddress } from './email-address.ts'
@@ -30,8 +31,8 @@ export const email = z
   .refine(isEmailAddress, { error: 'emailRule' })
 
 /**
- * A password being chosen, taken exactly as typed. Which rule it has to meet (0060) is a setting of the deployment,
- * so the rule is looked at by `passwordFault`, on the screen and on the server.
+ * A password being chosen, taken exactly as typed. Which rule it has to meet (tooWeak) is a setting of the deployment,
+ * so the rule is looked at by `passwordError`, on the screen and on the server.
  */
 export const chosenPassword = z
   .string()
@@ -42,7 +43,10 @@ const CODE = new RegExp(`^\\d{${CODE_LIMITS.digits}}$`)
 
 /** Six digits; a paste may bring spaces or full-width digits along. */
 export const verificationCode = z
-  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? '0013' : 'invalid') })
+  .string({
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? verificationErrors.codeEmpty.code : 'invalid',
+  })
   .overwrite((value) => stripSpaces(toHalfWidth(value)))
-  .min(1, { error: '0013' })
+  .min(1, { error: verificationErrors.codeEmpty.code })
   .regex(CODE, { error: 'verificationCodeRule' })

@@ -1,31 +1,33 @@
 import type { z } from 'zod'
-import type { FaultCode, TextParams } from '#contract/kit/errors/fill-text.ts'
+import type { MessageCode } from '#contract/errors.ts'
+import type { TextParams } from '#contract/kit/errors/fill-text.ts'
 
+/** What is wrong with one field of an input. */
 export interface FieldError {
-  readonly code: FaultCode
-  readonly params: TextParams
+  readonly code: MessageCode
+  readonly params?: TextParams
 }
 
 /** Our schemas say codes where zod says sentences, and no code has a space in it. */
 const CODE = /^\w+$/
 
 /**
- * The first fault of each field by its path (`email`, `contact.name`, `disks.0.size`; `` for the whole input).
- * Faults of zod's own (a missing key, a wrong type) become field codes here.
+ * The first error of each field by its path (`email`, `contact.name`, `disks.0.size`; `` for the whole input).
+ * Issues of zod's own (a missing key, a wrong type) become field codes here.
  */
 export function fieldErrorsOf(error: z.core.$ZodError): Record<string, FieldError> {
-  const faults = new Map<string, FieldError>()
+  const errors = new Map<string, FieldError>()
   for (const issue of error.issues) {
-    const fault = { code: codeOf(issue), params: paramsOf(issue) }
+    const fieldError = { code: codeOf(issue), params: paramsOf(issue) }
     for (const path of pathsOf(issue)) {
-      if (!faults.has(path)) faults.set(path, fault)
+      if (!errors.has(path)) errors.set(path, fieldError)
     }
   }
-  return Object.fromEntries(faults)
+  return Object.fromEntries(errors)
 }
 
-function codeOf(issue: z.core.$ZodIssue): FaultCode {
-  if (CODE.test(issue.message)) return issue.message as FaultCode
+function codeOf(issue: z.core.$ZodIssue): MessageCode {
+  if (CODE.test(issue.message)) return issue.message as MessageCode
   switch (issue.code) {
     case 'invalid_type':
       // zod keeps the input to itself; its sentence is the only sign of a missing value.
@@ -53,7 +55,7 @@ function paramsOf(issue: z.core.$ZodIssue): TextParams {
   return {}
 }
 
-/** An unknown key is a fault of that key, not of the object around it. */
+/** An unknown key is an error of that key, not of the object around it. */
 function pathsOf(issue: z.core.$ZodIssue): string[] {
   const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
   return keys.length > 0 ? keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')]

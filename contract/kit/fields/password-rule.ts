@@ -1,5 +1,6 @@
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import type { FieldCode } from './field-code.ts'
+import type { FieldError } from './field-errors.ts'
 
 /**
  * The rules that a deployment can choose from (PASSWORD_POLICY). `standard` is the specification's; `nist` asks for
@@ -44,17 +45,14 @@ export function meetsPasswordRule(value: string, policy: PasswordPolicy = 'stand
 }
 
 /** What is wrong with a password being chosen, as its field says it; undefined where it meets the rule. */
-export function passwordFault(
-  value: string,
-  policy: PasswordPolicy,
-): { code: FieldCode | '0060'; params?: Record<string, number> } | undefined {
+export function passwordError(value: string, policy: PasswordPolicy): FieldError | undefined {
   if (policy === 'nist') {
     const params = { min: passphrase.min, max: passphrase.max }
     return meetsPasswordRule(value, policy) ? undefined : { code: 'passwordLength', params }
   }
   // Two kinds of characters rule it out as well, but "not all digits" (specification, point 5) says what to do.
   if (/^\d+$/.test(value)) return { code: 'notAllDigits' }
-  return meetsPasswordRule(value, policy) ? undefined : { code: '0060' }
+  return meetsPasswordRule(value, policy) ? undefined : { code: newPasswordErrors.tooWeak.code }
 }
 
 /** An emoji is one character to whoever types it, whatever it takes to store. */

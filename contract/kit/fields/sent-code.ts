@@ -9,5 +9,5 @@ export const sentCode = z.object({
 })
 export type SentCode = z.output<typeof sentCode>
 
-/** The `flow` that a code was requested in: tells a changed address (0019) from a code never asked for (0017). */
+/** The `flow` that a code was requested in: tells codeOfOtherAddress from codeNotRequested. */
 export const codeFlow = z.string().max(64).optional()

@@ -7,7 +7,7 @@ export interface TextLength {
   readonly max?: number
 }
 
-// No check here aborts: an empty field must not hide the faults that a rule over several fields finds (0041).
+// No check here aborts: an empty field must not hide what a rule over several fields finds (otherIndustryEmpty).
 
 /** A line that must be filled in: trimmed, 1 to 36 characters unless told otherwise. */
 export function text({ min = 1, max = LIMITS.text.max }: TextLength = {}) {

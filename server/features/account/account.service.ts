@@ -1,3 +1,4 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
@@ -23,11 +24,11 @@ export interface User {
   readonly subAccount?: SubAccount
 }
 
-/** The user of this id as far as the caller may see it; existing or not, everything else is one 0059. */
+/** The user of this id as far as the caller may see it; existing or not, everything else is notPermitted. */
 export async function readUser(deps: Deps, caller: SignedInCaller, userId: string): Promise<User> {
   const subAccount = userId === caller.accountId ? undefined : await subAccountById(deps.db.query, userId)
   const maySee = subAccount ? mayReadSubAccount(caller, subAccount) : mayReadAccount(caller, userId)
-  if (!maySee) throw appError('0059')
+  if (!maySee) throw appError(httpErrors.notPermitted)
   const { account } = caller
   return subAccount ? { account, subAccount } : { account }
 }

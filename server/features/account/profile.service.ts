@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { profileBody } from '#contract/features/account/account.endpoints.ts'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -12,7 +13,7 @@ type Profile = Pick<Account, (typeof FIELDS)[number]>
 
 /**
  * Changes what the account says about person and company. The log names the fields that changed, never their values.
- * @throws 0022 when the account is not in the state that was on the screen
+ * @throws changedMeanwhile when the account is not in the state that was on the screen
  */
 export async function changeProfile(
   deps: Deps,
@@ -22,14 +23,14 @@ export async function changeProfile(
 ): Promise<Account> {
   return deps.db.transaction(async (tx) => {
     const before = await findAccount(tx, accountId)
-    if (before?.updatedAt !== form.updatedAt) throw appError('0022')
+    if (before?.updatedAt !== form.updatedAt) throw appError(accountErrors.changedMeanwhile)
     const profile = profileOf(form)
     const changed = FIELDS.filter((field) => profile[field] !== before[field])
     if (changed.length === 0) return before
     // Later than before even within one millisecond, since the moment also names the state.
     const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
     const done = await updateProfileFields(tx, { id: accountId, profile, updatedAt, was: before.updatedAt })
-    if (!done) throw appError('0022')
+    if (!done) throw appError(accountErrors.changedMeanwhile)
     const detail = { fields: changed.join(' ') }
     await recordAudit(deps, tx, { kind: 'profileChanged', accountId, actorId: accountId, detail }, request)
     return { ...before, ...profile, updatedAt }

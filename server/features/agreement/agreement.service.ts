@@ -1,13 +1,15 @@
+import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
 import type {
   AgreementHead,
   AgreementName,
   ConsentPurpose,
 } from '#contract/features/agreement/agreement.fields.ts'
 import { REQUIRED_AGREEMENTS } from '#contract/features/agreement/agreement.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { appError } from '#server/kit/http/app-error.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
 import {
   bindUnbound,
@@ -45,7 +47,7 @@ export function titleOf(body: string, otherwise: string): string {
 /** One text in force. @throws notFound for a name that has none */
 export function currentAgreement(deps: TextDeps, language: Language, name: AgreementName): Agreement {
   const found = currentAgreements(deps, language).find((text) => text.agreement === name)
-  if (!found) throw appError('notFound')
+  if (!found) throw appError(httpErrors.notFound)
   return found
 }
 
@@ -79,8 +81,7 @@ export async function recordConsents(
   for (const agreement of acceptance.required) {
     const hash = acceptance.accepted.find((accepted) => accepted.agreement === agreement)?.hash ?? ''
     const text = currentByHash(deps, hash)
-    if (text?.agreement !== agreement)
-      throw appError('agreementOutdated', { fields: { agreed: { code: 'agreementOutdated' } } })
+    if (text?.agreement !== agreement) throw fieldError('agreed', agreementErrors.outdated)
     const { version, language, body } = text
     await keepText(tx, { hash: text.hash, agreement, version, language, body, firstShownAt: now })
     const id = newId()
@@ -122,7 +123,7 @@ export async function outdatedAgreements(
 /**
  * Gives the records that came as `X-Agree-Record-Id` to the account that registers or signs in with them, in the
  * caller's transaction. Only records that are nobody's and younger than a day: a foreign id, an old one and one
- * that is bound already change nothing and are no fault.
+ * that is bound already change nothing and are no error.
  */
 export async function bindConsents(
   deps: Pick<Deps, 'clock'>,

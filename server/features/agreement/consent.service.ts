@@ -1,5 +1,7 @@
+import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
 import type { AgreementName } from '#contract/features/agreement/agreement.fields.ts'
 import { isWithdrawable } from '#contract/features/agreement/agreement.rules.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -24,7 +26,7 @@ export async function textByHash(deps: Deps, hash: string): Promise<Agreement> {
   const current = currentByHash(deps, hash)
   if (current) return current
   const kept = await findText(deps.db.query, hash)
-  if (!kept) throw appError('notFound')
+  if (!kept) throw appError(httpErrors.notFound)
   const agreement = kept.agreement as AgreementName
   return { ...kept, agreement, title: titleOf(kept.body, agreement) }
 }
@@ -85,8 +87,8 @@ export async function withdraw(
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const consent = (await textsOf(tx, accountId)).find(({ id }) => id === recordId)
-    if (!consent || !ownsConsent(caller, consent)) throw appError('notFound')
-    if (!mayWithdraw(consent.agreement)) throw appError('consentNeeded')
+    if (!consent || !ownsConsent(caller, consent)) throw appError(httpErrors.notFound)
+    if (!mayWithdraw(consent.agreement)) throw appError(agreementErrors.consentNeeded)
     const ended = await endConsents(tx, accountId, consent.agreement, now)
     if (ended === 0) return consent.withdrawnAt ?? now
     const detail = { agreement: consent.agreement, version: consent.version }

@@ -1,3 +1,4 @@
+import { auditErrors } from '#contract/features/audit/audit.errors.ts'
 import { AUDIT, type AuditGroup, kindsOf } from '#contract/features/audit/audit.fields.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 import { type PageQuery, rowsOf } from '#contract/kit/page.ts'
@@ -41,7 +42,7 @@ export async function readLog(
 
 /**
  * The log as a file in the caller's language. That it was exported is logged before the file leaves.
- * @throws 0011 when nothing matches
+ * @throws nothingToExport when nothing matches
  */
 export async function exportLog(
   deps: Deps,
@@ -52,7 +53,7 @@ export async function exportLog(
   const { timeZone = BUSINESS_TIME_ZONE } = query
   const rows = { offset: 0, limit: AUDIT.exportRows }
   const events = await findEvents(deps.db.query, filterOf(deps, accountId, query), rows)
-  if (events.length === 0) throw appError('0011')
+  if (events.length === 0) throw appError(auditErrors.nothingToExport)
   const content = await auditSheet(events.map(presentEvent), { language: request.language, timeZone })
   const detail = { rows: events.length }
   await deps.db.transaction((tx) =>

@@ -1,6 +1,8 @@
+import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { FieldError } from '#contract/kit/fields/field-errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
-import type { FieldFault } from '#server/kit/http/app-error.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { CatalogRows, DiskType } from './catalog.store.ts'
 import { addCatalogRows, allCatalogRows, returnTrialStock, takeTrialStock } from './catalog.store.ts'
@@ -33,23 +35,24 @@ export interface DesktopChoice {
 
 /**
  * Refuses a desktop that is not on offer.
- * @throws VDI_0305 for an unknown region, CONSOLE_0032 for the size, CONSOLE_0033 for a system that the region
- * does not have, inputInvalid with a fault at each disk whose size is none of the catalogue's steps
+ * @throws nothingOnSale for an unknown region, sizeUnavailable, systemUnavailable for a system that the region does
+ * not have, inputInvalid with an error at each disk whose size is none of the catalogue's steps
  */
 export async function requireOnOffer(db: Executor, choice: DesktopChoice): Promise<void> {
   const { regions, sizes, regionSystems, disks } = await catalogOnOffer(db)
   if (!regions.some((row) => row.id === choice.regionId)) throw nothingOnSale()
-  if (!sizes.some((row) => row.id === choice.sizeId)) throw fieldError('sizeId', 'CONSOLE_0032')
+  if (!sizes.some((row) => row.id === choice.sizeId))
+    throw fieldError('sizeId', catalogErrors.sizeUnavailable)
   const { regionId, systemId } = choice
   if (!regionSystems.some((row) => row.regionId === regionId && row.systemId === systemId)) {
-    throw fieldError('systemId', 'CONSOLE_0033')
+    throw fieldError('systemId', catalogErrors.systemUnavailable)
   }
-  const fields: Record<string, FieldFault> = {}
+  const fields: Record<string, FieldError> = {}
   if (!fits(disks, 'system', choice.systemDiskGb)) fields.systemDiskGb = { code: 'optionUnknown' }
   if (choice.dataDiskGb > 0 && !fits(disks, 'data', choice.dataDiskGb)) {
     fields.dataDiskGb = { code: 'optionUnknown' }
   }
-  if (Object.keys(fields).length > 0) throw appError('inputInvalid', { fields })
+  if (Object.keys(fields).length > 0) throw appError(httpErrors.inputInvalid, { fields })
 }
 
 function fits(disks: readonly DiskType[], kind: DiskType['kind'], gb: number): boolean {
@@ -59,7 +62,7 @@ function fits(disks: readonly DiskType[], kind: DiskType['kind'], gb: number): b
   )
 }
 
-/** Takes one trial desktop of a region in the caller's transaction. @throws VDI_0305 where none is left */
+/** Takes one trial desktop of a region in the caller's transaction. @throws nothingOnSale where none is left */
 export async function takeTrialDesktop(tx: Executor, regionId: string): Promise<void> {
   if (!(await takeTrialStock(tx, regionId))) throw nothingOnSale()
 }
@@ -68,7 +71,7 @@ export async function takeTrialDesktop(tx: Executor, regionId: string): Promise<
 export const returnTrialDesktop = returnTrialStock
 
 function nothingOnSale() {
-  return fieldError('regionId', 'VDI_0305')
+  return fieldError('regionId', catalogErrors.nothingOnSale)
 }
 
 /** How a desktop that was ordered once is called, whether its parts are still on offer or not. */

@@ -1,3 +1,4 @@
+import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import type { Period, PriceQuery } from '#contract/features/catalog/price.fields.ts'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
 import type { Amounts, LineKind, PriceLine, PricePart } from '#contract/features/catalog/price.rules.ts'
@@ -9,6 +10,7 @@ import {
   nextPriceMoment,
   priceOf,
 } from '#contract/features/catalog/price.rules.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import { WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import type { Deps } from '#server/deps.ts'
@@ -63,13 +65,13 @@ export interface PriceBook {
 /**
  * The price of one configuration, now or at an earlier moment. What is asked for now must be on offer; an earlier
  * price needs only to have existed.
- * @throws VDI_0305 for an unknown region or one without prices, CONSOLE_0032 for the size, CONSOLE_0033 for the
- * system, inputInvalid at a disk that is no step of the catalogue or a moment that is yet to come
+ * @throws nothingOnSale for an unknown region or one without prices, sizeUnavailable, systemUnavailable, inputInvalid at
+ * a disk that is no step of the catalogue or a moment that is yet to come
  */
 export async function askPrice({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: PriceQuery) {
   const now = clock.now()
   const at = query.at ?? now
-  if (at > now) throw appError('inputInvalid', { fields: { at: { code: 'dateRule' } } })
+  if (at > now) throw appError(httpErrors.inputInvalid, { fields: { at: { code: 'dateRule' } } })
   if (query.at === undefined) await requireOnOffer(db.query, query)
   const book = await openPriceBook(db.query, query, at)
   const answer = priceIn(book, { ...query, currency: book.currency })
@@ -79,7 +81,7 @@ export async function askPrice({ db, clock }: Pick<Deps, 'db' | 'clock'>, query:
   return { answer, at, validUntil, isCurrent: validUntil === null || now < validUntil }
 }
 
-/** Opens the price book of a region, in the currency asked for or its own. @throws VDI_0305 for an unknown region */
+/** Opens the price book of a region, in the currency asked for or its own. @throws nothingOnSale for an unknown region */
 async function openPriceBook(
   db: Executor,
   wanted: { readonly regionId: string; readonly currency?: Currency | undefined },
@@ -87,7 +89,7 @@ async function openPriceBook(
 ): Promise<PriceBook> {
   const rows = await allCatalogRows(db)
   const region = rows.regions.find((row) => row.id === wanted.regionId)
-  if (!region) throw fieldError('regionId', 'VDI_0305')
+  if (!region) throw fieldError('regionId', catalogErrors.nothingOnSale)
   const currency = wanted.currency ?? region.currency
   const lists = await allPriceLists(db)
   const list = lists.findLast((each) => each.currency === currency && each.validFrom <= at)
@@ -109,13 +111,13 @@ function priceIn(book: PriceBook, configuration: Configuration): PriceAnswer {
   const { rows, list, region } = book
   const size = rows.sizes.find((row) => row.id === configuration.sizeId)
   const system = rows.systems.find((row) => row.id === configuration.systemId)
-  if (!list || book.prices.length === 0) throw fieldError('regionId', 'VDI_0305')
+  if (!list || book.prices.length === 0) throw fieldError('regionId', catalogErrors.nothingOnSale)
   const found = partsOf(book, configuration)
   const { parts } = found
-  if (!size || found.missing === 'size') throw fieldError('sizeId', 'CONSOLE_0032')
-  if (!system || found.missing === 'system') throw fieldError('systemId', 'CONSOLE_0033')
+  if (!size || found.missing === 'size') throw fieldError('sizeId', catalogErrors.sizeUnavailable)
+  if (!system || found.missing === 'system') throw fieldError('systemId', catalogErrors.systemUnavailable)
   if (found.missing)
-    throw appError('inputInvalid', { fields: { [`${found.missing}Gb`]: { code: 'optionUnknown' } } })
+    throw appError(httpErrors.inputInvalid, { fields: { [`${found.missing}Gb`]: { code: 'optionUnknown' } } })
 
   const discount = bestDiscount(book.discounts, configuration, book.at)
   const { lines, amounts } = priceOf(
@@ -195,7 +197,8 @@ export async function planPrices(
   wanted: { readonly regionId: string; readonly currency?: Currency | undefined },
 ) {
   const offer = await catalogOnOffer(db.query)
-  if (!offer.regions.some((row) => row.id === wanted.regionId)) throw fieldError('regionId', 'VDI_0305')
+  if (!offer.regions.some((row) => row.id === wanted.regionId))
+    throw fieldError('regionId', catalogErrors.nothingOnSale)
   const book = await openPriceBook(db.query, wanted, clock.now())
   const system = offer.systems.find(({ id }) =>
     offer.regionSystems.some((row) => row.systemId === id && row.regionId === wanted.regionId),

@@ -1,5 +1,7 @@
 import type { ClosureState } from '#contract/features/closure/closure.endpoints.ts'
+import { closureErrors } from '#contract/features/closure/closure.errors.ts'
 import { closesAt, REMINDER_DAYS } from '#contract/features/closure/closure.rules.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
@@ -30,7 +32,7 @@ export const closureHistory = closuresOf
 /**
  * Asks to close the account: the request, its log entry, the mail and the jobs that remind and close are one
  * transaction. Where one is open already, it stays as it is and nothing is mailed again.
- * @throws accountNameWrong where the name that was typed is not the account's; 0059 for sub-accounts
+ * @throws accountNameWrong where the name that was typed is not the account's; notPermitted for sub-accounts
  */
 export async function askToClose(
   deps: Deps,
@@ -38,14 +40,14 @@ export async function askToClose(
   accountName: string,
   request: Facts,
 ): Promise<void> {
-  if (!mayCloseAccount(caller)) throw appError('0059')
+  if (!mayCloseAccount(caller)) throw appError(httpErrors.notPermitted)
   const { accountId } = caller
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
     // Typed, so that nobody closes an account by a slip; case does not count, as when signing in.
     if (!account || account.userNameKey !== accountName.toLowerCase())
-      throw fieldError('accountName', 'accountNameWrong')
+      throw fieldError('accountName', closureErrors.accountNameWrong)
     const closure = {
       id: newId(),
       accountId,
@@ -66,7 +68,7 @@ export async function askToClose(
 
 /** Keeps the account; the jobs of the request find it taken back and do nothing. */
 export async function keepAccount(deps: Deps, caller: SignedInCaller, request: Facts): Promise<void> {
-  if (!mayCloseAccount(caller)) throw appError('0059')
+  if (!mayCloseAccount(caller)) throw appError(httpErrors.notPermitted)
   const { accountId } = caller
   await deps.db.transaction(async (tx) => {
     if (!(await markCancelled(tx, accountId, deps.clock.now()))) return

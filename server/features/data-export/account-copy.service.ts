@@ -1,5 +1,6 @@
 import type { AccountCopy } from '#contract/features/data-export/data-export.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { PAGE_LIMITS } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,7 +30,7 @@ const TYPES = {
 export async function copyAccount(deps: Deps, accountId: string, language: Language): Promise<AccountCopy> {
   const db = deps.db.query
   const account = await accountById(db, accountId)
-  if (!account) throw appError('0059')
+  if (!account) throw appError(httpErrors.notPermitted)
   const consents = await textsOf(db, accountId)
   const log = await readLog(deps, accountId, { page: 1, pageSize: PAGE_LIMITS.allRows })
   return {

@@ -1,5 +1,6 @@
 import type { AccountCopy, ExportFormat } from '#contract/features/data-export/data-export.fields.ts'
 import { ARCHIVE_FILES } from '#contract/features/data-export/data-export.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { fileStamp } from '#contract/kit/time.ts'
@@ -18,7 +19,7 @@ import { WORDS } from './data-export.texts.ts'
 /**
  * A copy of everything about the account as one file. Before it leaves, it stands in the log and a mail tells the
  * owner: whoever gets hold of a session must not take the data away unseen.
- * @throws 0059 for sub-accounts
+ * @throws notPermitted for sub-accounts
  */
 export async function exportAccount(
   deps: Deps,
@@ -26,7 +27,7 @@ export async function exportAccount(
   format: ExportFormat,
   request: RequestContext,
 ): Promise<FileResponse> {
-  if (!mayExport(caller)) throw appError('0059')
+  if (!mayExport(caller)) throw appError(httpErrors.notPermitted)
   const { accountId } = caller
   const copy = await copyAccount(deps, accountId, request.language)
   await deps.db.transaction(async (tx) => {

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
 import type {
   changeEmail,
   proveCurrentEmail,
   requestCurrentEmailCode,
   requestNewEmailCode,
 } from '#contract/features/email-change/email-change.endpoints.ts'
+import { emailChangeErrors } from '#contract/features/email-change/email-change.errors.ts'
 import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById, isEmailTaken } from '#server/features/account/account.service.ts'
@@ -44,7 +47,7 @@ const UNDO_MS = UNDO_HOURS * 60 * 60_000
 
 /**
  * Mails a code to the address that the account has.
- * @throws 0035 (another user’s), 0024 (not the account’s address), codeTooSoon, codeBlocked
+ * @throws notOwnAddress, emailNotOfAccount, codeTooSoon, codeBlocked
  */
 export async function sendCurrentCode(
   deps: Deps,
@@ -58,7 +61,7 @@ export async function sendCurrentCode(
 
 /**
  * Step one: the current mailbox is proven. Begins a change, and makes earlier unfinished ones worthless.
- * @throws 0035, 0024, and what a code can be
+ * @throws notOwnAddress, emailNotOfAccount, and what a code can be
  */
 export async function proveCurrent(
   deps: Deps,
@@ -76,7 +79,7 @@ export async function proveCurrent(
 
 /**
  * Mails a code to the new address, with the same answer whether it is somebody else’s or not.
- * @throws 0058 (step one is over), 0036 (the account’s address is another by now), 0037 (not a new one)
+ * @throws linkOver (step one is over), oldAddressChanged, newAddressInvalid
  */
 export async function sendNewCode(
   deps: Deps,
@@ -93,7 +96,7 @@ export async function sendNewCode(
 /**
  * Step two: the new mailbox is proven and the account gets it. Other sessions end, both addresses are told, and the
  * old one can take it back for 72 hours, in which nobody else can have it.
- * @throws 0058, 0036, 0037, what a code can be, 0038 (bound to another account), 0022 (something changed meanwhile)
+ * @throws linkOver, oldAddressChanged, newAddressInvalid, what a code can be, newAddressTaken, changedMeanwhile
  */
 export async function changeOwnEmail(
   deps: Deps,
@@ -107,7 +110,8 @@ export async function changeOwnEmail(
   try {
     return await deps.db.transaction(async (tx) => {
       // Only now: whoever has not proven the new mailbox learns nothing of it.
-      if (await isTaken(deps, tx, account.id, code.address)) throw fieldError('email', '0038')
+      if (await isTaken(deps, tx, account.id, code.address))
+        throw fieldError('email', emailChangeErrors.newAddressTaken)
       const done = await moveAddress(deps, tx, { account, change, email: form.email })
       await spendCode(deps, tx, code)
       await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
@@ -118,7 +122,7 @@ export async function changeOwnEmail(
     })
   } catch (error) {
     // Two changes to one address at once: the unique column decides, and the loser is told like any other.
-    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', '0038')
+    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', emailChangeErrors.newAddressTaken)
     throw error
   }
 }
@@ -150,9 +154,9 @@ async function ownAccount(
   caller: SignedInCaller,
   form: { userId: string; email: string },
 ): Promise<Account> {
-  if (!mayChangeEmail(caller, form.userId)) throw appError('0035')
+  if (!mayChangeEmail(caller, form.userId)) throw appError(emailChangeErrors.notOwnAddress)
   const account = await accountById(deps.db.query, caller.accountId)
-  if (account?.emailKey !== emailKey(form.email)) throw fieldError('email', '0024')
+  if (account?.emailKey !== emailKey(form.email)) throw fieldError('email', accountErrors.emailNotOfAccount)
   return account
 }
 
@@ -165,10 +169,11 @@ async function openChange(
   const proofHash = sha256(form.changeToken)
   const key = { proofHash, accountId, sessionId }
   const change = await findOpenChange(deps.db.query, key, deps.clock.now())
-  if (!change) throw appError('0058')
+  if (!change) throw appError(verificationErrors.linkOver)
   const account = await accountById(deps.db.query, accountId)
-  if (account?.emailKey !== change.oldEmailKey) throw appError('0036')
-  if (emailKey(form.email) === account.emailKey) throw fieldError('email', '0037')
+  if (account?.emailKey !== change.oldEmailKey) throw appError(emailChangeErrors.oldAddressChanged)
+  if (emailKey(form.email) === account.emailKey)
+    throw fieldError('email', emailChangeErrors.newAddressInvalid)
   return { change, account }
 }
 
@@ -207,10 +212,10 @@ async function moveAddress(
   // Changes in a row keep their order, even within a millisecond or under a clock that was set back.
   const changedAt = Math.max(now, (await lastChangedAt(tx, account.id)) + 1)
   const done = { newEmail: email, changedAt, undoHash: sha256(undoToken), undoUntil }
-  if (!(await closeChange(tx, change.id, done))) throw appError('0022')
+  if (!(await closeChange(tx, change.id, done))) throw appError(accountErrors.changedMeanwhile)
   // With the password of a moment ago: whoever reset it meanwhile has thrown this session out.
   const was = { emailKey: change.oldEmailKey, passwordHash: account.passwordHash }
-  if (!(await setEmail(deps, tx, account.id, { email, was }))) throw appError('0022')
+  if (!(await setEmail(deps, tx, account.id, { email, was }))) throw appError(accountErrors.changedMeanwhile)
   const { language, userName } = account
   const product = deps.settings.product(language)
   const facts = { product, userName, oldEmail: change.oldEmail, newEmail: email }

@@ -1,3 +1,5 @@
+import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { setEmail } from '#server/features/account/credentials.service.ts'
@@ -36,22 +38,24 @@ export interface Undone {
  * secret to choose a new password.
  *
  * Of several changes in a row the oldest link takes all of them back; a later one only its own and what followed.
- * @throws 0058 (used or over), 0020 (the account is gone)
+ * @throws linkOver (used or expired), gone (the account)
  */
 export async function undoChange(deps: Deps, token: string, request: RequestContext): Promise<Undone> {
   const undoHash = sha256(token)
   // Before the hash, so that nobody without a link keeps the hashing slots busy.
-  if (!(await findUndoable(deps.db.query, undoHash, deps.clock.now()))) throw appError('0058')
+  if (!(await findUndoable(deps.db.query, undoHash, deps.clock.now())))
+    throw appError(verificationErrors.linkOver)
   const unknowable = await deps.hasher.hash(newToken())
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const found = await findUndoable(tx, undoHash, now)
-    if (!found || found.changedAt === null) throw appError('0058')
+    if (!found || found.changedAt === null) throw appError(verificationErrors.linkOver)
     const { accountId, changedAt, oldEmail, oldEmailKey } = found
-    if (!(await markUndone(tx, { id: found.id, accountId, changedAt }, now))) throw appError('0058')
+    if (!(await markUndone(tx, { id: found.id, accountId, changedAt }, now)))
+      throw appError(verificationErrors.linkOver)
     const account = await accountById(tx, accountId)
     const restored = { email: oldEmail, passwordHash: unknowable, was: {} }
-    if (!account || !(await setEmail(deps, tx, accountId, restored))) throw appError('0020')
+    if (!account || !(await setEmail(deps, tx, accountId, restored))) throw appError(accountErrors.gone)
     await endAllSessions(deps, tx, accountId)
     await forgetDevices(tx, accountId)
     // A thief sets the second key up first: whatever came in the lifetime of the session that moved the address.

@@ -1,3 +1,4 @@
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import type { Attempts } from './lockout.store.ts'
 
@@ -9,8 +10,14 @@ export const LOCK = {
   abandonedMs: 30_000,
 } as const
 
-/** Code for the n-th wrong password: 0029 has four attempts left, 0032 one, the fifth locks. */
-export const WRONG_CODES = ['0029', '0030', '0031', '0032', '0028'] as const
+/** Answer to the n-th wrong password: the first leaves four attempts, the fifth locks. */
+export const WRONG_PASSWORD = [
+  lockoutErrors.fourLeft,
+  lockoutErrors.threeLeft,
+  lockoutErrors.twoLeft,
+  lockoutErrors.oneLeft,
+  lockoutErrors.locked,
+] as const
 
 export type Reservation =
   | { kind: 'locked'; untilMs: number }

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import { macOf } from '#server/kit/ids.ts'
-import { failed, LOCK, type Reservation, reserve, succeeded, WRONG_CODES } from './lockout.rules.ts'
+import { failed, LOCK, type Reservation, reserve, succeeded, WRONG_PASSWORD } from './lockout.rules.ts'
 import { deleteAttempts, deleteAttemptsBefore, findAttempts, saveAttempts } from './lockout.store.ts'
 
 /** A right password that comes while five others are being checked waits this long for one of their places. */
@@ -31,7 +33,7 @@ export interface WrongAttempt {
 /**
  * Reserves an attempt. Names that do not exist are counted like any other.
  * @param bucket what is counted together, as in `<name>:<device>`; stored as a MAC, so that the table holds no names
- * @throws 0028 while locked, serviceUnavailable where five other attempts stay unsettled for five seconds
+ * @throws locked during a lock, serviceUnavailable where five other attempts stay unsettled for five seconds
  */
 export async function reserveAttempt(deps: Deps, bucket: string): Promise<ReservedAttempt> {
   const key = keyOf(deps, bucket)
@@ -56,14 +58,14 @@ export async function reserveAttempt(deps: Deps, bucket: string): Promise<Reserv
   }
 }
 
-/** The refusal of a wrong password: 0029 to 0032 say how many attempts are left, the fifth is 0028. */
+/** The refusal of a wrong password: four say how many attempts are left, the fifth is `locked`. */
 export function wrongPassword({ failures }: WrongAttempt): AppError {
-  return appError(WRONG_CODES[failures - 1] ?? '0028')
+  return appError(WRONG_PASSWORD[failures - 1] ?? lockoutErrors.locked)
 }
 
 /** The refusal of a locked bucket. Without a time in it: it is the same for names that do not exist. */
 export function lockedOut(): AppError {
-  return appError('0028')
+  return appError(lockoutErrors.locked)
 }
 
 /** Removes the count and the lock of a bucket, as a mailed unlock does. */
@@ -99,7 +101,7 @@ async function reservePlace(deps: Deps, key: string): Promise<void> {
   try {
     const kind = await found
     if (kind === 'locked') throw lockedOut()
-    if (kind === 'full') throw appError('serviceUnavailable')
+    if (kind === 'full') throw appError(httpErrors.serviceUnavailable)
   } finally {
     if (queue.get(key) === settled) queue.delete(key)
   }

@@ -1,5 +1,8 @@
 import type { z } from 'zod'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
 import type { proveReset, requestResetCode } from '#contract/features/password/password.endpoints.ts'
+import { passwordErrors } from '#contract/features/password/password.errors.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -50,8 +53,7 @@ export async function sendResetCode(
 
 /**
  * Step one of a forgotten password. Only the right code of the mailbox opens what is said of the account.
- * @throws 0012, 0017 to 0019, codeMissing, codeBlocked, codeInvalid for the code; then 0016 (no account with this
- * address), 0024 (the name is another's, or nobody's), 0061 (disabled)
+ * @throws what a code can be; then emailUnknown, emailNotOfAccount, accountDisabled
  */
 export async function proveMailbox(
   deps: Deps,
@@ -64,11 +66,12 @@ export async function proveMailbox(
     const group = await deviceBucket(tx, account?.id, device)
     const code = { purpose: 'resetPassword', address, group, flow: form.flow, code: form.code } as const
     await verifyCode(deps, tx, code)
-    if (!account) throw committed(fieldError('email', '0016'))
+    if (!account) throw committed(fieldError('email', passwordErrors.emailUnknown))
     const login = userNameKey(form.account.normalize('NFKC'))
     // The same refusal for a name of another account and for one that does not exist.
-    if (login !== account.userNameKey && login !== address) throw committed(fieldError('account', '0024'))
-    if (account.disabledAt !== null) throw committed(appError('0061'))
+    if (login !== account.userNameKey && login !== address)
+      throw committed(fieldError('account', accountErrors.emailNotOfAccount))
+    if (account.disabledAt !== null) throw committed(appError(signInErrors.accountDisabled))
     await spendCode(deps, tx, code)
     return issueResetToken(deps, tx, account)
   })

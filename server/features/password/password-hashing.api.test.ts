@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { changePassword, resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { provenReset } from '#test/account-recovery.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
@@ -12,7 +13,9 @@ beforeAll(async () => {
 
 const NEW = 'Loud-Meadow-42'
 const hashingFailsOnce = () =>
-  vi.spyOn(site.deps.hasher, 'hash').mockRejectedValueOnce(appError('0001', { cause: new Error('forced') }))
+  vi
+    .spyOn(site.deps.hasher, 'hash')
+    .mockRejectedValueOnce(appError(newPasswordErrors.notEncrypted, { cause: new Error('forced') }))
 
 test('resetPassword: 0001 leaves the password as it was, and the secret good', async () => {
   const person = await site.registerPerson()

@@ -1,3 +1,7 @@
+import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { passwordErrors } from '#contract/features/password/password.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { setPassword } from '#server/features/account/credentials.service.ts'
@@ -19,7 +23,7 @@ import { closeResets, findOpenReset, useReset } from './password.store.ts'
 /**
  * Step two of a forgotten password. New password, end of every session, forgotten devices, the mail and the log are
  * one transaction: nobody who was in stays in.
- * @throws 0058 (the secret was used, or is over), 0020 (account or address are no longer what they were), 0060
+ * @throws linkOver (the secret was used, or is over), gone (account or address are no longer what they were), tooWeak
  */
 export async function setForgottenPassword(
   deps: Deps,
@@ -30,15 +34,15 @@ export async function setForgottenPassword(
   const tokenHash = sha256(resetToken)
   // Before the hash, so that nobody without a secret keeps the hashing slots busy.
   const open = await findOpenReset(deps.db.query, tokenHash, deps.clock.now())
-  if (!open) throw appError('0058')
+  if (!open) throw appError(verificationErrors.linkOver)
   const account = await accountById(deps.db.query, open.accountId)
-  if (account?.emailKey !== open.emailKey) throw appError('0020')
+  if (account?.emailKey !== open.emailKey) throw appError(accountErrors.gone)
   refuseWeakPassword(deps, password, account)
   const passwordHash = await deps.hasher.hash(password)
   return deps.db.transaction(async (tx) => {
-    if (!(await useReset(tx, tokenHash, deps.clock.now()))) throw appError('0058')
+    if (!(await useReset(tx, tokenHash, deps.clock.now()))) throw appError(verificationErrors.linkOver)
     const was = { emailKey: open.emailKey }
-    if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw appError('0020')
+    if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw appError(accountErrors.gone)
     await endAllSessions(deps, tx, account.id)
     await openLocks(deps, tx, account)
     await forgetDevices(tx, account.id)
@@ -60,7 +64,7 @@ export async function setForgottenPassword(
 /**
  * Changes the password of the caller, who gives the old one; wrong ones are counted as at signing in. This session
  * stays, all others end.
- * @throws 0023 (wrong old password), 0028 (the fifth), 0022 (somebody changed it meanwhile), 0060
+ * @throws oldPasswordWrong, locked (the fifth), changedMeanwhile, tooWeak
  */
 export async function changeOwnPassword(
   deps: Deps,
@@ -69,7 +73,7 @@ export async function changeOwnPassword(
   request: RequestContext,
 ): Promise<void> {
   const account = await accountById(deps.db.query, caller.accountId)
-  if (!account) throw appError('0010')
+  if (!account) throw appError(httpErrors.sessionOver)
   refuseWeakPassword(deps, form.password, account)
   const self = { accountId: account.id, actorId: account.id }
   const attempt = await reserveAttempt(deps, `password:${account.id}`)
@@ -81,11 +85,12 @@ export async function changeOwnPassword(
     if (passwordHash === undefined) {
       const { locked } = await attempt.countWrong(tx)
       await recordAudit(deps, tx, { kind: 'passwordChangeRefused', ...self }, request)
-      throw committed(locked ? lockedOut() : fieldError('oldPassword', '0023'))
+      throw committed(locked ? lockedOut() : fieldError('oldPassword', passwordErrors.oldPasswordWrong))
     }
     await attempt.clear(tx)
     const was = { passwordHash: account.passwordHash }
-    if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw committed(appError('0022'))
+    if (!(await setPassword(deps, tx, account.id, { passwordHash, was })))
+      throw committed(appError(accountErrors.changedMeanwhile))
     await closeResets(tx, account.id, deps.clock.now())
     await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
     await mailPasswordChange(deps, tx, account, 'changed')

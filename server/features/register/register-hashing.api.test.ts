@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { errorOf, shownAgreements, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
@@ -17,7 +18,9 @@ test('0001 when the password cannot be hashed: no account is made, and the code 
     agreed: true as const,
     agreements: await shownAgreements(site.call),
   }
-  vi.spyOn(site.deps.hasher, 'hash').mockRejectedValueOnce(appError('0001', { cause: new Error('forced') }))
+  vi.spyOn(site.deps.hasher, 'hash').mockRejectedValueOnce(
+    appError(newPasswordErrors.notEncrypted, { cause: new Error('forced') }),
+  )
   const failed = await site.call(register, { body })
   expect([failed.status, errorOf(failed).errorCode]).toEqual([500, '0001'])
   expect((await site.call(register, { body })).status).toBe(200)

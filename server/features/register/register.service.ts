@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { registerBody } from '#contract/features/register/register.endpoints.ts'
+import { registerErrors } from '#contract/features/register/register.errors.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -58,9 +59,9 @@ export interface Registered {
 }
 
 /**
- * Makes a customer account. The mailbox is proven first; only then is anybody told that an address (0015) or a
- * user name (0014) is taken. Account, consents, linked third party, spent code and session are one transaction.
- * @throws 0012 to 0019 and codeBlocked for the code, 0014, 0015, 0060 for a password that is easily guessed
+ * Makes a customer account. The mailbox is proven first; only then is anybody told that an address or a
+ * user name is taken. Account, consents, linked third party, spent code and session are one transaction.
+ * @throws what a code can be, userNameTaken, emailTaken, tooWeak
  */
 export async function registerCustomer(
   deps: Deps,
@@ -82,8 +83,9 @@ export async function registerCustomer(
     deps.db.transaction(async (tx) => {
       // Another registration may have spent the code during the hash.
       await verifyCode(deps, tx, code)
-      if (await isUnavailable(deps, tx, code.address)) throw fieldError('email', '0015')
-      if (await isUserNameTaken(tx, form.userName.toLowerCase())) throw fieldError('userName', '0014')
+      if (await isUnavailable(deps, tx, code.address)) throw fieldError('email', registerErrors.emailTaken)
+      if (await isUserNameTaken(tx, form.userName.toLowerCase()))
+        throw fieldError('userName', registerErrors.userNameTaken)
       const registered = await addCustomer(deps, tx, form, passwordHash, context)
       await spendCode(deps, tx, code)
       return registered
@@ -155,8 +157,8 @@ async function withTakenNames<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', '0015')
-    if (isUniqueViolation(error, 'user_name_key')) throw fieldError('userName', '0014')
+    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', registerErrors.emailTaken)
+    if (isUniqueViolation(error, 'user_name_key')) throw fieldError('userName', registerErrors.userNameTaken)
     throw error
   }
 }

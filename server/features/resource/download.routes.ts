@@ -1,3 +1,4 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type HttpResponse, httpResponse, isNotModified } from '#server/kit/http/http-response.ts'
@@ -23,7 +24,7 @@ export function downloadRoute(deps: Deps): RawRoute {
 
 async function download(deps: Deps, request: RawRequest, file: string): Promise<HttpResponse> {
   const release = await releaseNamed(deps, file)
-  if (!release) throw appError('notFound')
+  if (!release) throw appError(httpErrors.notFound)
   const { fileName, sizeBytes } = release
   const etag = `"${release.sha256}"`
   const headers = {

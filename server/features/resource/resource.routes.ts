@@ -4,6 +4,7 @@ import {
   listGuides,
   searchGuides,
 } from '#contract/features/resource/resource.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { route } from '#server/kit/http/route.ts'
@@ -23,7 +24,7 @@ export function resourceRoutes({ db, settings }: Deps) {
     }),
     route(getGuide, async ({ input, language }) => {
       const guide = guidesIn(settings, language).find(({ name }) => name === input.params.guide)
-      if (!guide) throw appError('notFound')
+      if (!guide) throw appError(httpErrors.notFound)
       return guide
     }),
     route(searchGuides, async ({ input, language }) => {

@@ -1,4 +1,5 @@
 import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -106,7 +107,7 @@ export async function mailFactorNews(
 /** @throws notFound where the account is gone */
 export async function factorAccount(db: Executor, accountId: string): Promise<Account> {
   const account = await accountById(db, accountId)
-  if (!account) throw appError('notFound')
+  if (!account) throw appError(httpErrors.notFound)
   return account
 }
 

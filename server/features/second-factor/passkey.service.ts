@@ -1,5 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { sha256 } from '#server/kit/ids.ts'
@@ -35,10 +37,10 @@ export function passkeySite(deps: Pick<Deps, 'siteAddress' | 'config'>): Relying
  */
 export async function startPasskey(deps: Deps, change: FactorChange, sessionId: string) {
   const site = passkeySite(deps)
-  if (!site) throw appError('passkeysUnavailable')
+  if (!site) throw appError(secondFactorErrors.passkeysUnavailable)
   const account = await factorAccount(deps.db.query, change.accountId)
   const known = await listPasskeys(deps.db.query, account.id)
-  if (known.length >= FACTOR_LIMITS.passkeys) throw appError('passkeysFull')
+  if (known.length >= FACTOR_LIMITS.passkeys) throw appError(secondFactorErrors.passkeysFull)
   const options = await (await webAuthn()).generateRegistrationOptions({
     rpName: deps.settings.product(change.request.language),
     rpID: site.id,
@@ -64,7 +66,7 @@ export async function addPasskey(
   { name, response }: { name: string; response: Response },
 ) {
   const credential = await verifiedCredential(deps, sessionId, response)
-  if (!credential) throw appError('passkeyRefused')
+  if (!credential) throw appError(secondFactorErrors.passkeyRefused)
   const row: PasskeyRow = {
     id: credential.id,
     accountId: change.accountId,
@@ -78,9 +80,9 @@ export async function addPasskey(
   const recoveryCodes = await deps.db.transaction(async (tx) => {
     // Serializable transactions: of two that count nine, only one is kept.
     if ((await listPasskeys(tx, change.accountId)).length >= FACTOR_LIMITS.passkeys)
-      throw appError('passkeysFull')
+      throw appError(secondFactorErrors.passkeysFull)
     const codes = await addedFactor(deps, tx, change, 'passkeyAdded', name)
-    if (!(await insertPasskey(tx, row))) throw appError('factorExists')
+    if (!(await insertPasskey(tx, row))) throw appError(secondFactorErrors.alreadySetUp)
     return codes
   })
   return { passkey: row, recoveryCodes }
@@ -90,7 +92,7 @@ export async function addPasskey(
 export async function renamePasskey(deps: Deps, change: FactorChange, id: string, name: string) {
   return deps.db.transaction(async (tx) => {
     const found = await findPasskey(tx, change.accountId, id)
-    if (!found) throw appError('notFound')
+    if (!found) throw appError(httpErrors.notFound)
     await setPasskeyName(tx, change.accountId, id, name)
     await logged(deps, tx, change, 'passkeyRenamed', name)
     return { ...found, name }
@@ -101,7 +103,7 @@ export async function renamePasskey(deps: Deps, change: FactorChange, id: string
 export async function removePasskey(deps: Deps, change: FactorChange, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const found = await findPasskey(tx, change.accountId, id)
-    if (!found || !(await deletePasskey(tx, change.accountId, id))) throw appError('notFound')
+    if (!found || !(await deletePasskey(tx, change.accountId, id))) throw appError(httpErrors.notFound)
     await lostFactor(deps, tx, change, 'passkeyRemoved', found.name)
   })
 }

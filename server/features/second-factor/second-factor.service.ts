@@ -1,4 +1,5 @@
 import type { FactorMethod, FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -101,7 +102,7 @@ export async function readFactors(deps: Deps, accountId: string) {
 /** @throws notFound where no factor is set up that the codes could stand in for */
 export async function renewRecoveryCodes(deps: Deps, change: FactorChange): Promise<string[]> {
   return deps.db.transaction(async (tx) => {
-    if (!(await hasFactor(tx, change.accountId))) throw appError('notFound')
+    if (!(await hasFactor(tx, change.accountId))) throw appError(httpErrors.notFound)
     await announce(deps, tx, change, 'recoveryCodesMade')
     return makeRecoveryCodes(deps, tx, change.accountId)
   })

@@ -1,4 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
+import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
@@ -22,14 +25,14 @@ const PURPOSE = 'totp secret'
 /**
  * Makes a secret of 160 bits for an authenticator app and shows it; nothing asks for its codes before one of them
  * has confirmed it.
- * @throws factorExists where an app is in force
+ * @throws alreadySetUp where an app is in force
  */
 export async function startTotp(deps: Deps, change: FactorChange) {
   const account = await factorAccount(deps.db.query, change.accountId)
   const secret = new Secret({ size: SECRET_BYTES })
   const sealed = seal(secret.base32, deps.secretKey, PURPOSE)
   const row = { accountId: account.id, secret: sealed, createdAt: deps.clock.now() }
-  if (!(await saveUnconfirmedTotp(deps.db.query, row))) throw appError('factorExists')
+  if (!(await saveUnconfirmedTotp(deps.db.query, row))) throw appError(secondFactorErrors.alreadySetUp)
   const uri = codesOf(secret, {
     issuer: deps.settings.product(change.request.language),
     label: account.userName,
@@ -41,18 +44,18 @@ export async function startTotp(deps: Deps, change: FactorChange) {
 
 /**
  * Sets the app in force by its first code, which is used up by that.
- * @throws 0012; factorExists where it was confirmed meanwhile; notFound where none was begun
+ * @throws codeWrong; alreadySetUp where it was confirmed meanwhile; notFound where none was begun
  */
 export async function confirmTotp(deps: Deps, change: FactorChange, code: string) {
   const row = await findTotp(deps.db.query, change.accountId)
-  if (!row) throw appError('notFound')
-  if (row.confirmedAt !== null) throw appError('factorExists')
+  if (!row) throw appError(httpErrors.notFound)
+  if (row.confirmedAt !== null) throw appError(secondFactorErrors.alreadySetUp)
   const step = stepOf(deps, row, code)
-  if (step === undefined) throw fieldError('code', '0012')
+  if (step === undefined) throw fieldError('code', verificationErrors.codeWrong)
   return deps.db.transaction(async (tx) => {
     const recoveryCodes = await addedFactor(deps, tx, change, 'totpAdded')
     const confirmed = { confirmedAt: deps.clock.now(), lastStep: step }
-    if (!(await confirmTotpSecret(tx, row, confirmed))) throw appError('factorExists')
+    if (!(await confirmTotpSecret(tx, row, confirmed))) throw appError(secondFactorErrors.alreadySetUp)
     return { recoveryCodes }
   })
 }
@@ -60,7 +63,7 @@ export async function confirmTotp(deps: Deps, change: FactorChange, code: string
 /** @throws notFound where no app is in force */
 export async function removeTotp(deps: Deps, change: FactorChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (!(await deleteTotp(tx, change.accountId))) throw appError('notFound')
+    if (!(await deleteTotp(tx, change.accountId))) throw appError(httpErrors.notFound)
     await lostFactor(deps, tx, change, 'totpRemoved')
   })
 }

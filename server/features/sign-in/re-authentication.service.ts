@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { PROOF_METHODS, proofBody } from '#contract/features/sign-in/session.endpoints.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -29,7 +31,7 @@ export async function reauthenticationMethods(deps: Deps, caller: SignedInCaller
 /**
  * Verifies the caller's password or second factor again and notes the moment in the session.
  * @returns until when the session counts as recently authenticated, in ms since 1970 UTC
- * @throws 0021 for a wrong password, 0012 for a wrong factor, 0028 at the fifth, 0010 when the session just ended
+ * @throws passwordWrong, codeWrong (a second factor), locked (the fifth), sessionOver when the session just ended
  */
 export async function reauthenticate(
   deps: Deps,
@@ -39,7 +41,7 @@ export async function reauthenticate(
 ): Promise<number> {
   const methods = await reauthenticationMethods(deps, caller)
   if (!methods.includes(proof.method))
-    throw appError('inputInvalid', { fields: { 'proof.method': { code: 'optionUnknown' } } })
+    throw appError(httpErrors.inputInvalid, { fields: { 'proof.method': { code: 'optionUnknown' } } })
   const { accountId, sessionId } = caller
   const bucket = proof.method === 'password' ? `proof:${accountId}` : factorBucket(accountId)
   const attempt = await reserveAttempt(deps, bucket)
@@ -54,7 +56,7 @@ export async function reauthenticate(
     }
     await attempt.clear(tx)
     const provenAt = deps.clock.now()
-    if (!(await setRecentAuth(tx, sessionId, provenAt))) throw committed(appError('0010'))
+    if (!(await setRecentAuth(tx, sessionId, provenAt))) throw committed(appError(httpErrors.sessionOver))
     return provenUntil({ ...caller, provenAt })
   })
 }
@@ -86,7 +88,9 @@ async function verifyProof(
 }
 
 function wrongProof(proof: Proof): AppError {
-  return proof.method === 'password' ? fieldError('proof.password', '0021') : wrongFactor(proof)
+  return proof.method === 'password'
+    ? fieldError('proof.password', signInErrors.passwordWrong)
+    : wrongFactor(proof)
 }
 
 function challengeOwner({ sessionId }: SignedInCaller): string {

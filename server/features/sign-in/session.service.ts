@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -73,22 +74,23 @@ export async function startSession(
   }
 }
 
-/** Checks token and cookie of each call: 0009 without a token, 0010 for anything that is not a living session. */
+/** Checks token and cookie of each call: notSignedIn without a token, else sessionOver. */
 export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Authenticate {
   return async ({ token, cookie }): Promise<SignedInCaller> => {
-    if (!token) throw appError('0009')
+    if (!token) throw appError(httpErrors.notSignedIn)
     const now = deps.clock.now()
     const session = await findSession(deps.db.query, sha256(token))
-    if (!session || session.endedAt !== null) throw appError('0010')
+    if (!session || session.endedAt !== null) throw appError(httpErrors.sessionOver)
     const { disabledAt, closedAt, subDisabledAt } = session
-    if (disabledAt !== null || closedAt !== null || subDisabledAt !== null) throw appError('0010')
+    if (disabledAt !== null || closedAt !== null || subDisabledAt !== null)
+      throw appError(httpErrors.sessionOver)
     if (session.expiresAt <= now || session.lastUsedAt + deps.config.sessionIdleMs <= now) {
       // Written down, so that a clock that is set back does not bring it to life again.
       await endSession(deps.db.query, session.sessionId, now)
-      throw appError('0010')
+      throw appError(httpErrors.sessionOver)
     }
     if (session.cookieHash !== null && (!cookie || sha256(cookie) !== session.cookieHash))
-      throw appError('0010')
+      throw appError(httpErrors.sessionOver)
     if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await touchSession(deps.db.query, session.sessionId, now)
     const { id: accountId, accountType, subAccountId, provenAt, sessionId, expiresAt } = session
     return {
@@ -143,7 +145,7 @@ export const sessionHistory = recordedSessions
 
 /**
  * Ends one of the caller's own sessions.
- * @throws 0059 for any other, whether it exists, is somebody else's or is over already
+ * @throws notPermitted for any other, whether it exists, is somebody else's or is over already
  */
 export async function endOneSession(
   deps: Deps,
@@ -153,7 +155,7 @@ export async function endOneSession(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ended = await endOwnSession(tx, caller, sessionId, alive(deps))
-    if (!ended) throw appError('0059')
+    if (!ended) throw appError(httpErrors.notPermitted)
     await recordAudit(deps, tx, { ...whoOf(caller), kind: 'sessionEnded' }, request)
   })
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { acceptAtSignIn, passSecondFactor } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { outdatedAgreements, recordConsents } from '#server/features/agreement/agreement.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -28,7 +29,7 @@ type AgreementStep = z.output<typeof acceptAtSignIn.body>
 
 /**
  * Verifies the second factor that a ticket waits for.
- * @throws 0058 for a ticket that is over or used, 0012 for a wrong factor, 0028 at the fifth, 0061 (disabled)
+ * @throws linkOver (the ticket), codeWrong, locked (the fifth), accountDisabled
  */
 export async function signInWithSecondFactor(
   deps: Deps,
@@ -36,7 +37,7 @@ export async function signInWithSecondFactor(
   context: SignInContext,
 ): Promise<SignInOutcome> {
   const open = await findOpenTicket(deps, deps.db.query, ticket, 'secondFactor')
-  if (!open) throw appError('0058')
+  if (!open) throw appError(verificationErrors.linkOver)
   const accountId = open.account.id
   const { request } = context
   const attempt = await reserveAttempt(deps, factorBucket(accountId))
@@ -51,10 +52,10 @@ export async function signInWithSecondFactor(
   })
 }
 
-/** What a passkey must sign for a ticket. @throws 0058 */
+/** What a passkey must sign for a ticket. @throws linkOver */
 export async function ticketPasskeyOptions(deps: Deps, ticket: string): Promise<Record<string, unknown>> {
   const open = await findOpenTicket(deps, deps.db.query, ticket, 'secondFactor')
-  if (!open) throw appError('0058')
+  if (!open) throw appError(verificationErrors.linkOver)
   return passkeyOptions(deps, { accountId: open.account.id, challengeOwner: challengeOwner(ticket) })
 }
 
@@ -62,7 +63,7 @@ export async function ticketPasskeyOptions(deps: Deps, ticket: string): Promise<
  * Records consent to the texts that a ticket waits for. Where texts have changed meanwhile the ticket stays open for
  * another try. Where a second factor was set up since the ticket was issued, it is asked for first: otherwise a thief
  * with the password could keep a ticket open past the moment in which the owner secured the account.
- * @throws agreementOutdated, 0058, 0061
+ * @throws outdated, linkOver, accountDisabled
  */
 export async function signInWithConsents(
   deps: Deps,
@@ -109,7 +110,7 @@ export function factorBucket(accountId: string): string {
 
 /** The refusal of a wrong factor: at the field of the code, or at the whole answer of a passkey. */
 export function wrongFactor({ method }: Pick<FactorStep['proof'], 'method'>): AppError {
-  return fieldError(method === 'passkey' ? 'proof' : 'proof.code', '0012')
+  return fieldError(method === 'passkey' ? 'proof' : 'proof.code', verificationErrors.codeWrong)
 }
 
 function challengeOwner(ticket: string): string {

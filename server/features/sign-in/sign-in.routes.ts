@@ -16,6 +16,7 @@ import {
   unlockSignIn,
   validateToken,
 } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { provenUntil, userIdOf } from '#server/kit/http/caller.ts'
@@ -84,13 +85,13 @@ function signInMethods(deps: Deps): Route[] {
 function sessions(deps: Deps): Route[] {
   return [
     route(signOut, async (call) => {
-      if (!mayUseToken(call.caller, call.input.body.userId)) throw appError('0010')
+      if (!mayUseToken(call.caller, call.input.body.userId)) throw appError(httpErrors.sessionOver)
       await signOutSession(deps, call.caller, call)
       call.setCookie('session', null)
       return { signedOut: true as const }
     }),
     route(validateToken, async ({ caller, input }) => {
-      if (!mayUseToken(caller, input.params.userId)) throw appError('0010')
+      if (!mayUseToken(caller, input.params.userId)) throw appError(httpErrors.sessionOver)
       return { userId: userIdOf(caller), accountType: caller.accountType, expiresAt: caller.sessionExpiresAt }
     }),
     route(listSessions, async ({ caller }) => {

@@ -1,5 +1,7 @@
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import type { Identity } from '#contract/features/sign-in/sign-in.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById, accountByLogin } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -28,7 +30,7 @@ interface TypedCredentials {
 /**
  * Signs a primary account in. Refusals that only the owner may learn (disabled, wrong identity) require the right
  * password.
- * @throws 0028 to 0032, 0061 (disabled), IAM_0004 (a customer with the partner identity), loginIncorrect
+ * @throws locked, fourLeft to oneLeft, accountDisabled, partnersOnly, loginIncorrect
  */
 export async function signInWithPassword(
   deps: Deps,
@@ -46,8 +48,8 @@ export async function signInWithPassword(
 
 /**
  * Signs a sub-account in, by the user name of its primary account and its own name or address.
- * @throws as `signInWithPassword`; with the right password also 0053 (the primary account is closed) and 0054 (the
- * sub-account belongs to another primary account than the typed one)
+ * @throws as `signInWithPassword`; with the right password also primaryUnknown (the primary account is closed) and
+ * notOfThisPrimary
  */
 export async function signInAsSubAccount(
   deps: Deps,
@@ -58,10 +60,12 @@ export async function signInAsSubAccount(
   return deps.db.transaction(async (tx) => {
     const { subAccount } = await settleCredentials(deps, tx, credentials)
     const account = await accountById(tx, subAccount.accountId)
-    if (!account || account.closedAt !== null) return refuseSignIn(deps, tx, credentials, appError('0053'))
+    if (!account || account.closedAt !== null)
+      return refuseSignIn(deps, tx, credentials, appError(signInErrors.primaryUnknown))
     if ((await accountByName(tx, loginKey(primary)))?.id !== account.id)
-      return refuseSignIn(deps, tx, credentials, appError('0054'))
-    const refusal = subAccount.disabledAt === null ? refusalOf(account, identity) : appError('0061')
+      return refuseSignIn(deps, tx, credentials, appError(signInErrors.notOfThisPrimary))
+    const refusal =
+      subAccount.disabledAt === null ? refusalOf(account, identity) : appError(signInErrors.accountDisabled)
     if (refusal) return refuseSignIn(deps, tx, credentials, refusal)
     return completeSignIn(deps, tx, { account, subAccount, identity, context })
   })
@@ -121,7 +125,7 @@ interface VerifiedCredentials<P extends Person> {
 /**
  * Reserves an attempt and compares the password with the hash. A name that does not exist costs the same reads, the
  * same hash and the same counter as one that does, so that nothing tells them apart.
- * @throws 0028 while locked
+ * @throws locked during a lock
  */
 export async function verifyCredentials<P extends Person>(
   deps: Deps,
@@ -140,8 +144,8 @@ export async function verifyCredentials<P extends Person>(
  * Counts a wrong password and refuses it; clears the count for the right one and reads its person again. Between the
  * hash and this transaction the password may have changed, or the account have been renamed or closed: what was right
  * then is refused now, without being counted as a guess.
- * @param wrong the refusal of a wrong password that does not lock; 0029 to 0032 unless given
- * @throws 0028 to 0032 or `wrong`; loginIncorrect or `wrong` after a change
+ * @param wrong the refusal of a wrong password that does not lock; fourLeft to oneLeft unless given
+ * @throws locked, fourLeft to oneLeft or `wrong`; loginIncorrect or `wrong` after a change
  */
 export async function settleCredentials<P extends Person>(
   deps: Deps,
@@ -160,7 +164,7 @@ export async function settleCredentials<P extends Person>(
   await attempt.clear(tx)
   const now = await method.find(tx)
   if (now?.person.id !== found.person.id || now.person.passwordHash !== found.person.passwordHash)
-    return refuseSignIn(deps, tx, credentials, wrong ?? appError('loginIncorrect'))
+    return refuseSignIn(deps, tx, credentials, wrong ?? appError(signInErrors.loginIncorrect))
   return now
 }
 
@@ -213,7 +217,8 @@ function canSignIn(account: Account): boolean {
 }
 
 function refusalOf(account: Account, identity: Identity): AppError | undefined {
-  if (account.disabledAt !== null) return appError('0061')
-  if (identity === 'partner' && account.accountType !== ACCOUNT_TYPE.partner) return appError('IAM_0004')
+  if (account.disabledAt !== null) return appError(signInErrors.accountDisabled)
+  if (identity === 'partner' && account.accountType !== ACCOUNT_TYPE.partner)
+    return appError(httpErrors.partnersOnly)
   return undefined
 }

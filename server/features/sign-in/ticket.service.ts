@@ -1,6 +1,8 @@
 import type { AgreementName } from '#contract/features/agreement/agreement.fields.ts'
 import type { FactorMethod } from '#contract/features/second-factor/second-factor.fields.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import type { Identity, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
@@ -79,7 +81,7 @@ export async function findOpenTicket(
 /**
  * Uses the ticket of this step, once, and gives its pending sign-in. The refusal of a disabled account commits, so
  * that its ticket stays used.
- * @throws 0058, 0061
+ * @throws linkOver, accountDisabled
  */
 export async function redeemTicket(
   deps: Deps,
@@ -89,15 +91,15 @@ export async function redeemTicket(
 ): Promise<PendingSignIn & { readonly ticketIssuedAt: number }> {
   const open = await findOpenTicket(deps, tx, ticket, step)
   if (!open || !(await takeTicket(tx, open.ticket.ticketHash, deps.clock.now())))
-    throw committed(appError('0058'))
+    throw committed(appError(verificationErrors.linkOver))
   const { account, subAccount } = open
   const { identity, linkHash, createdAt: ticketIssuedAt } = open.ticket
   if (account.disabledAt === null && (subAccount?.disabledAt ?? null) === null)
     return { account, subAccount, identity, linkHash, context, ticketIssuedAt }
-  const detail = { code: '0061' }
+  const detail = { code: signInErrors.accountDisabled.code }
   const entry = { kind: 'signInRefused', accountId: account.id, actorId: null, detail } as const
   await recordAudit(deps, tx, entry, context.request)
-  throw committed(appError('0061'))
+  throw committed(appError(signInErrors.accountDisabled))
 }
 
 /** Deletes tickets that are over. */

@@ -1,3 +1,4 @@
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
@@ -72,7 +73,7 @@ export async function mailLock(deps: Deps, lock: Lock): Promise<void> {
 /**
  * Uses a mailed link: forgets the wrong passwords counted for somebody and makes the browser that asks a known device,
  * so that whoever goes on guessing fills a counter that is not the owner's any more.
- * @throws 0058 for a link that was used, is over or never was
+ * @throws linkOver for a link that was used, is over or never was
  */
 export async function unlock(
   deps: Deps,
@@ -85,7 +86,8 @@ export async function unlock(
     const account = taken && (await accountById(tx, taken.accountId))
     const subId = taken?.subAccountId ?? null
     const subAccount = subId === null ? undefined : await subAccountById(tx, subId)
-    if (!account || account.closedAt !== null || (subId !== null && !subAccount)) throw appError('0058')
+    if (!account || account.closedAt !== null || (subId !== null && !subAccount))
+      throw appError(verificationErrors.linkOver)
     const userId = subId ?? account.id
     const buckets = await deviceBuckets(tx, userId)
     for (const login of loginsOf(account, subAccount))

@@ -1,3 +1,4 @@
+import { supportErrors } from '#contract/features/support/support.errors.ts'
 import { CONTACT, type ContactMessage, type ContactTopic } from '#contract/features/support/support.fields.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -14,12 +15,12 @@ const SALES: readonly ContactTopic[] = ['price', 'partner']
 /**
  * Mails a message to the mailbox of its topic, in the same transaction as its counters. The same message again on
  * the same day (a form sent twice) is taken without a second mail.
- * @throws 0025 for more messages of one address a day than `CONTACT.perDay`, 0027 where no mailbox is set up
+ * @throws oncePerDay for more messages of one address a day than `CONTACT.perDay`, noServiceMailbox
  */
 export async function receiveMessage(deps: Deps, message: ContactMessage, language: Language): Promise<void> {
   const { serviceEmail, salesEmail, product } = deps.settings.site(language)
   const to = (SALES.includes(message.topic) && salesEmail) || serviceEmail
-  if (!to) throw appError('0027')
+  if (!to) throw appError(supportErrors.noServiceMailbox)
   const day = businessDay(deps.clock.now())
   const keyOf = (kind: string, text: string) => macOf(deps.secretKey, `contact ${kind} ${text}`)
   const words = { key: keyOf('words', JSON.stringify(message)), day, most: 1 }
@@ -27,7 +28,7 @@ export async function receiveMessage(deps: Deps, message: ContactMessage, langua
   const mail = contactMail({ to, language, product, message })
   await deps.db.transaction(async (tx) => {
     if (!(await countMessage(tx, words))) return
-    if (!(await countMessage(tx, sender))) throw fieldError('email', '0025')
+    if (!(await countMessage(tx, sender))) throw fieldError('email', supportErrors.oncePerDay)
     await deps.outbox.enqueue(tx, mail)
   })
 }

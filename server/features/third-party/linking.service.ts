@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import type { linkByPasswordBody, listLinked } from '#contract/features/third-party/third-party.endpoints.ts'
+import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
@@ -34,7 +36,7 @@ import { type Begun, identityOf, startFlow } from './third-party.service.ts'
  * Logs in and links. A wrong password counts with those of signing in, so that this is no second way to guess; what
  * only the owner may learn (disabled, a partner, linked otherwise) comes after the right one. The identity is linked
  * when the person is really in, behind a second factor.
- * @throws thirdPartyOver, 0021 and at the fifth wrong one 0028, 0061, agentCannotLink, thirdPartyTaken, thirdPartyLinked
+ * @throws over, passwordWrong, locked (the fifth), accountDisabled, partnerCannotLink, identityTaken, alreadyLinked
  */
 export async function linkWithPassword(
   deps: Deps,
@@ -42,10 +44,10 @@ export async function linkWithPassword(
   context: SignInContext,
 ): Promise<SignInOutcome> {
   const linkHash = sha256(linkToken)
-  if (!(await findPendingLink(deps, deps.db.query, linkHash))) throw appError('thirdPartyOver')
+  if (!(await findPendingLink(deps, deps.db.query, linkHash))) throw appError(thirdPartyErrors.over)
   const credentials = await verifyCredentials(deps, accountMethod(typed), password, context)
   return deps.db.transaction(async (tx) => {
-    const { account } = await settleCredentials(deps, tx, credentials, appError('0021'))
+    const { account } = await settleCredentials(deps, tx, credentials, appError(signInErrors.passwordWrong))
     const refusal = await refusalOf(deps, tx, account, linkHash)
     if (refusal) return refuseSignIn(deps, tx, credentials, refusal)
     return completeSignIn(deps, tx, { account, identity: identityOf(account), linkHash, context })
@@ -59,22 +61,22 @@ async function refusalOf(
   account: Account,
   linkHash: string,
 ): Promise<AppError | undefined> {
-  if (account.disabledAt !== null) return appError('0061')
-  if (!mayBeLinked(account)) return appError('agentCannotLink')
+  if (account.disabledAt !== null) return appError(signInErrors.accountDisabled)
+  if (!mayBeLinked(account)) return appError(thirdPartyErrors.partnerCannotLink)
   const link = await findPendingLink(deps, tx, linkHash)
-  if (!link) return appError('thirdPartyOver')
+  if (!link) return appError(thirdPartyErrors.over)
   const owner = await accountIdOf(tx, link)
-  if (owner !== undefined && owner !== account.id) return appError('thirdPartyTaken')
+  if (owner !== undefined && owner !== account.id) return appError(thirdPartyErrors.identityTaken)
   const own = await linkedIdentities(tx, account.id)
   const another = own.some(({ provider, subject }) => provider === link.provider && subject !== link.subject)
-  if (another) return appError('thirdPartyLinked')
+  if (another) return appError(thirdPartyErrors.alreadyLinked)
   await extendPendingLink(deps, tx, link)
   return undefined
 }
 
 /**
  * Begins to link from the account center.
- * @throws agentCannotLink, thirdPartyLinked, thirdPartyUnknown, thirdPartyUnavailable
+ * @throws partnerCannotLink, alreadyLinked, providerUnknown, providerUnavailable
  */
 export async function startOwnLink(
   deps: Deps,
@@ -82,9 +84,9 @@ export async function startOwnLink(
   wanted: Begun & { readonly by: NonNullable<Begun['by']> },
 ): Promise<{ address: string; cookie: string }> {
   const account = await accountById(deps.db.query, wanted.by.accountId)
-  if (!account || !mayBeLinked(account)) throw appError('agentCannotLink')
+  if (!account || !mayBeLinked(account)) throw appError(thirdPartyErrors.partnerCannotLink)
   const own = await linkedIdentities(deps.db.query, wanted.by.accountId)
-  if (own.some(({ provider }) => provider === wanted.provider)) throw appError('thirdPartyLinked')
+  if (own.some(({ provider }) => provider === wanted.provider)) throw appError(thirdPartyErrors.alreadyLinked)
   return startFlow(deps, providers, wanted)
 }
 

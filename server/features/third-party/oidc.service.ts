@@ -1,4 +1,5 @@
 import type { Configuration, IDToken, UserInfoResponse } from 'openid-client'
+import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
 import type { OidcProvider } from '#server/config-oidc.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
@@ -98,7 +99,7 @@ export function oidcProviders(
           idTokenExpected: true,
         })
         const claims = tokens.claims()
-        if (!claims) throw appError('thirdPartyFailed')
+        if (!claims) throw appError(thirdPartyErrors.failed)
         const info = claims.email ? undefined : await userInfo(openId, configuration, tokens, claims.sub)
         return { subject: claims.sub, label: labelOf(claims, info) }
       }),
@@ -161,10 +162,10 @@ const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CON
 
 function readable(error: unknown): AppError {
   const reason = reasonOf(error)
-  if (reason === 'access_denied') return appError('thirdPartyDenied')
+  if (reason === 'access_denied') return appError(thirdPartyErrors.denied)
   // A TypeError is what `fetch` throws when nobody answers.
   const isAway = error instanceof TypeError || AWAY.has(reason)
   if (isAway || reason === 'temporarily_unavailable' || reason === 'server_error')
-    return appError('thirdPartyUnavailable')
-  return appError('thirdPartyFailed')
+    return appError(thirdPartyErrors.providerUnavailable)
+  return appError(thirdPartyErrors.failed)
 }

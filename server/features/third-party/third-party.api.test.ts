@@ -3,6 +3,7 @@ import {
   finishThirdParty,
   linkByPassword,
   listProviders,
+  startLinking,
   startThirdParty,
 } from '#contract/features/third-party/third-party.endpoints.ts'
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
@@ -124,6 +125,13 @@ describe('startThirdParty', () => {
     await other.stop()
     const answer = await patient.call(startThirdParty, { body: { provider: 'library' } })
     expect([answer.status, errorOf(answer).errorCode]).toEqual([503, 'thirdPartyUnavailable'])
+    const as = await patient.registerPerson({ browser: true })
+    const linking = await patient.call(
+      startLinking,
+      { body: { provider: 'library' } },
+      { as, headers: browserHeaders },
+    )
+    expect([linking.status, errorOf(linking).errorCode]).toEqual([503, 'thirdPartyUnavailable'])
     await other.resume()
     expect((await patient.call(startThirdParty, { body: { provider: 'library' } })).status).toBe(200)
     await other.stop()

@@ -1,4 +1,6 @@
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import type { Identity } from '#contract/features/sign-in/sign-in.fields.ts'
+import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Deps } from '#server/deps.ts'
@@ -44,7 +46,7 @@ export interface Begun {
  * Begins a flow and binds it to the browser by a cookie, so that an address with a code in it is worth nothing in
  * anybody else's browser: neither to whoever steals it, nor to somebody who sends his own to be followed.
  * @returns the provider's page, and the value for the cookie
- * @throws thirdPartyUnknown, thirdPartyUnavailable
+ * @throws providerUnknown, providerUnavailable
  */
 export async function startFlow(
   deps: Deps,
@@ -52,7 +54,7 @@ export async function startFlow(
   begun: Begun,
 ): Promise<{ address: string; cookie: string }> {
   const provider = providers.find(begun.provider)
-  if (!provider) throw appError('thirdPartyUnknown')
+  if (!provider) throw appError(thirdPartyErrors.providerUnknown)
   const secrets = { state: newToken(), nonce: newToken(), verifier: newToken() }
   // One cookie for all flows of a browser, so that two tabs do not take it from each other.
   const cookie = begun.cookie ?? newToken()
@@ -79,8 +81,8 @@ export type Finished =
 /**
  * Ends a flow with what the provider sent back. The flow is spent first and for good, whatever comes of it: its
  * state is no second try at a code.
- * @throws thirdPartyOver (no such flow in this browser, used, too late), thirdPartyDenied, thirdPartyFailed,
- * thirdPartyUnavailable, thirdPartyTaken, thirdPartyLinked, agentCannotLink, 0061
+ * @throws over (no such flow in this browser, used, too late), denied, failed,
+ * providerUnavailable, identityTaken, alreadyLinked, partnerCannotLink, accountDisabled
  */
 export async function finishFlow(
   deps: Deps,
@@ -91,7 +93,7 @@ export async function finishFlow(
   const { state, ...answer } = returned
   const flow = await spend(deps, state, context.flowCookie)
   const provider = providers.find(flow.provider)
-  if (!provider) throw appError('thirdPartyOver')
+  if (!provider) throw appError(thirdPartyErrors.over)
   const verifier = unseal(flow.verifier, deps.secretKey, VERIFIER)
   const finished = await providers.finish(provider, { state, nonce: flow.nonce, verifier }, answer)
   const identity = { provider: provider.name, ...finished }
@@ -106,7 +108,7 @@ export async function finishFlow(
 async function spend(deps: Deps, state: string, cookie: string | undefined): Promise<Flow> {
   const key = { stateHash: sha256(state), cookieHash: sha256(cookie ?? '') }
   const flow = await spendFlow(deps.db.query, key, deps.clock.now())
-  if (!flow) throw appError('thirdPartyOver')
+  if (!flow) throw appError(thirdPartyErrors.over)
   return flow
 }
 
@@ -127,10 +129,10 @@ async function signInWithIdentity(
     return { kind: 'pendingLink', pendingLink: { ...pending, provider, providerLabel: name, label } }
   }
   if (account.disabledAt !== null) {
-    const detail = { code: '0061', provider: identity.provider }
+    const detail = { code: signInErrors.accountDisabled.code, provider: identity.provider }
     const entry = { kind: 'signInRefused', accountId: account.id, actorId: null, detail } as const
     await recordAudit(deps, tx, entry, request)
-    throw committed(appError('0061'))
+    throw committed(appError(signInErrors.accountDisabled))
   }
   await noteIdentityUse(deps, tx, identity)
   const outcome = await completeSignIn(deps, tx, { account, identity: identityOf(account), context })
@@ -148,13 +150,13 @@ async function linkToAccount(
   { accountId, sessionId, context }: { accountId: string; sessionId: string; context: SignInContext },
 ): Promise<Finished> {
   const account = await accountById(tx, accountId)
-  if (!account || account.closedAt !== null) throw appError('thirdPartyOver')
-  if (account.disabledAt !== null) throw appError('0061')
-  if (!(await isSessionAlive(deps, tx, { accountId, sessionId }))) throw appError('thirdPartyOver')
-  if (!mayBeLinked(account)) throw appError('agentCannotLink')
+  if (!account || account.closedAt !== null) throw appError(thirdPartyErrors.over)
+  if (account.disabledAt !== null) throw appError(signInErrors.accountDisabled)
+  if (!(await isSessionAlive(deps, tx, { accountId, sessionId }))) throw appError(thirdPartyErrors.over)
+  if (!mayBeLinked(account)) throw appError(thirdPartyErrors.partnerCannotLink)
   const linked = await linkIdentity(deps, tx, { identity, accountId, request: context.request })
-  if (linked === 'occupied') throw appError('thirdPartyLinked')
-  if (linked === 'taken') throw appError('thirdPartyTaken')
+  if (linked === 'occupied') throw appError(thirdPartyErrors.alreadyLinked)
+  if (linked === 'taken') throw appError(thirdPartyErrors.identityTaken)
   return { kind: 'linked', provider: identity.provider, label: identity.label }
 }
 

@@ -1,5 +1,7 @@
+import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import type { TrialRequest } from '#contract/features/trial/trial.fields.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveOptional, textInForce } from '#server/features/agreement/consent.service.ts'
@@ -19,8 +21,8 @@ export const START_TRIAL = 'trial.start'
 /**
  * Takes an application for a free trial: the trial, its desktop out of the region's stock and the job that
  * starts it are one transaction.
- * @throws 0059 for operators; CONSOLE_0028 when the account has had its trial in this region; VDI_0305 (region
- * unknown or sold out), CONSOLE_0032, CONSOLE_0033, inputInvalid (disks) for what is not on offer
+ * @throws notPermitted for operators; onePerRegion; nothingOnSale (region unknown or sold out), sizeUnavailable,
+ * systemUnavailable, inputInvalid (disks)
  */
 export async function applyForTrial(
   deps: Deps,
@@ -28,7 +30,7 @@ export async function applyForTrial(
   request: TrialRequest,
   facts: RequestContext,
 ): Promise<TrialRow> {
-  if (!mayApplyForTrial(caller)) throw appError('0059')
+  if (!mayApplyForTrial(caller)) throw appError(httpErrors.notPermitted)
   const trial = newTrial(caller, request, facts.language, deps.clock.now())
   return oncePerRegion(() =>
     deps.db.transaction(async (tx) => {
@@ -90,7 +92,8 @@ async function oncePerRegion<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error, 'account_id', 'region_id')) throw fieldError('regionId', 'CONSOLE_0028')
+    if (isUniqueViolation(error, 'account_id', 'region_id'))
+      throw fieldError('regionId', trialErrors.onePerRegion)
     throw error
   }
 }

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
+import type { KnownError } from '#contract/errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
@@ -32,11 +34,11 @@ export type CodePurpose = 'register' | 'resetPassword' | 'changeEmailCurrent' | 
 
 /** What an entry is answered with where no code was ever asked for: the messages of point 8 have one of their own. */
 const NONE_ASKED = {
-  register: '0017',
-  resetPassword: 'codeMissing',
-  changeEmailCurrent: '0017',
-  changeEmailNew: '0017',
-} as const satisfies Record<CodePurpose, ErrorCode>
+  register: verificationErrors.codeNotRequested,
+  resetPassword: verificationErrors.codeMissing,
+  changeEmailCurrent: verificationErrors.codeNotRequested,
+  changeEmailNew: verificationErrors.codeNotRequested,
+} as const satisfies Record<CodePurpose, KnownError>
 
 /** Group of everybody of whom nothing is known. */
 export const ANONYMOUS = 'unknown'
@@ -69,12 +71,12 @@ export async function issueCode(deps: Deps, tx: Executor, request: CodeRequest) 
     if (row.blockedUntil !== null && row.blockedUntil > now) throw blocked(row.blockedUntil - now)
     const wait = row.issuedAt + CODE.resendMs - now
     if (wait > 0)
-      throw appError('codeTooSoon', {
+      throw appError(verificationErrors.codeTooSoon, {
         params: { seconds: secondsOf(wait) },
         retryAfterSeconds: secondsOf(wait),
       })
     if (row.sentOn === day && row.sentCount >= CODES_PER_DAY)
-      throw appError('tooManyRequests', { retryAfterSeconds: 3600 })
+      throw appError(httpErrors.tooManyRequests, { retryAfterSeconds: 3600 })
   }
   const code = newCode()
   const flow = request.flow ?? newId()
@@ -95,7 +97,7 @@ export async function issueCode(deps: Deps, tx: Executor, request: CodeRequest) 
 
 /**
  * Verifies a code in the caller's transaction. The refusal commits, so that a wrong entry stays counted.
- * @throws 0012 (wrong), 0017 (none asked for, or used), 0018 (expired), 0019 (the address has changed), codeMissing,
+ * @throws codeWrong, codeNotRequested (or used), codeExpired, codeOfOtherAddress, codeMissing,
  * codeBlocked at the third wrong entry in a row, codeInvalid at the fifth of one code
  */
 export async function verifyCode(
@@ -118,12 +120,17 @@ async function refusalOf(
   if (!row) {
     const own = [key.addressKey, codeKey(deps, { ...request, group: ANONYMOUS }).addressKey]
     const changed = request.flow && (await flowHasOtherAddress(tx, key.purpose, request.flow, own))
-    return fieldError('code', changed ? '0019' : NONE_ASKED[request.purpose])
+    return fieldError('code', changed ? verificationErrors.codeOfOtherAddress : NONE_ASKED[request.purpose])
   }
   if (row.blockedUntil !== null && row.blockedUntil > now) return blocked(row.blockedUntil - now)
   if (row.codeHash === null)
-    return fieldError('code', row.wrongForCode >= CODE_LIMITS.wrongForCode ? 'codeInvalid' : '0017')
-  if (row.expiresAt <= now) return fieldError('code', '0018')
+    return fieldError(
+      'code',
+      row.wrongForCode >= CODE_LIMITS.wrongForCode
+        ? verificationErrors.codeInvalid
+        : verificationErrors.codeNotRequested,
+    )
+  if (row.expiresAt <= now) return fieldError('code', verificationErrors.codeExpired)
   if (equal(row.codeHash, codeHash(deps, key, request.code))) {
     await updateCode(tx, key, { wrongInRow: 0 })
     return undefined
@@ -138,7 +145,10 @@ async function refusalOf(
     codeHash: wrongForCode >= CODE_LIMITS.wrongForCode ? null : row.codeHash,
   })
   if (blocksNow) return blocked(CODE.blockMs)
-  return fieldError('code', wrongForCode >= CODE_LIMITS.wrongForCode ? 'codeInvalid' : '0012')
+  return fieldError(
+    'code',
+    wrongForCode >= CODE_LIMITS.wrongForCode ? verificationErrors.codeInvalid : verificationErrors.codeWrong,
+  )
 }
 
 /** Ends a code that has done its work; it is good once. */
@@ -161,10 +171,10 @@ function codeHash(deps: Deps, key: CodeKey, code: string) {
 
 function blocked(ms: number): AppError {
   const seconds = secondsOf(ms)
-  return appError('codeBlocked', {
+  return appError(verificationErrors.codeBlocked, {
     params: { seconds },
     retryAfterSeconds: seconds,
-    fields: { code: { code: 'codeBlocked', params: { seconds } } },
+    fields: { code: { code: verificationErrors.codeBlocked.code, params: { seconds } } },
   })
 }
 

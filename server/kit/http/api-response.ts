@@ -1,5 +1,4 @@
-import { ERRORS } from '#contract/kit/errors/catalogue.ts'
-import { errorText } from '#contract/kit/errors/message.ts'
+import { ERRORS, messageText } from '#contract/errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AppError } from './app-error.ts'
@@ -53,14 +52,14 @@ export function errorResponse(
   }: { language: Language; requestId: string; headers: Record<string, string> },
 ): HttpResponse {
   const { status } = ERRORS[error.code]
-  const fields = Object.entries(error.fields).map(([path, fault]) => [
+  const fields = Object.entries(error.fields).map(([path, { code, params }]) => [
     path,
-    { code: fault.code, message: errorText(fault.code, language, fault.params) },
+    { code, message: messageText(code, language, params) },
   ])
   const body = {
     status,
     errorCode: error.code,
-    errorMsg: errorText(error.code, language, error.params),
+    errorMsg: messageText(error.code, language, error.params),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     requestId,
   }

@@ -1,22 +1,16 @@
-import type { ErrorCode } from '#contract/kit/errors/catalogue.ts'
-import type { FieldCode } from '#contract/kit/fields/field-code.ts'
+import type { ErrorCode, KnownError } from '#contract/errors.ts'
+import type { TextParams } from '#contract/kit/errors/fill-text.ts'
+import type { FieldError } from '#contract/kit/fields/field-errors.ts'
 
-type Params = Readonly<Record<string, string | number>>
-
-export interface FieldFault {
-  readonly code: ErrorCode | FieldCode
-  readonly params?: Params
-}
-
-/** An expected failure: the error handler turns it into the answer that the catalogue prescribes. */
+/** An expected failure: the error handler turns it into the response that the catalogue prescribes. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly params: Params
-  /** Faults of single fields by path (`contact.name`). */
-  readonly fields: Readonly<Record<string, FieldFault>>
+  readonly params: TextParams
+  /** Errors of single fields by path (`contact.name`). */
+  readonly fields: Readonly<Record<string, FieldError>>
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+  constructor({ code }: KnownError, details: AppErrorDetails = {}) {
     super(code, details.cause === undefined ? undefined : { cause: details.cause })
     this.name = 'AppError'
     this.code = code
@@ -27,19 +21,19 @@ export class AppError extends Error {
 }
 
 export interface AppErrorDetails {
-  readonly params?: Params
-  readonly fields?: Readonly<Record<string, FieldFault>>
+  readonly params?: TextParams
+  readonly fields?: Readonly<Record<string, FieldError>>
   readonly retryAfterSeconds?: number
   /** What lies behind a failure of ours, for the log. */
   readonly cause?: unknown
 }
 
-/** `throw appError('0021')`: how every expected failure leaves a service. */
-export function appError(code: ErrorCode, details?: AppErrorDetails): AppError {
-  return new AppError(code, details)
+/** `throw appError(signInErrors.accountDisabled)`: how every expected failure leaves a service. */
+export function appError(error: KnownError, details?: AppErrorDetails): AppError {
+  return new AppError(error, details)
 }
 
-/** An expected failure that belongs to one field of the form: shown beside it, and as the answer's code. */
-export function fieldError(path: string, code: ErrorCode, params: Params = {}): AppError {
-  return new AppError(code, { params, fields: { [path]: { code, params } } })
+/** An expected failure that belongs to one field of the form: shown at it, and as the code of the response. */
+export function fieldError(path: string, error: KnownError, params: TextParams = {}): AppError {
+  return new AppError(error, { params, fields: { [path]: { code: error.code, params } } })
 }

@@ -1,6 +1,7 @@
 import type { AccountType } from '#contract/kit/account-type.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Audience } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { appError } from './app-error.ts'
 
@@ -25,7 +26,7 @@ export interface Visitor {
 }
 export type Caller = SignedInCaller | Visitor
 
-/** Turns the secrets of a request into a caller, or throws 0009 (none sent) or 0010 (not alive). */
+/** Turns the secrets of a request into a caller, or throws notSignedIn or sessionOver. */
 export type Authenticate = (secrets: {
   token: string | undefined
   cookie: string | undefined
@@ -34,10 +35,13 @@ export type Authenticate = (secrets: {
 /** Refuses a signed-in caller whom the endpoint's audience leaves out. */
 export function requireAudience(audience: Audience, caller: SignedInCaller): void {
   if (audience === 'public' || audience === 'account') return
-  if (audience === 'operator' && caller.accountType !== ACCOUNT_TYPE.operator) throw appError('0040')
-  if (audience === 'partner' && caller.accountType !== ACCOUNT_TYPE.partner) throw appError('IAM_0004')
-  if (audience === 'customer' && caller.accountType !== ACCOUNT_TYPE.customer) throw appError('0059')
-  if (caller.subAccountId !== null) throw appError('0059')
+  if (audience === 'operator' && caller.accountType !== ACCOUNT_TYPE.operator)
+    throw appError(httpErrors.operatorsOnly)
+  if (audience === 'partner' && caller.accountType !== ACCOUNT_TYPE.partner)
+    throw appError(httpErrors.partnersOnly)
+  if (audience === 'customer' && caller.accountType !== ACCOUNT_TYPE.customer)
+    throw appError(httpErrors.notPermitted)
+  if (caller.subAccountId !== null) throw appError(httpErrors.notPermitted)
 }
 
 /** Whom the session stands for: the sub-account where one signed in, else the account. */
@@ -55,5 +59,5 @@ export function provenUntil(caller: SignedInCaller): number {
 
 /** Before a sensitive step: whoever has not proven lately who it is, is asked again (OWASP ASVS 7.5.1). */
 export function requireRecentAuth(caller: SignedInCaller, now: number): void {
-  if (provenUntil(caller) <= now) throw appError('proofNeeded')
+  if (provenUntil(caller) <= now) throw appError(httpErrors.proofNeeded)
 }

@@ -1,3 +1,4 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import type { Log } from '#server/kit/log.ts'
 import { errorResponse } from './api-response.ts'
@@ -41,10 +42,10 @@ export function createDispatch({ router, pages, log, https }: DispatchOptions): 
       }
       if (match.allowed.length > 0) {
         return withCommonHeaders(
-          failed(appError('methodNotAllowed'), request, { allow: match.allowed.join(', ') }),
+          failed(appError(httpErrors.methodNotAllowed), request, { allow: match.allowed.join(', ') }),
         )
       }
-      if (!pages || RESERVED.test(request.path)) throw appError('notFound')
+      if (!pages || RESERVED.test(request.path)) throw appError(httpErrors.notFound)
       return withCommonHeaders(await pages(request))
     } catch (thrown) {
       return withCommonHeaders(failed(expectedError(thrown, request, route, log), request))
@@ -72,8 +73,8 @@ function expectedError(
   }
   if (isDatabaseUnavailable(thrown)) {
     log.error(line, 'database unavailable')
-    return appError('serviceUnavailable')
+    return appError(httpErrors.serviceUnavailable)
   }
   log.error(line, thrown instanceof AppError ? 'undeclared error code' : 'unexpected error')
-  return appError('WEBSITE_INTER_ERROR')
+  return appError(httpErrors.internal)
 }

@@ -1,4 +1,5 @@
 import { type EndpointSpec, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
 import { type ApiResult, apiResponse, fileResult, jsonResult } from './api-response.ts'
@@ -102,7 +103,7 @@ async function callerOf(endpoint: EndpointSpec, request: RawRequest, kit: HttpKi
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(appError('serviceUnavailable')), HANDLER_TIMEOUT_MS)
+    timer = setTimeout(() => reject(appError(httpErrors.serviceUnavailable)), HANDLER_TIMEOUT_MS)
   })
   try {
     return await Promise.race([work, limit])

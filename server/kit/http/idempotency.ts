@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { macOf, sha256 } from '#server/kit/ids.ts'
@@ -39,7 +40,7 @@ export interface Idempotency {
 export function createIdempotency({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Idempotency {
   return {
     async once({ scope, key, fingerprint }, work) {
-      if (key.length < 16 || key.length > 128) throw appError('idempotencyConflict')
+      if (key.length < 16 || key.length > 128) throw appError(httpErrors.idempotencyConflict)
       const row = { scope, key: sha256(key) }
       // Keyed, since a fingerprint may hold a password: a stolen table must not make guessing it quick.
       const requestHash = macOf(key, fingerprint)
@@ -71,12 +72,12 @@ export function createIdempotency({ db, clock, log }: { db: Db; clock: Clock; lo
       if (!found) {
         if (await claimKey(db.query, { ...row, requestHash, createdAt: now })) return undefined
       } else {
-        if (found.requestHash !== requestHash) throw appError('idempotencyConflict')
+        if (found.requestHash !== requestHash) throw appError(httpErrors.idempotencyConflict)
         if (found.body !== null) return found.body
         if (await takeOverKey(db.query, row, now - ABANDONED_MS, now)) return undefined
       }
       await pause(WAIT_STEP_MS)
     }
-    throw appError('serviceUnavailable')
+    throw appError(httpErrors.serviceUnavailable)
   }
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { impliedErrors, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
-import { ERRORS } from '#contract/kit/errors/catalogue.ts'
-import { errorText } from '#contract/kit/errors/message.ts'
+import { fillText } from '#contract/kit/errors/fill-text.ts'
 
 /** The OpenAPI 3.1 document of all endpoints, from the contract alone; zod writes the JSON Schemas. */
 export function openApiDocument(endpoints: readonly EndpointSpec[], title: string) {
@@ -58,9 +57,8 @@ function contentOf(endpoint: EndpointSpec) {
 
 function errors(endpoint: EndpointSpec) {
   const byStatus = new Map<number, string[]>()
-  for (const code of [...endpoint.errors, ...impliedErrors(endpoint)]) {
-    const { status } = ERRORS[code]
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `- \`${code}\`: ${errorText(code, 'en')}`])
+  for (const { code, status, en } of [...endpoint.errors, ...impliedErrors(endpoint)]) {
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `- \`${code}\`: ${fillText(en)}`])
   }
   return Object.fromEntries(
     [...byStatus].map(([status, lines]) => [

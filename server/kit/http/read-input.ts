@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { appError } from './app-error.ts'
 import type { RawRequest } from './raw-request.ts'
@@ -8,22 +9,22 @@ import type { PathParams } from './router.ts'
 export const BODY_LIMIT_BYTES = 64 * 1024
 const DEPTH_LIMIT = 20
 
-/** Parses every part that the endpoint declares; all faults of the input come back at once, by field. */
+/** Parses every part that the endpoint declares; all errors of the input come back at once, by field. */
 export async function readInput(endpoint: EndpointSpec, request: RawRequest, params: PathParams) {
   const given = {
     params: endpoint.params && params,
     query: endpoint.query && queryOf(request.search),
     body: endpoint.body && (await readJson(request)),
   }
-  if (isHostile(given)) throw appError('inputInvalid')
+  if (isHostile(given)) throw appError(httpErrors.inputInvalid)
   const parts = {
     params: endpoint.params?.safeParse(given.params),
     query: endpoint.query?.safeParse(given.query),
     body: endpoint.body?.safeParse(given.body),
   }
-  const faults = Object.values(parts).flatMap((part) => (part && !part.success ? [part.error] : []))
-  if (faults.length > 0) {
-    throw appError('inputInvalid', { fields: Object.assign({}, ...faults.map(fieldErrorsOf)) })
+  const issues = Object.values(parts).flatMap((part) => (part && !part.success ? [part.error] : []))
+  if (issues.length > 0) {
+    throw appError(httpErrors.inputInvalid, { fields: Object.assign({}, ...issues.map(fieldErrorsOf)) })
   }
   return { params: parts.params?.data, query: parts.query?.data, body: parts.body?.data }
 }
@@ -34,7 +35,7 @@ function queryOf(search: string): Record<string, string> {
 
 async function readJson(request: RawRequest): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw appError('mediaTypeUnsupported')
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw appError(httpErrors.mediaTypeUnsupported)
   const text = await request.readBody(BODY_LIMIT_BYTES)
   try {
     const value: unknown = JSON.parse(text)
@@ -42,7 +43,7 @@ async function readJson(request: RawRequest): Promise<unknown> {
   } catch {
     // Not JSON: the same answer as below.
   }
-  throw appError('jsonInvalid')
+  throw appError(httpErrors.jsonInvalid)
 }
 
 function depthOf(value: unknown, depth: number): number {

@@ -49,6 +49,6 @@ export function route<E extends EndpointSpec>(
   handle: (call: Call<E>) => Promise<HandlerResultOf<E>>,
   options: { limit?: LimitName } = {},
 ): Route {
-  const declared = new Set([...endpoint.errors, ...impliedErrors(endpoint)])
+  const declared = new Set([...endpoint.errors, ...impliedErrors(endpoint)].map(({ code }) => code))
   return { endpoint, declared, limit: options.limit, handle: handle as unknown as Route['handle'] }
 }

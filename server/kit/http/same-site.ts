@@ -1,3 +1,4 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { appError } from './app-error.ts'
 import type { RawRequest } from './raw-request.ts'
 
@@ -7,9 +8,9 @@ import type { RawRequest } from './raw-request.ts'
  */
 export function refuseCrossSite(request: RawRequest, ownOrigin: string): void {
   const site = request.headers.get('sec-fetch-site')
-  if (site && site !== 'same-origin' && site !== 'none') throw appError('crossSite')
+  if (site && site !== 'same-origin' && site !== 'none') throw appError(httpErrors.crossSite)
   const origin = request.headers.get('origin')
-  if (origin && origin !== ownOrigin) throw appError('crossSite')
+  if (origin && origin !== ownOrigin) throw appError(httpErrors.crossSite)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { LimitName } from '#server/kit/http/route.ts'
 
@@ -35,7 +36,7 @@ export function createLimits(table: LimitTable = DEFAULT_LIMITS): Limits {
       } catch (rejected) {
         if (rejected instanceof Error) throw rejected
         const wait = Math.ceil((rejected as { msBeforeNext: number }).msBeforeNext / 1000)
-        throw appError('tooManyRequests', { retryAfterSeconds: wait, params: { seconds: wait } })
+        throw appError(httpErrors.tooManyRequests, { retryAfterSeconds: wait, params: { seconds: wait } })
       }
     },
   }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newToken } from '#server/kit/ids.ts'
 import { lowerPoolPriority } from './pool-priority.ts'
@@ -6,7 +7,7 @@ import { createSemaphore } from './semaphore.ts'
 
 /** Hashes passwords with argon2id in a bounded number of slots, so that many sign-ins at once do not take all of the machine. */
 export interface PasswordHasher {
-  /** @throws 0001 when the library fails, for example without memory; nothing is stored then */
+  /** @throws notEncrypted when the library fails, for example without memory; nothing is stored then */
   hash(password: string): Promise<string>
   /** Whether the password is right; null as `passwordHash` compares with a decoy, at the same cost, and is false. */
   verify(passwordHash: string | null, password: string): Promise<boolean>
@@ -39,7 +40,7 @@ export async function createHasher(settings: HasherSettings = DEFAULT_HASHING): 
         try {
           return await hash(password, options)
         } catch (cause) {
-          throw appError('0001', { cause })
+          throw appError(newPasswordErrors.notEncrypted, { cause })
         }
       }),
     async verify(passwordHash, password) {

@@ -1,3 +1,4 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 
 export interface Semaphore {
@@ -12,7 +13,8 @@ export function createSemaphore(slots: number, maxWaiting: number): Semaphore {
   return {
     async run(work) {
       if (running >= slots) {
-        if (waiting.length >= maxWaiting) throw appError('serviceUnavailable', { retryAfterSeconds: 2 })
+        if (waiting.length >= maxWaiting)
+          throw appError(httpErrors.serviceUnavailable, { retryAfterSeconds: 2 })
         await new Promise<void>((resolve) => waiting.push(resolve))
       } else running += 1
       try {

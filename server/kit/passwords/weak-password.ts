@@ -1,4 +1,5 @@
-import { passwordFault } from '#contract/kit/fields/password-rule.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
+import { passwordError } from '#contract/kit/fields/password-rule.ts'
 import type { Config } from '#server/config.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type AccountNames, isCommonPassword, resemblesAccount } from './common-passwords.ts'
@@ -6,7 +7,7 @@ import { type AccountNames, isCommonPassword, resemblesAccount } from './common-
 /**
  * Refuses a password that breaks the rule in force, and one that meets it and is easily guessed all the same, each
  * with its own sentence at `field`.
- * @throws 0060
+ * @throws tooWeak
  */
 export function refuseWeakPassword(
   { config }: { readonly config: Pick<Config, 'passwordPolicy'> },
@@ -14,8 +15,8 @@ export function refuseWeakPassword(
   names: AccountNames,
   field = 'password',
 ): void {
-  const fault = passwordFault(password, config.passwordPolicy) ?? guessable(password, names)
-  if (fault) throw appError('0060', { fields: { [field]: fault } })
+  const error = passwordError(password, config.passwordPolicy) ?? guessable(password, names)
+  if (error) throw appError(newPasswordErrors.tooWeak, { fields: { [field]: error } })
 }
 
 function guessable(password: string, names: AccountNames) {

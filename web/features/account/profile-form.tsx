@@ -7,6 +7,7 @@ import {
   type UserDetail,
   updateProfile,
 } from '#contract/features/account/account.endpoints.ts'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -31,7 +32,7 @@ export function hasProfileDraft(userId: string): boolean {
 }
 
 /**
- * Edits person and company. When the account was changed elsewhere meanwhile (0022), nothing typed is lost: each field
+ * Edits person and company. When the account was changed elsewhere meanwhile, nothing typed is lost: each field
  * that differs says what stands there now, and saving again is a decision made knowing it.
  */
 export function ProfileForm({ account, onClose }: { account: UserDetail; onClose: () => void }) {
@@ -44,7 +45,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
     draft: draftOf(account.userId),
     toBody: (values) => ({ ...values, updatedAt: newest.updatedAt }),
     onError(error) {
-      if (error.errorCode === '0022') void readNewest()
+      if (error.errorCode === accountErrors.changedMeanwhile.code) void readNewest()
       return false
     },
     async onDone() {

@@ -1,6 +1,7 @@
 import type { i18n, TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { AuditEvent } from '#contract/features/audit/audit.endpoints.ts'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 
 /** What an entry says beside its sentence: the reason of a refusal, the fields that changed, a name. */
@@ -10,7 +11,12 @@ export function useEventFacts({ detail }: AuditEvent): string[] {
 }
 
 /** Codes that say how many attempts were left before the lock. */
-const ATTEMPTS_LEFT: Record<string, number> = { '0029': 4, '0030': 3, '0031': 2, '0032': 1 }
+const ATTEMPTS_LEFT: Record<string, number> = {
+  [lockoutErrors.fourLeft.code]: 4,
+  [lockoutErrors.threeLeft.code]: 3,
+  [lockoutErrors.twoLeft.code]: 2,
+  [lockoutErrors.oneLeft.code]: 1,
+}
 
 const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'count'> = {
   agreement: 'agreement',
@@ -23,7 +29,7 @@ const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'coun
 function factOf(name: string, value: string, t: TFunction<'audit'>, texts: i18n): string | undefined {
   const left = ATTEMPTS_LEFT[value]
   if (name === 'code' && left) return t('fact.wrong', { count: left })
-  if (name === 'code' && value !== '0028') return localErrorText(texts, value) ?? value
+  if (name === 'code' && value !== lockoutErrors.locked.code) return localErrorText(texts, value) ?? value
   if (name === 'provider' || name === 'name' || name === 'label' || name === 'account') return value
   const shown = SHOWN[name]
   if (!shown) return undefined

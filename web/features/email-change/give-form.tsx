@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { changeEmail, requestNewEmailCode } from '#contract/features/email-change/email-change.endpoints.ts'
+import { emailChangeErrors } from '#contract/features/email-change/email-change.errors.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { withRecentAuth } from '#web/features/re-authentication/shared.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CodeField } from '#web/ui/form/code-field.tsx'
@@ -21,9 +23,11 @@ export function GiveForm({ changeToken, onChanged, onOver }: GiveFormProps) {
   const { t } = useTranslation('emailChange')
   /** Whether only step one helps against this error, and if so goes back to it. */
   const isOver = ({ errorCode, errorMsg }: { errorCode: string; errorMsg: string }): boolean => {
-    if (errorCode === '0058') onOver()
-    if (errorCode === '0036') onOver(errorMsg)
-    return errorCode === '0058' || errorCode === '0036'
+    if (errorCode === verificationErrors.linkOver.code) onOver()
+    if (errorCode === emailChangeErrors.oldAddressChanged.code) onOver(errorMsg)
+    return (
+      errorCode === verificationErrors.linkOver.code || errorCode === emailChangeErrors.oldAddressChanged.code
+    )
   }
   const form = useApiForm({
     endpoint: changeEmail,

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
 import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
@@ -73,7 +75,8 @@ function UndoForm(props: { token: string; onDone: () => void; onOver: () => void
       return { leaveFor: `${PATHS.forgetPassword}#token=${resetToken}` }
     },
     onError({ errorCode }) {
-      const isOver = errorCode === '0058' || errorCode === 'inputInvalid'
+      const isOver =
+        errorCode === verificationErrors.linkOver.code || errorCode === httpErrors.inputInvalid.code
       if (isOver) onOver()
       return isOver
     },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { changePassword } from '#contract/features/password/password.endpoints.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -55,7 +56,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     initial: { oldPassword: '', password: '', repeat: '' },
     toBody: (values) => values,
     // The lock belongs to the field that was guessed at.
-    fieldOf: ({ errorCode }) => (errorCode === '0028' ? 'oldPassword' : undefined),
+    fieldOf: ({ errorCode }) => (errorCode === lockoutErrors.locked.code ? 'oldPassword' : undefined),
     onDone() {
       onDone()
       return { stay: true }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { resetPassword } from '#contract/features/password/password.endpoints.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { clearSession, storedUserInfo } from '#web/platform/session/session-store.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -28,10 +30,10 @@ export function ChooseForm({ proven, onDone, onOver }: ChooseFormProps) {
       return { stay: true }
     },
     onError({ errorCode, errorMsg, fields }) {
-      const isBadSecret = errorCode === '0058' || fields?.resetToken !== undefined
+      const isBadSecret = errorCode === verificationErrors.linkOver.code || fields?.resetToken !== undefined
       if (isBadSecret) onOver(undefined)
-      else if (errorCode === '0020') onOver(errorMsg)
-      return isBadSecret || errorCode === '0020'
+      else if (errorCode === accountErrors.gone.code) onOver(errorMsg)
+      return isBadSecret || errorCode === accountErrors.gone.code
     },
   })
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
 import type { FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
 import {
   getProofChallenge,
@@ -7,6 +8,7 @@ import {
   proveIdentity,
 } from '#contract/features/sign-in/session.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
@@ -48,7 +50,7 @@ function Methods() {
     else
       setError(
         isPasskeyRefused(proof, result.error)
-          ? localErrorText(i18n, 'passkeyRefused')
+          ? localErrorText(i18n, secondFactorErrors.passkeyRefused.code)
           : result.error.errorMsg,
       )
   }
@@ -70,5 +72,5 @@ function Methods() {
 
 /** A passkey that does not fit is no code that somebody could check and enter again. */
 function isPasskeyRefused(proof: Proof, error: ApiError): boolean {
-  return proof.method === 'passkey' && error.errorCode === '0012'
+  return proof.method === 'passkey' && error.errorCode === verificationErrors.codeWrong.code
 }

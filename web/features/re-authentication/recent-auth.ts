@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 
 type Settle = (confirmed: boolean) => void
@@ -36,7 +37,7 @@ function requestReAuthentication(): Promise<boolean> {
  */
 export async function withRecentAuth<T>(action: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   const result = await action()
-  if (result.ok || result.error.errorCode !== 'proofNeeded') return result
+  if (result.ok || result.error.errorCode !== httpErrors.proofNeeded.code) return result
   return (await requestReAuthentication()) ? action() : result
 }
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
 import { acceptAtSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { EntryHead } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -26,13 +28,13 @@ export function AgreementsStep({ flow, step }: { flow: SignInFlow; step: SignInS
     }),
     onDone: (answer) => flow.answered(answer),
     onError({ errorCode }) {
-      if (errorCode === '0058') flow.goBack('expired')
+      if (errorCode === verificationErrors.linkOver.code) flow.goBack('expired')
       // The words have changed once more while they were being read: the tick was for others.
-      if (errorCode === 'agreementOutdated') {
+      if (errorCode === agreementErrors.outdated.code) {
         form.set('agreed', false)
         void load()
       }
-      return errorCode === '0058'
+      return errorCode === verificationErrors.linkOver.code
     },
   })
   const submit = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import styles from './sign-in-form.module.css'
 
@@ -8,5 +9,7 @@ import styles from './sign-in-form.module.css'
  */
 export function LockedNote({ failure }: { failure: ApiError | undefined }) {
   const { t } = useTranslation('signIn')
-  return failure?.errorCode === '0028' ? <p className={styles.note}>{t('lockedNote')}</p> : null
+  return failure?.errorCode === lockoutErrors.locked.code ? (
+    <p className={styles.note}>{t('lockedNote')}</p>
+  ) : null
 }

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
 import type { FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
 import { getPasskeyChallenge, passSecondFactor } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { FactorFields } from '#web/features/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
@@ -26,8 +28,11 @@ export function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignI
 
   const show = (failed: ApiError, method: FactorProof['method']): void => {
     // A passkey that does not fit is no code that somebody could check and enter again.
-    const code = failed.errorCode === '0012' && method === 'passkey' ? 'passkeyRefused' : failed.errorCode
-    if (failed.errorCode === '0058') flow.goBack('expired')
+    const code =
+      failed.errorCode === verificationErrors.codeWrong.code && method === 'passkey'
+        ? secondFactorErrors.passkeyRefused.code
+        : failed.errorCode
+    if (failed.errorCode === verificationErrors.linkOver.code) flow.goBack('expired')
     else setError(localErrorText(i18n, code) ?? failed.errorMsg)
   }
 
@@ -45,7 +50,7 @@ export function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignI
 
   const passkeyOptions = async () => {
     const result = await callApi(getPasskeyChallenge, { body: { ticket } })
-    if (!result.ok && result.error.errorCode === '0058') flow.goBack('expired')
+    if (!result.ok && result.error.errorCode === verificationErrors.linkOver.code) flow.goBack('expired')
     return result
   }
 

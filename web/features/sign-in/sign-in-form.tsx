@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useWantedPath, withWanted } from '#web/platform/paths/use-wanted-path.ts'
@@ -31,7 +32,7 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
     },
     toBody: ({ identity, account, password }) => ({ identity, account, password }),
     fieldOf({ errorCode }) {
-      if (errorCode === 'IAM_0004') return 'identity'
+      if (errorCode === httpErrors.partnersOnly.code) return 'identity'
       return isWrongPassword(errorCode) ? 'password' : undefined
     },
     onDone(answer, { identity, account, remember }) {

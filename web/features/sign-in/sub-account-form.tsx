@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
@@ -34,9 +36,10 @@ export function SubAccountForm({ flow }: { flow: SignInFlow }) {
     },
     toBody: ({ identity, primary, account, password }) => ({ identity, primary, account, password }),
     fieldOf({ errorCode }) {
-      if (errorCode === 'IAM_0004') return 'identity'
+      if (errorCode === httpErrors.partnersOnly.code) return 'identity'
       // Both are answered to the right password of a sub-account that exists: what is wrong is whose it should be.
-      if (errorCode === '0053' || errorCode === '0054') return 'primary'
+      if (errorCode === signInErrors.primaryUnknown.code || errorCode === signInErrors.notOfThisPrimary.code)
+        return 'primary'
       return isWrongPassword(errorCode) ? 'password' : undefined
     },
     onDone(answer, { identity, primary, account, remember }) {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import { EntryEffects } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -21,7 +23,8 @@ export function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: Door 
     },
     onError({ errorCode }) {
       // A secret that is no secret of ours is as good as an expired one.
-      const isSpent = errorCode === '0058' || errorCode === 'inputInvalid'
+      const isSpent =
+        errorCode === verificationErrors.linkOver.code || errorCode === httpErrors.inputInvalid.code
       if (isSpent) onEnd('expired')
       return isSpent
     },

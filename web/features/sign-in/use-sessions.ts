@@ -5,6 +5,7 @@ import {
   listSessions,
   type SessionView,
 } from '#contract/features/sign-in/session.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
@@ -38,8 +39,8 @@ export function useSessions(first: readonly SessionView[] | undefined): Sessions
     reload,
     async end(sessionId) {
       const result = await callApi(endSession, { params: { sessionId } })
-      // 0059: it was over already, which is what was wanted.
-      if (result.ok || result.error.errorCode === '0059')
+      // Another answer than success: it was over already, which is what was wanted.
+      if (result.ok || result.error.errorCode === httpErrors.notPermitted.code)
         return keep((session) => session.sessionId !== sessionId)
       return result.error
     },

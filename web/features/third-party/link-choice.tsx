@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
+import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
 import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -48,7 +50,7 @@ function LinkForm({ offer: { linkToken } }: { readonly offer: LinkOffer }) {
     endpoint: linkByPassword,
     initial: INITIAL,
     toBody: ({ account, password }) => ({ account, password, linkToken }),
-    fieldOf: ({ errorCode }) => (errorCode === '0021' ? 'password' : undefined),
+    fieldOf: ({ errorCode }) => (errorCode === signInErrors.passwordWrong.code ? 'password' : undefined),
     async onDone(answer) {
       clearPendingLink()
       if ('token' in answer) toastAfterLeaving(t(answer.notice === 'notLinked' ? 'notLinked' : 'signedIn'))
@@ -56,7 +58,8 @@ function LinkForm({ offer: { linkToken } }: { readonly offer: LinkOffer }) {
     },
     onError({ errorCode }) {
       // Worth nothing any more: a reload shall not offer it again.
-      if (errorCode === 'thirdPartyOver' || errorCode === 'thirdPartyTaken') clearPendingLink()
+      if (errorCode === thirdPartyErrors.over.code || errorCode === thirdPartyErrors.identityTaken.code)
+        clearPendingLink()
       return false
     },
   })

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
+import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { logInPath, PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
@@ -38,7 +40,8 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
     onDone: ({ id }) => ({ leaveFor: trialResultPath(id) }),
     onError({ status, errorCode }) {
       if (status === 401) logInFirst()
-      if (errorCode === 'CONSOLE_0028' || errorCode === 'VDI_0305') void offer.refresh()
+      if (errorCode === trialErrors.onePerRegion.code || errorCode === catalogErrors.nothingOnSale.code)
+        void offer.refresh()
       return status === 401
     },
   })

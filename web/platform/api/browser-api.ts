@@ -1,3 +1,4 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { noteFailedCall } from '#web/platform/error/error-log.ts'
 import { dropDeadSession } from '#web/platform/session/leave.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
@@ -22,6 +23,6 @@ export const callApi = createCallApi({
   onUnauthorized: dropDeadSession,
   onFailure(endpoint, error) {
     // A question, which `withRecentAuth` puts to the user, and no error.
-    if (error.errorCode !== 'proofNeeded') noteFailedCall(endpoint, error)
+    if (error.errorCode !== httpErrors.proofNeeded.code) noteFailedCall(endpoint, error)
   },
 })

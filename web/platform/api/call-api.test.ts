@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { auditErrors } from '#contract/features/audit/audit.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
 import { type CallApiParts, createCallApi } from './call-api.ts'
@@ -134,7 +135,7 @@ describe('files', () => {
     summary: 'For this test only.',
     output: fileResponse,
     responds: 'file',
-    errors: ['0011'],
+    errors: [auditErrors.nothingToExport],
   })
 
   test('come with their name, their type and their bytes', async () => {

@@ -4,6 +4,7 @@ import {
   type OutputOf,
   readsIdempotencyKey,
 } from '#contract/kit/endpoint.ts'
+import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 
 /** Why a call failed, in words for the person; `status` 0 means that no answer came. */
@@ -12,7 +13,7 @@ export interface ApiError {
   /** A code of the catalogue, or one that only a newer server knows. */
   readonly errorCode: string
   readonly errorMsg: string
-  /** Faults of single fields by path (`contact.name`). */
+  /** Errors of single fields by path (`contact.name`). */
   readonly fields?: Readonly<Record<string, { readonly code: string; readonly message: string }>>
   readonly requestId?: string
 }
@@ -51,9 +52,9 @@ const TIMEOUT_MS = 6_000_000
 
 /** A success answer whose body says one of these is a failure with this code (specification, point 8). */
 const FAILED_BODY: Readonly<Record<number, string>> = {
-  500: 'networkError',
-  502: 'networkTimeout',
-  504: 'serverError',
+  500: browserErrors.network.code,
+  502: browserErrors.timeout.code,
+  504: browserErrors.server.code,
 }
 
 export function createCallApi(parts: CallApiParts): CallApi {
@@ -87,7 +88,7 @@ async function answerOf<E extends EndpointSpec>(
     })
     body = endpoint.responds === 'file' && response.ok ? await readFile(response) : await readJson(response)
   } catch {
-    return failure(0, timeout.aborted ? 'networkTimeout' : 'networkError')
+    return failure(0, timeout.aborted ? browserErrors.timeout.code : browserErrors.network.code)
   }
   if (response.status === 401) parts.onUnauthorized()
   if (!response.ok) return { ok: false, error: errorOf(response.status, body, parts) }
@@ -148,10 +149,11 @@ function statusIn(body: unknown): number {
 
 function errorOf(status: number, body: unknown, parts: CallApiParts): ApiError {
   const given = (body ?? {}) as Partial<ApiError>
-  const errorCode = given.errorCode ?? (status === 504 ? 'networkTimeout' : 'serverError')
-  const fields = Object.entries(given.fields ?? {}).map(([path, fault]) => [
+  const errorCode =
+    given.errorCode ?? (status === 504 ? browserErrors.timeout.code : browserErrors.server.code)
+  const fields = Object.entries(given.fields ?? {}).map(([path, { code, message }]) => [
     path,
-    { code: fault.code, message: parts.textOf(fault.code) ?? fault.message },
+    { code, message: parts.textOf(code) ?? message },
   ])
   return {
     status,

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { getUserDetail, type UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { validateToken } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_ROUTE } from './account-route.ts'
@@ -15,7 +16,7 @@ import { storeAccountType, storedSession, storeUserInfo } from './session-store.
 export async function startAccountVisit(): Promise<UserDetail> {
   const session = storedSession()
   if (!session) {
-    giveLogInReason('0009')
+    giveLogInReason(httpErrors.notSignedIn.code)
     return leaveFor(logInAgainPath(location.pathname + location.search))
   }
   const [valid, user] = await Promise.all([

@@ -1,3 +1,4 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { giveLogInReason } from './log-in-reason.ts'
 import { clearSession, isSubAccountSession, storedSession } from './session-store.ts'
@@ -23,6 +24,6 @@ export function dropDeadSession(): void {
   clearSession()
   if (document.documentElement.dataset.page !== 'account') return
   // Several calls may be answered 401 at once; only the first one still finds the session.
-  if (hadSession) giveLogInReason('0010')
+  if (hadSession) giveLogInReason(httpErrors.sessionOver.code)
   location.replace(again)
 }

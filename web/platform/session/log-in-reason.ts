@@ -1,5 +1,7 @@
-/** Why somebody is led to the log-in page: no token at all (0009), or one that the server no longer takes (0010). */
-export type LogInReason = '0009' | '0010'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+
+/** Why a page leads to the log-in page: there is no token at all, or the server no longer takes it. */
+export type LogInReason = typeof httpErrors.notSignedIn.code | typeof httpErrors.sessionOver.code
 
 const ENTRY = 'logInReason'
 
@@ -12,5 +14,5 @@ export function giveLogInReason(reason: LogInReason): void {
 export function takeLogInReason(): LogInReason | undefined {
   const reason = sessionStorage.getItem(ENTRY)
   sessionStorage.removeItem(ENTRY)
-  return reason === '0009' || reason === '0010' ? reason : undefined
+  return reason === httpErrors.notSignedIn.code || reason === httpErrors.sessionOver.code ? reason : undefined
 }

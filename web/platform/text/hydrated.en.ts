@@ -1,5 +1,5 @@
-import { errorTextsEn } from '#contract/kit/errors/text.en.ts'
 import { layoutEn } from '#web/shell/text.en.ts'
+import { errorTextsEn } from './error-texts.en.ts'
 import type hydratedZh from './hydrated.zh.ts'
 import { kitEn } from './kit.en.ts'
 import type { SameText } from './same-text.ts'

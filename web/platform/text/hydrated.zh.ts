@@ -1,5 +1,5 @@
-import { errorTextsZh } from '#contract/kit/errors/text.zh.ts'
 import { layoutZh } from '#web/shell/text.zh.ts'
+import { errorTextsZh } from './error-texts.zh.ts'
 import { kitZh } from './kit.zh.ts'
 import { titlesZh } from './titles.zh.ts'
 

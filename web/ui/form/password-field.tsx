@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_CHECKS, PASSWORD_LENGTHS, passwordFault } from '#contract/kit/fields/password-rule.ts'
+import { PASSWORD_CHECKS, PASSWORD_LENGTHS, passwordError } from '#contract/kit/fields/password-rule.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
@@ -29,8 +29,8 @@ export function PasswordField<V extends object>(
   /** Which rule is in force is a setting of the deployment, so no schema knows it. */
   const check = (): void => {
     form.check(name)
-    const fault = hasRules && value !== '' ? passwordFault(value, passwordPolicy) : undefined
-    if (fault) form.fail(name, localErrorText(i18n, fault.code, fault.params) ?? fault.code)
+    const error = hasRules && value !== '' ? passwordError(value, passwordPolicy) : undefined
+    if (error) form.fail(name, localErrorText(i18n, error.code, error.params) ?? error.code)
   }
   return (
     <div>

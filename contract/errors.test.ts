@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { ERRORS, type ErrorCode } from './catalogue.ts'
-import { fillText, hasPlaceholders } from './fill-text.ts'
-import { errorText, isErrorCode } from './message.ts'
-import { errorTextsEn } from './text.en.ts'
-import { errorTextsZh } from './text.zh.ts'
+import { ERRORS, type ErrorCode, messageText, messageTexts } from './errors.ts'
+import { FIELD_MESSAGES } from './kit/errors/field-messages.ts'
+import { fillText, hasPlaceholders } from './kit/errors/fill-text.ts'
 
 const CODES = Object.keys(ERRORS) as ErrorCode[]
+const TEXTS = Object.entries({ ...ERRORS, ...FIELD_MESSAGES })
 /** Codes of point 8 of the specification, written out so that none can get lost. */
 const SPECIFIED = `
   0001 0002 0003 0004 0005 0006 0007 0008 0009 0010 0011 0012 0013 0014 0015 0016 0017 0018 0019 0020 0021 0022
@@ -20,7 +19,7 @@ describe('the catalogue', () => {
   test('holds every code of the specification', () => {
     const missing = SPECIFIED.trim()
       .split(/\s+/)
-      .filter((code) => !isErrorCode(code))
+      .filter((code) => !(code in ERRORS))
     expect(missing).toEqual([])
   })
 
@@ -35,28 +34,26 @@ describe('the catalogue', () => {
 
 describe('the texts', () => {
   test('are sentences with an end, in both languages', () => {
-    const open = Object.entries(errorTextsEn).filter(([, text]) => !/^[A-Z].*[.!]$/.test(text))
-    const openZh = Object.entries(errorTextsZh).filter(([, text]) => !/\p{Script=Han}.*。$/u.test(text))
+    const open = TEXTS.filter(([, { en }]) => !/^[A-Z].*[.!]$/.test(en))
+    const openZh = TEXTS.filter(([, { zh }]) => !/\p{Script=Han}.*。$/u.test(zh))
     expect({ open, openZh }).toEqual({ open: [], openZh: [] })
   })
 
   test('name the same parameters in both languages', () => {
     const named = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
-    for (const code of Object.keys(errorTextsEn) as (keyof typeof errorTextsEn)[]) {
-      expect([code, named(errorTextsZh[code])]).toEqual([code, named(errorTextsEn[code])])
-    }
+    for (const [code, { zh, en }] of TEXTS) expect([code, named(zh)]).toEqual([code, named(en)])
   })
 
   test('are Chinese in Chinese and English in English', () => {
     for (const code of CODES) {
-      expect(errorText(code, 'en')).not.toMatch(/\p{Script=Han}/u)
-      expect(errorText(code, 'zh')).toMatch(/\p{Script=Han}/u)
+      expect(messageText(code, 'en')).not.toMatch(/\p{Script=Han}/u)
+      expect(messageText(code, 'zh')).toMatch(/\p{Script=Han}/u)
     }
   })
 
   test('count down the attempts before the lock: 4, 3, 2, 1', () => {
     const left = (['0029', '0030', '0031', '0032'] as const).map((code) =>
-      LANGUAGES.map((language) => /[1-4]/.exec(errorText(code, language))?.[0]),
+      LANGUAGES.map((language) => /[1-4]/.exec(messageText(code, language))?.[0]),
     )
     expect(left).toEqual([
       ['4', '4'],
@@ -64,21 +61,21 @@ describe('the texts', () => {
       ['2', '2'],
       ['1', '1'],
     ])
-    expect(errorText('0032', 'en')).toContain('1 more wrong attempt the')
+    expect(messageText('0032', 'en')).toContain('1 more wrong attempt the')
   })
 
   test('carry the numbers of the specification', () => {
-    expect(errorText('0028', 'zh')).toMatch(/5 次.*15 分钟/)
-    expect(errorText('0044', 'en')).toContain('10 MB')
-    expect(errorText('0060', 'en')).toContain('8 to 20')
-    expect(errorText('codeBlocked', 'zh')).toMatch(/3 次.*1 分钟/)
+    expect(messageText('0028', 'zh')).toMatch(/5 次.*15 分钟/)
+    expect(messageText('0044', 'en')).toContain('10 MB')
+    expect(messageText('0060', 'en')).toContain('8 to 20')
+    expect(messageText('codeBlocked', 'zh')).toMatch(/3 次.*1 分钟/)
   })
 })
 
 describe('filling a text', () => {
   test('puts parameters into their places', () => {
-    expect(errorText('tooLong', 'en', { max: 36 })).toBe('This is too long: use at most 36 characters.')
-    expect(errorText('codeTooSoon', 'zh', { seconds: 30 })).toBe('验证码刚刚发出，请在 30 秒后再获取。')
+    expect(messageText('tooLong', 'en', { max: 36 })).toBe('This is too long: use at most 36 characters.')
+    expect(messageText('codeTooSoon', 'zh', { seconds: 30 })).toBe('验证码刚刚发出，请在 30 秒后再获取。')
   })
 
   test('never shows a brace, takes nothing from prototypes, and keeps $ and braces of values', () => {
@@ -87,13 +84,13 @@ describe('filling a text', () => {
   })
 
   test('tells texts that need parameters', () => {
-    expect(hasPlaceholders(errorTextsEn.codeTooSoon)).toBe(true)
-    expect(hasPlaceholders(errorTextsEn['0021'])).toBe(false)
+    expect(hasPlaceholders(ERRORS.codeTooSoon.en)).toBe(true)
+    expect(hasPlaceholders(ERRORS['0021'].en)).toBe(false)
   })
 })
 
-test('isErrorCode knows the catalogue and nothing inherited', () => {
-  expect(isErrorCode('0021')).toBe(true)
-  for (const other of ['0034', 'toString', '__proto__', 21, null, undefined])
-    expect(isErrorCode(other)).toBe(false)
+test('the texts of a page leave out what nothing here says', () => {
+  const texts = messageTexts('en')
+  expect(texts).toMatchObject({ '0021': ERRORS['0021'].en, required: 'Please fill this in.' })
+  expect(Object.keys(texts)).not.toContain('0045')
 })

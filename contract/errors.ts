@@ -1,0 +1,83 @@
+import { accountErrors } from './features/account/account.errors.ts'
+import { agreementErrors } from './features/agreement/agreement.errors.ts'
+import { auditErrors } from './features/audit/audit.errors.ts'
+import { catalogErrors } from './features/catalog/catalog.errors.ts'
+import { closureErrors } from './features/closure/closure.errors.ts'
+import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
+import { lockoutErrors } from './features/lockout/lockout.errors.ts'
+import { passwordErrors } from './features/password/password.errors.ts'
+import { registerErrors } from './features/register/register.errors.ts'
+import { secondFactorErrors } from './features/second-factor/second-factor.errors.ts'
+import { signInErrors } from './features/sign-in/sign-in.errors.ts'
+import { supportErrors } from './features/support/support.errors.ts'
+import { thirdPartyErrors } from './features/third-party/third-party.errors.ts'
+import { trialErrors } from './features/trial/trial.errors.ts'
+import { browserErrors } from './kit/errors/browser.errors.ts'
+import type { ErrorEntry } from './kit/errors/define-errors.ts'
+import { FIELD_MESSAGES, type FieldCode } from './kit/errors/field-messages.ts'
+import { fillText, type TextParams } from './kit/errors/fill-text.ts'
+import { httpErrors } from './kit/errors/http.errors.ts'
+import { newPasswordErrors } from './kit/errors/new-password.errors.ts'
+import { reservedErrors } from './kit/errors/reserved.errors.ts'
+import { verificationErrors } from './kit/errors/verification.errors.ts'
+import type { Language } from './kit/language.ts'
+
+/** The errors of every feature and of the kit: the catalogue of the specification, point 8, put together. */
+const PARTS = {
+  http: httpErrors,
+  newPassword: newPasswordErrors,
+  verification: verificationErrors,
+  lockout: lockoutErrors,
+  signIn: signInErrors,
+  account: accountErrors,
+  agreement: agreementErrors,
+  audit: auditErrors,
+  catalog: catalogErrors,
+  closure: closureErrors,
+  emailChange: emailChangeErrors,
+  password: passwordErrors,
+  register: registerErrors,
+  secondFactor: secondFactorErrors,
+  support: supportErrors,
+  thirdParty: thirdPartyErrors,
+  trial: trialErrors,
+  browser: browserErrors,
+  reserved: reservedErrors,
+}
+
+type ValueOf<T> = T extends unknown ? T[keyof T] : never
+
+/** An error of the catalogue. One whose file is not listed above cannot be thrown: it does not compile. */
+export type KnownError = ValueOf<ValueOf<typeof PARTS>>
+export type ErrorCode = KnownError['code']
+
+/** What a person may be told about a call or one of its fields. */
+export type MessageCode = ErrorCode | FieldCode
+
+const ENTRIES: readonly KnownError[] = Object.values(PARTS).flatMap((part) => Object.values(part))
+
+/** The catalogue by code. */
+export const ERRORS = Object.fromEntries(ENTRIES.map((entry) => [entry.code, entry])) as Readonly<
+  Record<ErrorCode, ErrorEntry>
+>
+
+const TEXTS: Readonly<Record<MessageCode, Readonly<Record<Language, string>>>> = {
+  ...ERRORS,
+  ...FIELD_MESSAGES,
+}
+
+/** The sentence for a code. */
+export function messageText(code: MessageCode, language: Language, params: TextParams = {}): string {
+  return fillText(TEXTS[code][language], params)
+}
+
+type ReservedCode = ValueOf<typeof reservedErrors>['code']
+
+/** Every sentence of one language that the server or the browser says, by code: what a hydrated page carries. */
+export function messageTexts(language: Language) {
+  const reserved = new Set<string>(Object.values(reservedErrors).map(({ code }) => code))
+  const said = Object.entries(TEXTS).filter(([code]) => !reserved.has(code))
+  return Object.fromEntries(said.map(([code, texts]) => [code, texts[language]])) as Readonly<
+    Record<Exclude<MessageCode, ReservedCode>, string>
+  >
+}

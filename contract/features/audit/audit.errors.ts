@@ -1,0 +1,11 @@
+import { defineErrors } from '#contract/kit/errors/define-errors.ts'
+
+/** The record of what happened in an account. */
+export const auditErrors = defineErrors({
+  nothingToExport: {
+    code: '0011',
+    status: 404,
+    zh: '没有找到数据。',
+    en: 'There is no data to show.',
+  },
+})

@@ -1,0 +1,18 @@
+import { defineErrors } from '#contract/kit/errors/define-errors.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+
+/** A password being chosen, on every form that has one. */
+export const newPasswordErrors = defineErrors({
+  notEncrypted: {
+    code: '0001',
+    status: 500,
+    zh: '密码加密失败，请刷新页面后重试。',
+    en: 'Your password could not be encrypted. Reload the page and try again.',
+  },
+  tooWeak: {
+    code: '0060',
+    status: 400,
+    zh: `密码须为 ${LIMITS.password.min}–${LIMITS.password.max} 位，且至少包含大写字母、小写字母、数字、特殊字符中的两种。`,
+    en: `Use ${LIMITS.password.min} to ${LIMITS.password.max} characters with at least two of: upper-case letters, lower-case letters, digits, special characters.`,
+  },
+})

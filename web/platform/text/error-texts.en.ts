@@ -1,0 +1,4 @@
+import { messageTexts } from '#contract/errors.ts'
+
+/** The browser gets the result of this call, not the catalogue with both languages: `scripts/browser-errors.ts`. */
+export const errorTextsEn = messageTexts('en')
