@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('the main job in %s', (language: Language) => {
     await waitForPath(page, '/content/freeTrial')
     await expectAccessible(page)
     await page.getByRole('button', { name: words.trial.submit }).click()
-    await page.getByText(words.errors.required).first().waitFor()
+    await page.getByText(words.errors['required:name']).first().waitFor()
     expect(await page.evaluate('document.activeElement.name')).toBe('name')
     await fillTrialForm(page)
     await page.getByRole('button', { name: words.trial.submit }).click()

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import type { z } from 'zod'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
-import { localErrorText } from '#web/platform/text/error-text.ts'
+import { localFieldText } from '#web/platform/text/error-text.ts'
 
 /** Sentences by field path for what the endpoint's own schema refuses; empty when it takes the body. */
 export function checkBody(schema: z.ZodType, body: unknown, text: i18n): Record<string, string> {
@@ -9,6 +9,6 @@ export function checkBody(schema: z.ZodType, body: unknown, text: i18n): Record<
   if (parsed.success) return {}
   const faults = Object.entries(fieldErrorsOf(parsed.error))
   return Object.fromEntries(
-    faults.map(([path, { code, params }]) => [path, localErrorText(text, code, params) ?? code]),
+    faults.map(([path, { code, params }]) => [path, localFieldText(text, path, code, params) ?? code]),
   )
 }
