@@ -18,7 +18,7 @@ export const closureZh = {
   ask: '注销账号…',
   dialog: {
     title: '注销此账号？',
-    text: '账号将于 {{date}} 注销，在此之前可随时撤回。',
+    text: '账号将于 {{date}}注销，在此之前可随时撤回。',
     name: '账号名称',
     nameHint: '请输入“{{name}}”以确认。',
     send: '申请注销',
