@@ -61,8 +61,8 @@ export const trialEn: SameText<typeof trialZh> = {
     phone: '8 to 20 digits with the country code. Hyphens are allowed.',
     intendedIndustry: 'If the desktops will be used in a different industry, choose it here.',
     requirement: 'For example, the number of users and the software they need. Up to {{max}} characters.',
-    disk: '{{min}} to {{max}}\u00a0GB, in steps of {{step}}\u00a0GB',
-    dataDisk: 'Leave empty for none, or {{min}} to {{max}}\u00a0GB, in steps of {{step}}\u00a0GB',
+    disk: '{{min}} to {{max, number}}\u00a0GB, in steps of {{step}}\u00a0GB',
+    dataDisk: 'Leave empty for none, or {{min}} to {{max, number}}\u00a0GB, in steps of {{step}}\u00a0GB',
   },
   region: {
     soldOut: 'No trials left',

@@ -57,8 +57,8 @@ export const trialZh = {
     phone: '8 至 20 位数字，请包含国家代码，可使用连字符。',
     intendedIndustry: '若使用行业与所属行业不同，请选择。',
     requirement: '例如使用人数和所需软件，最多 {{max}} 字。',
-    disk: '{{min}} 至 {{max}}\u00a0GB，以 {{step}}\u00a0GB 递增',
-    dataDisk: '不需要可留空；{{min}} 至 {{max}}\u00a0GB，以 {{step}}\u00a0GB 递增',
+    disk: '{{min}} 至 {{max, number}}\u00a0GB，以 {{step}}\u00a0GB 递增',
+    dataDisk: '不需要可留空；{{min}} 至 {{max, number}}\u00a0GB，以 {{step}}\u00a0GB 递增',
   },
   region: {
     soldOut: '名额已满',
