@@ -33,7 +33,7 @@ export const homeZh = {
       text: '距空闲关机和试用到期还有多久，随时可查。',
       idle: '42:10',
       idleLabel: '距空闲关机',
-      end: '2\u00a0天 5\u00a0小时',
+      end: '2天5小时',
       endLabel: '距试用到期',
     },
     anywhere: {
