@@ -135,7 +135,7 @@ export const supportEn: SameText<typeof supportZh> = {
       other: 'Other',
     },
     message: 'Your message',
-    messageHint: 'Up to {{max}} characters.',
+    messageHint: 'Up to {{max, number}} characters.',
     homepage: 'Leave this empty',
     optional: 'optional',
     privacy: 'We use this information only to reply to you. See the',

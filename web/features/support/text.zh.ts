@@ -119,7 +119,7 @@ export const supportZh = {
       other: '其他',
     },
     message: '留言内容',
-    messageHint: '最多 {{max}} 字。',
+    messageHint: '最多 {{max, number}} 字。',
     homepage: '请勿填写此项',
     optional: '选填',
     privacy: '我们仅将以上信息用于答复您，详见',
