@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Test files that run twice: against SQLite and against PostgreSQL. */
 const API_TESTS = '{server,test}/**/*.api.test.ts'
 
+/** Tests of components and hooks, in a light DOM. */
+const COMPONENT_TESTS = 'web/**/*.test.tsx'
+
 /**
  * Files of one kind share their worker's modules (`isolate: false`): loading the server once per worker instead of
  * once per file is most of the time saved. So modules hold no state, and a test closes what it opens.
@@ -30,7 +33,19 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{contract,server,web,test,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [API_TESTS],
+          exclude: [API_TESTS, COMPONENT_TESTS],
+          // The first guard of a worker parses every file, which takes seconds on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'components',
+          include: [COMPONENT_TESTS],
+          environment: 'jsdom',
+          setupFiles: ['web/ui/test-render.tsx'],
+          testTimeout: 30_000,
         },
       },
       apiProject('api-sqlite', 'sqlite'),
@@ -40,10 +55,13 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // Browsers, a built site and its own PostgreSQL: one journey at a time on two cores.
+          // Two workers on two cores. Each starts its site, mail server and browser once and keeps them for all of its
+          // files (the worker fixtures of e2e/journey.ts), which needs workers that are not replaced by new ones.
           pool: 'forks',
-          maxWorkers: 1,
-          fileParallelism: false,
+          isolate: false,
+          maxWorkers: 2,
+          // How long a poll may take says nothing about the product: only the time limit of the test ends it.
+          expect: { poll: { timeout: 60_000, interval: 20 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -4,7 +4,7 @@ import { runVitest } from '#scripts/vitest-run.ts'
 export const name = 'identity-walk'
 const WALKS = 10_000
 
-/** The random walks of `test/security/identity-walk.api.test.ts`, many more of them: none may change anything unproven. */
+/** The random walks of `test/security/identity-walk.api.test.ts`, many more of them: none may change anything without its re-authentication. */
 export async function run(): Promise<BenchRow[]> {
   const { passed, failed, output } = await runVitest('api-sqlite', {
     env: { IDENTITY_WALKS: String(WALKS) },
@@ -16,7 +16,7 @@ export async function run(): Promise<BenchRow[]> {
   return [
     {
       what: `random walks over identity that found something, of ${WALKS.toLocaleString('en')}`,
-      beside: 'each step explained by a proof, each revoked token refused',
+      baseline: 'every change has its code, secret or re-authentication; every revoked token is refused',
       value: failed,
       unit: 'walks',
       target,

@@ -137,11 +137,11 @@ type RowsOf = (page: string, visits: readonly Scores[]) => BenchRow[]
 
 const medianOf = (visits: readonly Scores[], of: keyof Scores) => median(visits.map((visit) => visit[of]))
 
-/** One row a page with its lowest category, which is what the target asks of; the others stand beside it. */
+/** One row a page with its lowest category, which is what the target asks of; the others go into the baseline column. */
 const publicRows: RowsOf = (page, visits) => {
   const scores = CATEGORIES.map((category) => medianOf(visits, category))
-  const beside = CATEGORIES.map((category, at) => `${category} ${scores[at]}`).join(', ')
-  return [row(`Lighthouse ${page}`, beside, Math.min(...scores), 'points', '>= 99'), shiftRow(page, visits)]
+  const baseline = CATEGORIES.map((category, at) => `${category} ${scores[at]}`).join(', ')
+  return [row(`Lighthouse ${page}`, baseline, Math.min(...scores), 'points', '>= 99'), shiftRow(page, visits)]
 }
 
 /** Search engines never see these, and their scripts come with a person. */
@@ -154,6 +154,6 @@ const accountRows: RowsOf = (page, visits) => [
 const shiftRow = (page: string, visits: readonly Scores[]) =>
   row(`layout shift ${page}`, '-', medianOf(visits, 'shift'), 'CLS', '<= 0')
 
-function row(what: string, beside: string, value: number, unit: string, target: string): BenchRow {
-  return { what, beside, value, unit, target, met: meets(value, target) }
+function row(what: string, baseline: string, value: number, unit: string, target: string): BenchRow {
+  return { what, baseline, value, unit, target, met: meets(value, target) }
 }

@@ -1,32 +1,31 @@
 import { type BenchRow, meets } from '#scripts/bench-rows.ts'
 import { registerAt } from '#test/person.ts'
 import { startSite } from '#test/site.ts'
-import { compare, startYardstick } from './beside.ts'
-import { requestsPerSecond } from './load.ts'
+import { startBaseline } from './baseline.ts'
+import { compareUnderLoad } from './load.ts'
 
 export const name = 'user-detail'
 const PATH = '/api/user/detail'
 const TARGET = '>= 0.25'
 
-/** The account of a signed-in person beside a bare Hono route that answers the same JSON. */
+/** The account of a signed-in user, against a bare Hono route with the same JSON. */
 export async function run(): Promise<BenchRow[]> {
   const site = await startSite()
   try {
     const { token } = await registerAt(site, 'bench-reader')
     const headers = { 'x-auth-token': token }
-    const answer = await (await fetch(site.url + PATH, { headers })).text()
-    const bare = await startYardstick('json.ts', { ANSWER: answer })
+    const body = await (await fetch(site.url + PATH, { headers })).text()
+    const bare = await startBaseline('json.ts', { RESPONSE: body })
     try {
-      const load = { seconds: 5, connections: 32, headers }
-      const result = await compare(
-        5,
-        () => requestsPerSecond({ ...load, url: site.url + PATH }),
-        () => requestsPerSecond({ ...load, url: bare.url + PATH }),
+      const result = await compareUnderLoad(
+        { url: site.url + PATH, pid: site.pid() },
+        { url: bare.url + PATH, pid: bare.pid },
+        headers,
       )
       return [
         {
           what: `GET ${PATH} with a token, ${Math.round(result.ours)} requests/s`,
-          beside: `bare Hono route, the same JSON: ${Math.round(result.beside)}/s`,
+          baseline: `bare Hono route, the same JSON: ${Math.round(result.baseline)}/s; ${result.generator}`,
           value: result.ratio,
           unit: 'ratio',
           target: TARGET,

@@ -1,288 +1,289 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { DEMO_PEOPLE, demoPassword } from '#server/demo/demo-people.ts'
-import { BROWSER_HEADERS, type RegisteredPerson, registerAt } from '#test/person.ts'
+import { BROWSER_HEADERS, type RegisteredPerson } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
-import { startSite } from '#test/site.ts'
 import { expectAccessible } from './accessibility.ts'
-import { logInBelow, waitForPath } from './identity-steps.ts'
-import { openSignedIn } from './sign-in.ts'
-import { newVisitor, openBrowser } from './visitor.ts'
-import { WORDS } from './words.ts'
+import { test } from './journey.ts'
+import { COMMIT, logInBelow, openForm, waitForPath } from './steps.ts'
+import type { Visitor } from './visitor.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-/** Somebody signed in, on the first tab of the account center. */
-async function atAccountCenter(name: string, language: 'zh' | 'en', width = 1280) {
-  const visitor = await newVisitor(browser, { url: site.url, language, width })
-  const person = await registerAt(site, name, { browser: true })
-  await openSignedIn(visitor.page, person, '/content/information')
-  const words = WORDS[language]
-  await visitor.page.getByRole('button', { name: words.account.edit }).waitFor()
-  return { ...visitor, person, words }
+/** Opens the first tab of the account center, up to the moment at which it can be used. */
+async function openAccountCenter({ page, texts }: Visitor): Promise<void> {
+  await page.goto('/content/information')
+  await page.getByRole('button', { name: texts.account.edit }).waitFor()
 }
 
-/** The same account changed from another place. */
-async function changeElsewhere(person: RegisteredPerson, fields: Record<string, string>): Promise<void> {
+/** The same account changed by another client. */
+async function changeElsewhere(
+  site: Site,
+  person: RegisteredPerson,
+  fields: Record<string, string>,
+): Promise<void> {
   const headers = {
     ...BROWSER_HEADERS,
     'content-type': 'application/json',
     'x-auth-token': person.token,
-    cookie: `${person.cookie?.name}=${person.cookie?.value}`,
+    cookie: person.cookies,
   }
   const now = (await (await fetch(`${site.url}/api/user/detail`, { headers })).json()) as {
     updatedAt: number
   }
   const empty = { name: '', phone: '', companyName: '', taxNumber: '', companyAddress: '' }
   const body = JSON.stringify({ ...empty, ...fields, updatedAt: now.updatedAt })
-  const answer = await fetch(`${site.url}/api/account/profile`, { method: 'PUT', headers, body })
-  expect(answer.status).toBe(200)
+  const response = await fetch(`${site.url}/api/account/profile`, { method: 'PUT', headers, body })
+  expect(response.status).toBe(200)
 }
 
-describe.each(['zh', 'en'] as const)('in %s', (language) => {
-  test('basic information is edited in place, by keyboard, and what is wrong stands at its field', async () => {
-    const { page, words, close, person } = await atAccountCenter(`account-edit-${language}`, language)
-    const { field } = words.account
-    await page.getByText(person.userId, { exact: true }).waitFor()
-    await page.getByRole('button', { name: words.account.edit }).focus()
-    await page.keyboard.press('Enter')
-    // The first field has the focus; the others follow by Tab.
-    await page.keyboard.type('Lin Yue')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('12')
-    await page.keyboard.press('Tab')
-    await page.getByText(words.errors.loosePhoneRule).waitFor()
-    await page.getByLabel(field.phone).fill('138 0013 8000')
-    await page.getByLabel(field.taxNumber).fill('91350100M000100YS3')
-    await page.getByText(words.account.taxDoubt.alphabet).waitFor()
-    await page.getByLabel(field.taxNumber).fill('91350100M000100Y43')
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await page.getByText('+8613800138000').waitFor()
-    await page.getByText('91350100M000100Y43').waitFor()
-    // Back where it began.
-    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(words.account.edit)
-    await close()
-  })
-
-  test('a change made elsewhere meanwhile is said (0022), and nothing typed is lost', async () => {
-    const { page, words, close, person, expectFailure } = await atAccountCenter(
-      `account-late-${language}`,
-      language,
-    )
-    expectFailure('409 /api/account/profile')
-    const { field } = words.account
-    await page.getByRole('button', { name: words.account.edit }).click()
-    await page.getByLabel(field.name, { exact: true }).fill('Mine')
-    await changeElsewhere(person, { name: 'Theirs', companyAddress: 'Harbour Road 1' })
-    await page.getByRole('button', { name: words.account.save }).click()
-    await page.getByText(words.errors['0022']).waitFor()
-    await page.getByText(words.account.nowOnFile.replace('{{value}}', 'Theirs')).waitFor()
-    await page.getByText(words.account.nowOnFile.replace('{{value}}', 'Harbour Road 1')).waitFor()
-    expect(await page.getByLabel(field.name, { exact: true }).inputValue()).toBe('Mine')
-    await page.getByLabel(field.companyAddress).fill('Harbour Road 1')
-    await page.getByRole('button', { name: words.account.save }).click()
-    await page.getByRole('button', { name: words.account.edit }).waitFor()
-    await page.getByText('Mine', { exact: true }).waitFor()
-    await page.getByText('Harbour Road 1', { exact: true }).waitFor()
-    await close()
-  })
-
-  test('the activity is read, filtered and exported; nothing to export is said (0011)', async () => {
-    const { page, words, close, person, expectFailure } = await atAccountCenter(
-      `account-log-${language}`,
-      language,
-    )
-    expectFailure('404 /api/audit-events/export')
-    await changeElsewhere(person, { name: 'Lin Yue', phone: '13800138000' })
-    await page.getByRole('link', { name: words.layout.accountMenu.activity }).click()
-    await page.getByText(words.audit.kind.profileChanged).waitFor()
-    await page.getByText(words.audit.kind.registered).waitFor()
-    await page.getByText(words.audit.word.phone).waitFor()
-    await expectAccessible(page)
-
-    await page.getByRole('button', { name: words.audit.group.account, exact: true }).click()
-    await page.waitForURL(/group=account/)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: words.audit.export }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toMatch(/^activity-\d{8}-\d{6}\.xlsx$/)
-    const parts = unzipSync(readFileSync(await file.path()))
-    const texts = Object.values(parts)
-      .map((part) => strFromU8(part))
-      .join('')
-    expect(texts).toContain(words.audit.kind.profileChanged)
-    expect(texts).not.toContain('Lin Yue')
-
-    await page.getByLabel(words.audit.to, { exact: true }).fill('2020-01-01')
-    await page.getByText(words.audit.empty).waitFor()
-    await page.getByRole('button', { name: words.audit.export }).click()
-    await page.getByText(words.errors['0011']).waitFor()
-    await close()
-  })
+test('basic information is edited in place by keyboard, with each error at its field', async ({
+  visit,
+  people,
+}) => {
+  const person = await people.make()
+  const visitor = await visit({ as: person })
+  const { page, texts } = visitor
+  await openAccountCenter(visitor)
+  const { field } = texts.account
+  await page.getByText(person.userId, { exact: true }).waitFor()
+  await page.getByRole('button', { name: texts.account.edit }).focus()
+  await page.keyboard.press('Enter')
+  // The first field has the focus; the others follow by Tab.
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('name')
+  await page.keyboard.type('Lin Yue')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Tab')
+  await page.getByText(texts.errors.loosePhoneRule).waitFor()
+  await page.getByLabel(field.phone).fill('138 0013 8000')
+  await page.getByLabel(field.taxNumber).fill('91350100M000100YS3')
+  await page.getByText(texts.account.taxDoubt.alphabet).waitFor()
+  await page.getByLabel(field.taxNumber).fill('91350100M000100Y43')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.getByText('+8613800138000').waitFor()
+  await page.getByText('91350100M000100Y43').waitFor()
+  // The focus is back at the button.
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(texts.account.edit)
 })
 
-test('a step inside the area waits for the words of its page; where they do not come, the page is loaded anew', async () => {
-  const { page, words, close, expectFailedRequests } = await atAccountCenter('account-words', 'en')
-  const tab = (name: string) => page.getByRole('navigation', { name: words.layout.menu }).getByText(name)
-  let arrive = (): void => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+test('basic information that another client changed meanwhile is shown (0022), and the typed values stay', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const person = await people.make()
+  const visitor = await visit({ as: person, language: 'zh' })
+  const { page, texts, expectFailure } = visitor
+  await openAccountCenter(visitor)
+  expectFailure('409 /api/account/profile')
+  const { field, nowOnFile } = texts.account
+  await page.getByRole('button', { name: texts.account.edit }).click()
+  await page.getByLabel(field.name, { exact: true }).fill('Mine')
+  await changeElsewhere(site, person, { name: 'Theirs', companyAddress: 'Harbour Road 1' })
+  await page.getByRole('button', { name: texts.account.save }).click()
+  await page.getByText(texts.errors['0022']).waitFor()
+  await page.getByText(nowOnFile.replace('{{value}}', 'Theirs')).waitFor()
+  await page.getByText(nowOnFile.replace('{{value}}', 'Harbour Road 1')).waitFor()
+  expect(await page.getByLabel(field.name, { exact: true }).inputValue()).toBe('Mine')
+  await page.getByLabel(field.companyAddress).fill('Harbour Road 1')
+  await page.getByRole('button', { name: texts.account.save }).click()
+  await page.getByRole('button', { name: texts.account.edit }).waitFor()
+  await page.getByText('Mine', { exact: true }).waitFor()
+  await page.getByText('Harbour Road 1', { exact: true }).waitFor()
+})
+
+test('the activity is listed, filtered and exported, and an empty export says so (0011)', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const person = await people.make()
+  const visitor = await visit({ as: person })
+  const { page, texts, expectFailure } = visitor
+  await openAccountCenter(visitor)
+  expectFailure('404 /api/audit-events/export')
+  await changeElsewhere(site, person, { name: 'Lin Yue', phone: '13800138000' })
+  await page.getByRole('link', { name: texts.layout.accountMenu.activity }).click()
+  await page.getByText(texts.audit.kind.profileChanged).waitFor()
+  await page.getByText(texts.audit.kind.registered).waitFor()
+  await page.getByText(texts.audit.word.phone).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: texts.audit.group.account, exact: true }).click()
+  await page.waitForURL(/group=account/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: texts.audit.export }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^activity-\d{8}-\d{6}\.xlsx$/)
+  const parts = unzipSync(readFileSync(await file.path()))
+  const sheet = Object.values(parts)
+    .map((part) => strFromU8(part))
+    .join('')
+  expect(sheet).toContain(texts.audit.kind.profileChanged)
+  expect(sheet).not.toContain('Lin Yue')
+
+  await page.getByLabel(texts.audit.to, { exact: true }).fill('2020-01-01')
+  await page.getByText(texts.audit.empty).waitFor()
+  await page.getByRole('button', { name: texts.audit.export }).click()
+  await page.getByText(texts.errors['0011']).waitFor()
+})
+
+test('a navigation inside the account center waits for the texts of its page, and reloads where they cannot be loaded', async ({
+  visit,
+  people,
+}) => {
+  const visitor = await visit({ as: await people.make() })
+  const { page, texts, expectFailedRequests } = visitor
+  await openAccountCenter(visitor)
+  const tab = (name: string) => page.getByRole('navigation', { name: texts.layout.menu }).getByText(name)
+  const arrival = Promise.withResolvers<void>()
   await page.route(/\/audit\.en-[^/]*\.js$/, async (route) => {
-    await arrived
+    await arrival.promise
     await route.continue()
   })
   const asked = page.waitForRequest(/\/audit\.en-[^/]*\.js$/)
-  await tab(words.layout.accountMenu.activity).click()
+  await tab(texts.layout.accountMenu.activity).click()
   await asked
-  await page.getByRole('button', { name: words.account.edit }).waitFor()
-  arrive()
-  await page.getByRole('heading', { name: words.audit.title }).waitFor()
+  await page.getByRole('button', { name: texts.account.edit }).waitFor()
+  arrival.resolve()
+  await page.getByRole('heading', { name: texts.audit.title }).waitFor()
 
   expectFailedRequests()
   await page.route(/\/agreement\.en-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
   const reloaded = page.waitForEvent('load')
-  await tab(words.layout.accountMenu.ownData).click()
+  await tab(texts.layout.accountMenu.ownData).click()
   await reloaded
-  await page.getByRole('heading', { name: words.agreement.consents.title }).waitFor()
-  await close()
+  await page.getByRole('heading', { name: texts.agreement.consents.title }).waitFor()
 })
 
-test('on a phone the menu opens, leads on and closes; nothing scrolls sideways', async () => {
-  const { page, words, close } = await atAccountCenter('account-phone', 'zh', 390)
-  const menu = page.getByRole('button', { name: words.layout.menu })
+test('the menu of the account center on a phone opens, navigates and closes, and nothing overflows', async ({
+  visit,
+  people,
+}) => {
+  const visitor = await visit({ as: await people.make(), language: 'zh', width: 390 })
+  const { page, texts } = visitor
+  await openAccountCenter(visitor)
+  const menu = page.getByRole('button', { name: texts.layout.menu })
+  const isOpen = () => menu.getAttribute('aria-expanded')
   await menu.click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  expect(await menu.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(isOpen).toBe('false')
   await menu.click()
   await page
-    .getByRole('navigation', { name: words.layout.menu })
-    .getByText(words.layout.accountMenu.activity)
+    .getByRole('navigation', { name: texts.layout.menu })
+    .getByText(texts.layout.accountMenu.activity)
     .click()
-  await page.getByText(words.audit.kind.registered).waitFor()
-  expect(await menu.getAttribute('aria-expanded')).toBe('false')
+  await page.getByText(texts.audit.kind.registered).waitFor()
+  await expect.poll(isOpen).toBe('false')
   await page
-    .getByRole('navigation', { name: words.account.tabs })
-    .getByText(words.layout.accountMenu.basic)
+    .getByRole('navigation', { name: texts.account.tabs })
+    .getByText(texts.layout.accountMenu.basic)
     .click()
-  await page.getByRole('button', { name: words.account.edit }).click()
+  await page.getByRole('button', { name: texts.account.edit }).click()
   await expectAccessible(page)
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  await close()
 })
 
-test('the folded menu and the density are kept in the cookies, and stand before React does', async () => {
-  const { page, words, close, context, expectFailedRequests } = await atAccountCenter('account-look', 'en')
-  await page.getByRole('button', { name: words.layout.accountMenu.sizes.small }).click()
-  await page.getByRole('button', { name: words.layout.accountMenu.fold }).click()
-  const kept = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
-  expect(kept).toMatchObject({ sidebarStatus: '0', size: 'small' })
+test('folded menu and density are stored in cookies and applied before React runs', async ({
+  visit,
+  people,
+}) => {
+  const visitor = await visit({ as: await people.make() })
+  const { page, texts, context, expectFailedRequests } = visitor
+  await openAccountCenter(visitor)
+  await page.getByRole('button', { name: texts.layout.accountMenu.sizes.small }).click()
+  await page.getByRole('button', { name: texts.layout.accountMenu.fold }).click()
+  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+  expect(cookies).toMatchObject({ sidebarStatus: '0', size: 'small' })
   await expectAccessible(page)
   expectFailedRequests()
-  // Without any file of ours only the document's own script has run.
+  // Without the files of scripts only the document's own script runs.
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.reload({ waitUntil: 'commit' })
+  await page.reload(COMMIT)
   await page.locator('header').waitFor()
   const look =
     'JSON.stringify([document.documentElement.dataset.sidebarStatus, document.documentElement.dataset.size])'
   expect(await page.evaluate(look)).toBe('["0","small"]')
   await page.unroute('**/assets/*.js')
   await page.reload()
-  await page.getByRole('button', { name: words.layout.accountMenu.unfold }).click()
-  await page.getByText(words.layout.accountMenu.services).waitFor()
-  await close()
+  await page.getByRole('button', { name: texts.layout.accountMenu.unfold }).click()
+  await page.getByText(texts.layout.accountMenu.services).waitFor()
 })
 
-describe.each(['zh', 'en'] as const)('the error log in %s', (language) => {
-  test('lists what failed in this tab, without secrets, and can be cleared', async () => {
-    const { page, words, close, expectFailure } = await atAccountCenter(
-      `account-errors-${language}`,
-      language,
-    )
+describe('the error log', () => {
+  test('lists what failed in this tab without secrets, and can be cleared', async ({ visit, people }) => {
+    const visitor = await visit({ as: await people.make(), language: 'zh' })
+    const { page, texts, expectFailure } = visitor
+    await openAccountCenter(visitor)
     expectFailure('500 /api/audit-events/export')
-    await page.getByRole('link', { name: words.layout.accountMenu.activity }).click()
+    await page.getByRole('link', { name: texts.layout.accountMenu.activity }).click()
     const requestId = '4f1d0c9a-77aa-4c1e-9b7e-1234567890ab'
-    const answer = { status: 500, errorCode: 'WEBSITE_INTER_ERROR', errorMsg: 'x', requestId }
-    await page.route('**/api/audit-events/export*', (route) => route.fulfill({ status: 500, json: answer }))
-    await page.getByRole('button', { name: words.audit.export }).click()
-    await page.getByRole('link', { name: words.titles.errorLog }).click()
+    const failure = { status: 500, errorCode: 'WEBSITE_INTER_ERROR', errorMsg: 'x', requestId }
+    await page.route('**/api/audit-events/export*', (route) => route.fulfill({ status: 500, json: failure }))
+    await page.getByRole('button', { name: texts.audit.export }).click()
+    await page.getByRole('link', { name: texts.titles.errorLog }).click()
     await page.waitForURL('**/errorLog')
     await page.getByText('GET /api/audit-events/export').waitFor()
     await page.getByText(requestId).waitFor()
-    await page.getByText(words.errors.WEBSITE_INTER_ERROR).waitFor()
+    await page.getByText(texts.errors.WEBSITE_INTER_ERROR).waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: words.errorLog.clear }).click()
-    await page.getByText(words.errorLog.empty, { exact: true }).waitFor()
-    expect(await page.title()).toContain(words.titles.errorLog)
-    await close()
+    await page.getByRole('button', { name: texts.errorLog.clear }).click()
+    await page.getByText(texts.errorLog.empty, { exact: true }).waitFor()
+    expect(await page.title()).toContain(texts.titles.errorLog)
   })
 
-  test('opens for everybody, empty in a new tab', async () => {
-    const visitor = await newVisitor(browser, { url: site.url, language })
-    await visitor.page.goto('/errorLog')
-    await visitor.page.getByText(WORDS[language].errorLog.empty, { exact: true }).waitFor()
-    await expectAccessible(visitor.page)
-    await visitor.close()
+  test('opens for a signed-out visitor and is empty in a new tab', async ({ visit }) => {
+    const { page, texts } = await visit()
+    await page.goto('/errorLog')
+    await page.getByText(texts.errorLog.empty, { exact: true }).waitFor()
+  })
+
+  test('is linked from a form whose call failed, shows nothing of what was typed, and Back leads to the form', async ({
+    visit,
+  }) => {
+    const { page, texts, expectFailedRequests } = await visit()
+    const { signIn: form, errors, titles, errorLog } = texts
+    await openForm(page, '/entry/logIn')
+    await page.getByLabel(form.account, { exact: true }).fill('somebody')
+    await page.getByLabel(form.password, { exact: true }).fill('Quiet-Harbour-7')
+    expectFailedRequests()
+    await page.route('**/api/sign-in', (route) => route.abort())
+    await page.getByRole('button', { name: form.submit, exact: true }).click()
+    await page.getByText(errors.networkError).waitFor()
+    await page.getByRole('link', { name: titles.errorLog }).click()
+    await page.getByText('POST /api/sign-in').waitFor()
+    await page.getByText(errorLog.kind.call).waitFor()
+    expect(await page.locator('main').textContent()).not.toMatch(/somebody|Quiet-Harbour/)
+    await page.goBack()
+    await page.getByLabel(form.account, { exact: true }).waitFor()
   })
 })
 
-test('the error log is reached from a form whose call failed, and the way back leads to the form', async () => {
-  const { page, context, close, expectFailedRequests } = await newVisitor(browser, {
-    url: site.url,
-    language: 'en',
-  })
-  const { signIn: form, errors, titles, errorLog } = WORDS.en
-  await page.goto('/entry/logIn')
-  await page.getByLabel(form.account, { exact: true }).fill('somebody')
-  await page.getByLabel(form.password, { exact: true }).fill('Quiet-Harbour-7')
-  expectFailedRequests()
-  await page.route('**/api/sign-in', (route) => route.abort())
-  await page.getByRole('button', { name: form.submit, exact: true }).click()
-  await page.getByText(errors.networkError).waitFor()
-  await page.getByRole('link', { name: titles.errorLog }).click()
-  await page.getByText('POST /api/sign-in').waitFor()
-  await page.getByText(errorLog.kind.call).waitFor()
-  // What was typed into the form is nowhere on the page.
-  expect(await page.locator('main').textContent()).not.toMatch(/somebody|Quiet-Harbour/)
-  await page.goBack()
-  await page.getByLabel(form.account, { exact: true }).waitFor()
-  await context.setOffline(false)
-  await close()
-})
-
-test('a sub-account sees its own facts and cannot edit; a lost session leads to its own door', async () => {
-  const { page, context, close, expectFailure } = await newVisitor(browser, { url: site.url, language: 'en' })
-  const words = WORDS.en
-  await page.goto('/entry/subAccounts')
-  await logInBelow(page, words, {
+test('a sub-account sees its own data without editing, and an ended session leads to its own log-in page', async ({
+  visit,
+  site,
+}) => {
+  const { page, texts, context, expectFailure } = await visit()
+  await openForm(page, '/entry/subAccounts')
+  await logInBelow(page, texts, {
     primary: DEMO_PEOPLE.customer,
     account: DEMO_PEOPLE.subAccount,
     password: demoPassword(site.dataDir) ?? '',
   })
   await waitForPath(page, '/content/information')
-  await page.getByText(words.account.editedByPrimary).waitFor()
+  await page.getByText(texts.account.editedByPrimary).waitFor()
   await page.getByText(DEMO_PEOPLE.customer, { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: words.account.edit, exact: true }).count()).toBe(0)
-  expect(await page.getByRole('link', { name: words.layout.accountMenu.activity }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: texts.account.edit, exact: true }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: texts.layout.accountMenu.activity }).count()).toBe(0)
   await expectAccessible(page)
 
   expectFailure('403 /api/audit-events', '403 /api/trials')
   await page.goto('/content/information/activity')
-  await page.getByText(words.kit.failure.notAllowed).waitFor()
+  await page.getByText(texts.kit.failure.notAllowed).waitFor()
 
-  // In another tab of the same browser, with a session that has ended meanwhile.
+  // In another tab of the same browser, with a token that is no longer good.
   expectFailure('401 /api/user/detail', '401 /api/sessions', '401 /api/account/closure')
   const other = await context.newPage()
   await other.goto('/content/home')
@@ -290,8 +291,7 @@ test('a sub-account sees its own facts and cannot edit; a lost session leads to 
   const userId = await other.evaluate("localStorage.getItem('userId')")
   expectFailure(`401 /api/${userId}/token/validation`)
   await other.evaluate("sessionStorage.setItem('checked', 'x'.repeat(43))")
-  await other.goto('/content/information', { waitUntil: 'commit' })
+  await other.goto('/content/information', COMMIT)
   await waitForPath(other, '/entry/subAccounts')
   expect(await other.evaluate("localStorage.getItem('X-Auth-Token')")).toBeNull()
-  await close()
 })

@@ -1,103 +1,89 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { ShownCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
-import { LANGUAGES } from '#contract/kit/language.ts'
-import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/kit/time.ts'
 import type { Site } from '#test/site.ts'
-import { startSite } from '#test/site.ts'
-import { campaignEn } from '#web/features/campaign/text.en.ts'
-import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { expectAccessible } from './accessibility.ts'
-import { newVisitor, openBrowser } from './visitor.ts'
+import { test } from './journey.ts'
 
 const PATH = '/content/active618'
-const TEXTS = { zh: campaignZh, en: campaignEn }
-let site: Site
-let browser: Browser
-let startsAt: number
-let endsAt: number
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), openBrowser()])
+
+async function campaignOf(site: Site) {
   const { campaign } = (await (await fetch(`${site.url}/api/campaign`)).json()) as ShownCampaign
   if (!campaign) throw new Error('local mode has a campaign')
-  startsAt = campaign.startsAt
-  endsAt = campaign.endsAt
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+  return campaign
+}
 
-/** Opens the page while the server's clock says `serverTime` and the visitor's is wrong by `wrongBy`. */
+/**
+ * Opens the page while the server's clock says `serverTime` and the visitor's is wrong by `wrongBy`. From the moment at
+ * which the page asks for the server's time, time passes in it only by `clock.runFor`.
+ */
 async function openAt(page: Page, serverTime: number, wrongBy: number, path = PATH): Promise<void> {
   await page.clock.install({ time: serverTime + wrongBy })
-  // Only `now` is ours: what a campaign is by then, the page must find out by itself.
+  // Only `now` is changed: the page itself has to find out the phase of the campaign by then.
   await page.route('**/api/campaign', async (route) => {
     const response = await route.fetch()
     const shown = (await response.json()) as ShownCampaign
+    await page.clock.pauseAt(serverTime + wrongBy + HOUR_MS)
     await route.fulfill({ response, json: { ...shown, now: serverTime } })
   })
   await page.goto(path)
   await page.getByRole('timer').getByText('––').first().waitFor({ state: 'detached' })
 }
 
-const shownBy = async (page: Page) => {
+/** The label and the digits of the countdown. */
+async function countdownOf(page: Page) {
   const [label, ...digits] = await page.locator('p:has(+ [role=timer]), [role=timer] b').allTextContents()
   return { label, digits: digits.join(' ') }
 }
 
-describe.each(LANGUAGES)('the countdown in %s, on the server’s time', (language) => {
-  const { clock } = TEXTS[language]
-  const days = () => String((endsAt - startsAt) / DAY_MS)
-
-  test.each([DAY_MS, -DAY_MS])('with a clock that is wrong by %i ms', async (wrongBy) => {
-    const look = async (serverTime: number) => {
-      const visitor = await newVisitor(browser, { url: site.url, language })
-      await openAt(visitor.page, serverTime, wrongBy)
-      const first = await shownBy(visitor.page)
-      await visitor.page.clock.runFor(SECOND_MS)
-      const second = await shownBy(visitor.page)
-      await visitor.page.clock.runFor(SECOND_MS)
-      const third = await shownBy(visitor.page)
-      await visitor.close()
-      return [first, second, third]
-    }
-
-    const startOfRun = `${days()} 00 00 00`
-    const secondOfRun = `${Number(days()) - 1} 23 59 59`
-    expect(await look(startsAt - SECOND_MS)).toEqual([
-      { label: clock.before, digits: '00 00 00 01' },
-      { label: clock.during, digits: startOfRun },
-      { label: clock.during, digits: secondOfRun },
-    ])
-    expect((await look(startsAt)).slice(0, 2)).toEqual([
-      { label: clock.during, digits: startOfRun },
-      { label: clock.during, digits: secondOfRun },
-    ])
+// A browser whose clock is a day ahead at the start, and one whose clock is a day behind at the end.
+test.for([
+  { moment: 'start', wrongBy: DAY_MS },
+  { moment: 'end', wrongBy: -DAY_MS },
+] as const)(
+  'the countdown passes the $moment of a campaign by the server’s time, though the browser’s clock is wrong by $wrongBy ms',
+  async ({ moment, wrongBy }, { visit, site }) => {
+    const { startsAt, endsAt } = await campaignOf(site)
+    const { page, texts } = await visit({ language: moment === 'start' ? 'zh' : 'en' })
+    const { clock } = texts.campaign
+    const days = (endsAt - startsAt) / DAY_MS
+    await openAt(page, (moment === 'start' ? startsAt : endsAt) - SECOND_MS, wrongBy)
     const over = { label: clock.after, digits: '00 00 00 00' }
-    expect(await look(endsAt - SECOND_MS)).toEqual([
-      { label: clock.during, digits: '00 00 00 01' },
-      over,
-      over,
-    ])
-    expect(await look(endsAt)).toEqual([over, over, over])
-  })
+    const seconds = {
+      start: [
+        { label: clock.before, digits: '00 00 00 01' },
+        { label: clock.during, digits: `${days} 00 00 00` },
+        { label: clock.during, digits: `${days - 1} 23 59 59` },
+      ],
+      end: [{ label: clock.during, digits: '00 00 00 01' }, over, over],
+    }
+    for (const shown of seconds[moment]) {
+      await expect.poll(() => countdownOf(page)).toEqual(shown)
+      await page.clock.runFor(SECOND_MS)
+    }
+  },
+)
 
-  test('in a browser of the other language the page stays in its own', async () => {
-    const visitor = await newVisitor(browser, { url: site.url, language: language === 'zh' ? 'en' : 'zh' })
-    await openAt(visitor.page, startsAt, 0, `${PATH}?lang=${language}`)
-    const name = visitor.page.getByRole('heading', { level: 1 })
-    expect(/\p{Script=Han}/u.test((await name.textContent()) ?? '')).toBe(language === 'zh')
-    await visitor.close()
-  })
+test('the page keeps its own language in a browser of the other one', async ({ visit, site }) => {
+  const { startsAt } = await campaignOf(site)
+  const { page } = await visit({ language: 'en' })
+  await openAt(page, startsAt, 0, `${PATH}?lang=zh`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/\p{Script=Han}/u)
+})
 
-  test('one who comes too late is told, and offered what is still there', async () => {
-    const visitor = await newVisitor(browser, { url: site.url, language })
-    await openAt(visitor.page, endsAt, 0)
-    await visitor.page.getByRole('heading', { name: TEXTS[language].past.title }).waitFor()
-    expect(await visitor.page.getByRole('link', { name: TEXTS[language].action.register }).count()).toBe(0)
-    await visitor.page.getByRole('link', { name: TEXTS[language].action.trial }).waitFor()
-    await expectAccessible(visitor.page)
-    await visitor.close()
-  })
+test('a visitor after the end of a campaign reads that it is over and what is still offered', async ({
+  visit,
+  site,
+}) => {
+  const { endsAt } = await campaignOf(site)
+  const { page, texts } = await visit()
+  const { action, past } = texts.campaign
+  await openAt(page, endsAt, 0)
+  await page.getByRole('heading', { name: past.title }).waitFor()
+  expect(await page.getByRole('link', { name: action.register }).count()).toBe(0)
+  await page.getByRole('link', { name: action.trial }).waitFor()
+  // axe waits by the timers of the page.
+  await page.clock.resume()
+  await expectAccessible(page)
 })

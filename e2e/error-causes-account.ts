@@ -3,20 +3,20 @@ import path from 'node:path'
 import type { ErrorCode } from '#contract/errors.ts'
 import { registerAt } from '#test/person.ts'
 import { askForCode, type Cause, goSignedIn, openNewAddress, type Scene } from './error-screens.ts'
-import { pasteCode } from './identity-steps.ts'
 import { signIn } from './sign-in.ts'
 import { changeStored } from './site-database.ts'
+import { pasteCode } from './steps.ts'
 
 const WRONG = 'Wrong-Harbour-7'
 const NEW = 'Loud-Meadow-42'
 
 async function changePassword(scene: Scene, old: string): Promise<void> {
-  const { page, words } = scene
+  const { page, texts } = scene
   await goSignedIn(scene, '/changePassword')
-  await page.getByLabel(words.password.change.old, { exact: true }).fill(old)
-  await page.getByLabel(words.password.newPassword, { exact: true }).fill(NEW)
-  await page.getByLabel(words.password.repeat, { exact: true }).fill(NEW)
-  await page.getByRole('button', { name: words.password.change.submit, exact: true }).click()
+  await page.getByLabel(texts.password.change.old, { exact: true }).fill(old)
+  await page.getByLabel(texts.password.newPassword, { exact: true }).fill(NEW)
+  await page.getByLabel(texts.password.repeat, { exact: true }).fill(NEW)
+  await page.getByRole('button', { name: texts.password.change.submit, exact: true }).click()
 }
 
 /** The codes that somebody who is signed in comes to read. */
@@ -27,7 +27,7 @@ export const ACCOUNT_CAUSES: Partial<Record<ErrorCode, Cause>> = {
       writeFileSync(marker, '')
       try {
         await changePassword(scene, scene.person.password)
-        await scene.page.getByText(scene.words.errors['0001']).waitFor()
+        await scene.page.getByText(scene.texts.errors['0001']).waitFor()
       } finally {
         rmSync(marker)
       }
@@ -43,36 +43,36 @@ export const ACCOUNT_CAUSES: Partial<Record<ErrorCode, Cause>> = {
   },
   '0021': {
     async cause(scene) {
-      const { page, words } = scene
+      const { page, texts } = scene
       changeStored(scene.site, 'update sessions set proven_at = 1 where account_id = ?', scene.person.userId)
       await goSignedIn(scene, '/content/resetEmail')
-      await page.getByRole('button', { name: words.kit.code.send }).click()
-      await page.getByRole('dialog').getByLabel(words.proof.password, { exact: true }).fill(WRONG)
-      await page.getByRole('button', { name: words.proof.confirm, exact: true }).click()
+      await page.getByRole('button', { name: texts.kit.code.send }).click()
+      await page.getByRole('dialog').getByLabel(texts.reAuthentication.password, { exact: true }).fill(WRONG)
+      await page.getByRole('button', { name: texts.reAuthentication.confirm, exact: true }).click()
     },
     failures: ['403 /api/email-change/current-code', '400 /api/proof'],
   },
   '0022': {
     async cause(scene) {
-      const { page, words, person } = scene
+      const { page, texts, person } = scene
       await goSignedIn(scene, '/content/information')
-      await page.getByRole('button', { name: words.account.edit }).click()
-      await page.getByLabel(words.account.field.name, { exact: true }).fill('Lin Yue')
+      await page.getByRole('button', { name: texts.account.edit }).click()
+      await page.getByLabel(texts.account.field.name, { exact: true }).fill('Lin Yue')
       // Somebody else with the same account was quicker.
       changeStored(scene.site, 'update accounts set updated_at = updated_at + 1 where id = ?', person.userId)
-      await page.getByRole('button', { name: words.account.save, exact: true }).click()
+      await page.getByRole('button', { name: texts.account.save, exact: true }).click()
     },
     failures: ['409 /api/account/profile'],
   },
   '0023': { cause: (scene) => changePassword(scene, WRONG), failures: ['400 /api/password/change'] },
   '0035': {
     async cause(scene) {
-      const { page, site, words, name } = scene
+      const { page, site, texts, name } = scene
       await goSignedIn(scene, '/content/resetEmail')
-      await page.getByLabel(words.emailChange.prove.email, { exact: true }).waitFor()
+      await page.getByLabel(texts.emailChange.prove.email, { exact: true }).waitFor()
       // In another tab of this browser, somebody else logs in.
       await signIn(page, await registerAt(site, `${name}-b`, { browser: true }))
-      await page.getByRole('button', { name: words.kit.code.send }).click()
+      await page.getByRole('button', { name: texts.kit.code.send }).click()
     },
     failures: ['403 /api/email-change/current-code'],
   },
@@ -87,18 +87,18 @@ export const ACCOUNT_CAUSES: Partial<Record<ErrorCode, Cause>> = {
         moved,
         scene.person.userId,
       )
-      const { page, words, name } = scene
-      await page.getByLabel(words.emailChange.give.email, { exact: true }).fill(`${name}-new@example.com`)
-      await page.getByRole('button', { name: words.kit.code.send }).click()
+      const { page, texts, name } = scene
+      await page.getByLabel(texts.emailChange.give.email, { exact: true }).fill(`${name}-new@example.com`)
+      await page.getByRole('button', { name: texts.kit.code.send }).click()
     },
     failures: ['400 /api/email-change/new-code', '409 /api/email-change/new-code'],
   },
   '0037': {
     async cause(scene) {
       await openNewAddress(scene)
-      const { page, words, person } = scene
-      await page.getByLabel(words.emailChange.give.email, { exact: true }).fill(person.email)
-      await page.getByRole('button', { name: words.kit.code.send }).click()
+      const { page, texts, person } = scene
+      await page.getByLabel(texts.emailChange.give.email, { exact: true }).fill(person.email)
+      await page.getByRole('button', { name: texts.kit.code.send }).click()
     },
     failures: ['400 /api/email-change/new-code'],
   },
@@ -106,11 +106,11 @@ export const ACCOUNT_CAUSES: Partial<Record<ErrorCode, Cause>> = {
     async cause(scene) {
       const other = await registerAt(scene.site, `${scene.name}-b`)
       await openNewAddress(scene)
-      const { page, words } = scene
-      await page.getByLabel(words.emailChange.give.email, { exact: true }).fill(other.email)
+      const { page, texts } = scene
+      await page.getByLabel(texts.emailChange.give.email, { exact: true }).fill(other.email)
       const code = await askForCode(scene, other.email)
-      await pasteCode(page, words, code)
-      await page.getByRole('button', { name: words.emailChange.give.submit }).click()
+      await pasteCode(page, texts, code)
+      await page.getByRole('button', { name: texts.emailChange.give.submit }).click()
     },
     failures: ['409 /api/email-change', '400 /api/email-change'],
   },

@@ -11,20 +11,20 @@ import {
   sendRegister,
   toNewPassword,
 } from './error-screens.ts'
-import { logInBelow, logInWith, pasteCode } from './identity-steps.ts'
-import { changeStored, disableAccount, makePartner, makeSubAccount } from './site-database.ts'
+import { changeStored, makeSubAccount } from './site-database.ts'
+import { logInBelow, logInWith, pasteCode } from './steps.ts'
 
 const WRONG = 'Wrong-Harbour-7'
 const NEW = 'Loud-Meadow-42'
 const otherCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
-async function guess({ page, words, person }: Scene, times: number): Promise<void> {
+async function guess({ page, texts, person }: Scene, times: number): Promise<void> {
   await page.goto('/entry/logIn')
   const codes = ['0029', '0030', '0031', '0032'] as const
   for (let n = 0; n < times; n += 1) {
-    await logInWith(page, words, { account: person.userName, password: WRONG })
+    await logInWith(page, texts, { account: person.userName, password: WRONG })
     const code = codes[n]
-    if (code) await page.getByText(words.errors[code]).waitFor()
+    if (code) await page.getByText(texts.errors[code]).waitFor()
   }
 }
 
@@ -67,8 +67,8 @@ export const CAUSES: Partial<Record<ErrorCode, Cause>> = {
       const email = `${scene.name}-nobody@example.com`
       await fillForgotten(scene, { account: scene.name, email })
       const code = await askForCode(scene, email)
-      await pasteCode(scene.page, scene.words, code)
-      await scene.page.getByRole('button', { name: scene.words.password.forgot.next }).click()
+      await pasteCode(scene.page, scene.texts, code)
+      await scene.page.getByRole('button', { name: scene.texts.password.forgot.next }).click()
     },
     failures: ['404 /api/password/reset-proof', '400 /api/password/reset-proof'],
   },
@@ -86,8 +86,8 @@ export const CAUSES: Partial<Record<ErrorCode, Cause>> = {
     )
     return code
   }),
-  '0019': registers(async ({ page, words, name }, code) => {
-    await page.getByLabel(words.register.email, { exact: true }).fill(`${name}-other@example.com`)
+  '0019': registers(async ({ page, texts, name }, code) => {
+    await page.getByLabel(texts.register.email, { exact: true }).fill(`${name}-other@example.com`)
     return code
   }),
   '0020': {
@@ -101,10 +101,10 @@ export const CAUSES: Partial<Record<ErrorCode, Cause>> = {
         gone,
         scene.person.userId,
       )
-      const { page, words } = scene
-      await page.getByLabel(words.password.newPassword, { exact: true }).fill(NEW)
-      await page.getByLabel(words.password.repeat, { exact: true }).fill(NEW)
-      await page.getByRole('button', { name: words.password.forgot.submit }).click()
+      const { page, texts } = scene
+      await page.getByLabel(texts.password.newPassword, { exact: true }).fill(NEW)
+      await page.getByLabel(texts.password.repeat, { exact: true }).fill(NEW)
+      await page.getByRole('button', { name: texts.password.forgot.submit }).click()
     },
     failures: ['404 /api/password/reset', '409 /api/password/reset', '410 /api/password/reset'],
   },
@@ -112,8 +112,8 @@ export const CAUSES: Partial<Record<ErrorCode, Cause>> = {
     async cause(scene) {
       await fillForgotten(scene, { account: 'somebody-else', email: scene.person.email })
       const code = await askForCode(scene, scene.person.email)
-      await pasteCode(scene.page, scene.words, code)
-      await scene.page.getByRole('button', { name: scene.words.password.forgot.next }).click()
+      await pasteCode(scene.page, scene.texts, code)
+      await scene.page.getByRole('button', { name: scene.texts.password.forgot.next }).click()
     },
     failures: ['400 /api/password/reset-proof'],
   },
@@ -132,18 +132,18 @@ export const CAUSES: Partial<Record<ErrorCode, Cause>> = {
     () => ({ password: 'abcdefgh' }),
   ),
   '0061': {
-    async cause({ page, site, words, person }) {
-      disableAccount(site, person.userId)
+    async cause({ page, site, texts, person }) {
+      changeStored(site, 'update accounts set disabled_at = 1 where id = ?', person.userId)
       await page.goto('/entry/logIn')
-      await logInWith(page, words, { account: person.userName, password: person.password })
+      await logInWith(page, texts, { account: person.userName, password: person.password })
     },
     failures: ['403 /api/sign-in'],
   },
   IAM_0004: {
-    async cause({ page, words, person }) {
+    async cause({ page, texts, person }) {
       await page.goto('/entry/logIn')
-      await page.getByRole('radio', { name: words.signIn.identity.partner }).check({ force: true })
-      await logInWith(page, words, { account: person.userName, password: person.password })
+      await page.getByRole('radio', { name: texts.signIn.identity.partner }).check({ force: true })
+      await logInWith(page, texts, { account: person.userName, password: person.password })
     },
     failures: ['403 /api/sign-in'],
   },
@@ -162,15 +162,15 @@ export const CAUSES: Partial<Record<ErrorCode, Cause>> = {
   }),
   codeMissing: {
     async cause(scene) {
-      const { page, words, person } = scene
+      const { page, texts, person } = scene
       await fillForgotten(scene, { account: person.userName, email: person.email })
-      await pasteCode(page, words, '123456')
-      await page.getByRole('button', { name: words.password.forgot.next }).click()
+      await pasteCode(page, texts, '123456')
+      await page.getByRole('button', { name: texts.password.forgot.next }).click()
     },
     failures: ['400 /api/password/reset-proof'],
   },
   loginIncorrect: {
-    async cause({ page, site, words, person, name }) {
+    async cause({ page, site, texts, person, name }) {
       // The password is changed elsewhere while this one is being checked: at the reservation of the attempt.
       changeStored(
         site,
@@ -178,20 +178,20 @@ export const CAUSES: Partial<Record<ErrorCode, Cause>> = {
           update accounts set password_hash = 'changed' where id = '${person.userId}'; end`,
       )
       await page.goto('/entry/logIn')
-      await logInWith(page, words, { account: person.userName, password: person.password })
-      await page.getByText(words.errors.loginIncorrect).waitFor()
+      await logInWith(page, texts, { account: person.userName, password: person.password })
+      await page.getByText(texts.errors.loginIncorrect).waitFor()
       changeStored(site, `drop trigger "${name}"`)
     },
     failures: ['400 /api/sign-in'],
   },
   agentCannotLink: {
-    async cause({ page, site, provider, words, person, name }) {
-      makePartner(site, person.userId)
+    async cause({ page, site, provider, texts, person, name }) {
+      changeStored(site, 'update accounts set account_type = 2 where id = ?', person.userId)
       provider.person = { sub: name, email: `${name}@example.edu` }
       await page.goto('/entry/logIn')
-      const label = words.product === '云桌面' ? '示例大学' : 'Example University'
-      await page.getByRole('button', { name: fillText(words.kit.thirdParty.logInWith, { label }) }).click()
-      const { offer } = words.thirdParty
+      const label = texts.product === '云桌面' ? '示例大学' : 'Example University'
+      await page.getByRole('button', { name: fillText(texts.kit.thirdParty.logInWith, { label }) }).click()
+      const { offer } = texts.thirdParty
       // The log-in page has fields of the same names.
       await page.getByRole('heading', { name: offer.title }).waitFor()
       await page.getByLabel(offer.account, { exact: true }).fill(person.userName)
@@ -214,11 +214,11 @@ async function wrongCodes(scene: Scene, code: string, times: number): Promise<vo
 function subAccountCause(change: (scene: Scene) => Promise<string | undefined>): Cause {
   return {
     async cause(scene) {
-      const { page, site, words, person, name } = scene
+      const { page, site, texts, person, name } = scene
       makeSubAccount(site, person.userId, `${name}-s`)
       const primary = (await change(scene)) ?? person.userName
       await page.goto('/entry/subAccounts')
-      await logInBelow(page, words, { primary, account: `${name}-s@example.com`, password: person.password })
+      await logInBelow(page, texts, { primary, account: `${name}-s@example.com`, password: person.password })
     },
     failures: ['403 /api/sign-in/sub-account', '404 /api/sign-in/sub-account'],
   }

@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import type { Site } from '#test/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 
-/** Pages that everybody may open though no search engine should list them. */
-export const UNLISTED = [PATHS.contactSent, PATHS.quote, PATHS.logout] as const
+/** Public pages that search engines must not index. */
+export const NOT_INDEXED = [PATHS.contactSent, PATHS.quote, PATHS.logout] as const
 
-/** One public page in one language, as it comes without scripts. */
+/** A public page in one language, as the server sends it. */
 export interface PublicPage {
   readonly path: string
   readonly language: Language
@@ -13,8 +13,8 @@ export interface PublicPage {
   readonly html: string
 }
 
-/** Paths that the sitemap names, each once. */
-export async function listedPaths(site: Site): Promise<string[]> {
+/** The paths in the sitemap, each once. */
+export async function indexedPaths(site: Site): Promise<string[]> {
   const xml = await (await fetch(`${site.url}/sitemap.xml`)).text()
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
@@ -24,13 +24,13 @@ export async function listedPaths(site: Site): Promise<string[]> {
 
 /** Every public page in both languages. */
 export async function publicPages(site: Site): Promise<PublicPage[]> {
-  const paths = [...(await listedPaths(site)), ...UNLISTED]
+  const paths = [...(await indexedPaths(site)), ...NOT_INDEXED]
   const wanted = paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })))
   return Promise.all(
     wanted.map(async ({ path, language }) => {
-      const answer = await fetch(`${site.url}${path}?lang=${language}`)
-      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
-      const html = await answer.text()
+      const response = await fetch(`${site.url}${path}?lang=${language}`)
+      if (response.status !== 200) throw new Error(`${path} responds ${response.status}`)
+      const html = await response.text()
       const kind = /<html[^>]* data-page="(content|form)"/.exec(html)?.[1]
       if (!kind) throw new Error(`${path} does not say what kind of page it is`)
       return { path, language, kind: kind as PublicPage['kind'], html }
@@ -38,7 +38,7 @@ export async function publicPages(site: Site): Promise<PublicPage[]> {
   )
 }
 
-/** Attributes of every tag of a name, in the order in which they stand. */
+/** The attributes of every tag of a name, in document order. */
 export function tagsOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(

@@ -1,39 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Language } from '#contract/kit/language.ts'
-import { LANGUAGES } from '#contract/kit/language.ts'
-import type { RegisteredPerson } from '#test/person.ts'
-import { registerAt } from '#test/person.ts'
-import type { Site } from '#test/site.ts'
-import { startSite } from '#test/site.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { pasteCode, waitForPath } from './identity-steps.ts'
-import { openSignedIn } from './sign-in.ts'
+import { test } from './journey.ts'
 import { changeStored } from './site-database.ts'
-import { newVisitor, openBrowser } from './visitor.ts'
-import { WORDS } from './words.ts'
-
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+import { logInWith, logOut, pasteCode, waitForPath } from './steps.ts'
+import type { Visitor } from './visitor.ts'
 
 const SECURITY = '/content/information/security'
 const STEP_MS = 30_000
 
-/** Opens the security tab as somebody who has just signed in. */
-async function openSecurity(page: Page, person: RegisteredPerson, width?: number) {
-  if (width) await page.setViewportSize({ width, height: 844 })
-  await openSignedIn(page, person, SECURITY)
-}
-
-/** The recovery codes of the dialog, which is then put away. */
+/** Reads the recovery codes from their dialog and closes it. */
 async function saveCodes(page: Page, saved: string): Promise<string[]> {
   const dialog = page.getByRole('dialog')
   const codes = await dialog.getByRole('listitem').allInnerTexts()
@@ -42,171 +19,174 @@ async function saveCodes(page: Page, saved: string): Promise<string[]> {
   return codes
 }
 
-/** As if the last proof of this person were long ago. */
-const forgetProof = ({ userId }: RegisteredPerson) =>
-  changeStored(site, 'update sessions set proven_at = 0 where account_id = ?', userId)
-
-describe.each(LANGUAGES)('second factors in %s', (language: Language) => {
-  const words = WORDS[language]
-  const { secondFactor, proof } = words
-
-  async function logIn(page: Page, person: RegisteredPerson) {
-    await page.goto('/entry/logout', { waitUntil: 'commit' })
-    await waitForPath(page, '/entry/logIn')
-    await page.getByLabel(words.signIn.account, { exact: true }).fill(person.userName)
-    await page.getByLabel(words.signIn.password, { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: words.signIn.submit }).click()
-    await page.getByRole('heading', { name: words.signIn.factor.title }).waitFor()
-  }
-
-  test('an app is set up by its key, opens the door, and its recovery codes stand in for it', async () => {
-    const person = await registerAt(site, `app-${language}-01`, { browser: true })
-    const visitor = await newVisitor(browser, { url: site.url, language })
-    const { page } = visitor
-    await openSecurity(page, person, 390)
-
-    await page.getByRole('button', { name: secondFactor.app.setUp }).click()
-    await page.getByRole('img', { name: secondFactor.setup.qr }).waitFor()
-    await page.getByText(secondFactor.setup.manual).click()
-    await expectAccessible(page)
-    const secret = String(await page.locator('[data-secret]').textContent()).replaceAll(/\s/g, '')
-    const codeIn = (steps: number) =>
-      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
-
-    visitor.expectFailure('400 /api/second-factors/totp')
-    await pasteCode(page, words, asShown(codeIn(20)))
-    await page.getByRole('button', { name: secondFactor.setup.confirm }).click()
-    await page.getByText(words.errors['0012']).waitFor()
-    await pasteCode(page, words, asShown(codeIn(0)))
-    await page.getByRole('button', { name: secondFactor.setup.confirm }).click()
-    await page.getByRole('heading', { name: secondFactor.codes.title }).waitFor()
-    await expectAccessible(page)
-    const recoveryCodes = await saveCodes(page, secondFactor.codes.saved)
-    expect(recoveryCodes).toHaveLength(10)
-    await expectAccessible(page)
-
-    // In by the app; the code of the step that follows is good already, the one just used is not.
-    await logIn(page, person)
-    await expectAccessible(page)
-    expect(await focusedField(page)).toBe(words.kit.code.box.replace('{{n}}', '1'))
-    await pasteCode(page, words, asShown(codeIn(1)))
-    await waitForPath(page, '/content/information')
-
-    // In by a recovery code, typed as people type.
-    await logIn(page, person)
-    await page.getByRole('button', { name: proof.way.recovery }).click()
-    await page.getByLabel(proof.recovery, { exact: true }).fill(recoveryCodes[0]?.toLowerCase() ?? '')
-    await page.getByRole('button', { name: proof.confirm }).click()
-    await waitForPath(page, '/content/information')
-
-    // Long after that, removing the app asks once more who it is.
-    forgetProof(person)
-    visitor.expectFailure('403 /api/second-factors/totp', '400 /api/proof')
-    await page.goto(SECURITY)
-    await page.getByRole('button', { name: secondFactor.app.remove }).click()
-    await page.getByRole('dialog').getByRole('button', { name: secondFactor.app.remove }).click()
-    await page.getByText(proof.totpHint).waitFor()
-    await expectAccessible(page)
-    expect(await focusedField(page)).toBe(words.kit.code.box.replace('{{n}}', '1'))
-    await page.getByRole('button', { name: proof.way.recovery }).click()
-    const recovery = page.getByLabel(proof.recovery, { exact: true })
-    await recovery.fill(recoveryCodes[0] ?? '')
-    await page.getByRole('button', { name: proof.confirm }).click()
-    await page.getByText(words.errors['0012']).waitFor()
-    await recovery.fill(recoveryCodes[1] ?? '')
-    await page.getByRole('button', { name: proof.confirm }).click()
-    await page.getByText(secondFactor.app.off).waitFor()
-    await visitor.close()
-  })
-
-  test('the password is asked for again before a change, and closing the question changes nothing', async () => {
-    const person = await registerAt(site, `proof-${language}-01`, { browser: true })
-    const visitor = await newVisitor(browser, { url: site.url, language })
-    const { page } = visitor
-    await openSecurity(page, person)
-    forgetProof(person)
-    visitor.expectFailure('403 /api/second-factors/totp/start', '400 /api/proof')
-
-    const setUp = page.getByRole('button', { name: secondFactor.app.setUp })
-    await setUp.click()
-    await page.getByRole('heading', { name: proof.title }).waitFor()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByText(words.errors.proofNeeded).waitFor()
-
-    await setUp.click()
-    const password = page.getByLabel(proof.password, { exact: true })
-    await password.fill('Wrong-Harbour-7')
-    await password.press('Enter')
-    await page.getByText(words.errors['0021']).waitFor()
-    await password.fill(person.password)
-    await password.press('Enter')
-    await page.getByRole('img', { name: secondFactor.setup.qr }).waitFor()
-    await visitor.close()
-  })
-
-  test('a passkey is added at localhost, opens the door, and at the IP address the way there is shown', async () => {
-    const person = await registerAt(site, `key-${language}-01`, { browser: true })
-    const url = site.url.replace('127.0.0.1', 'localhost')
-    const visitor = await newVisitor(browser, { url, language })
-    const { page } = visitor
-    const devtools = await visitor.context.newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
-    await openSecurity(page, person)
-
-    const name = language === 'zh' ? '办公室电脑' : 'Office laptop'
-    await page.getByRole('button', { name: secondFactor.passkeys.add }).click()
-    await page.getByLabel(secondFactor.passkeys.name, { exact: true }).fill(name)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: secondFactor.passkeys.add }).click()
-    await page.getByRole('heading', { name: secondFactor.codes.title }).waitFor()
-    await saveCodes(page, secondFactor.codes.saved)
-    await page.getByText(name, { exact: true }).waitFor()
-    await page.getByText(secondFactor.passkeys.neverUsed).waitFor()
-    await expectAccessible(page)
-
-    await logIn(page, person)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: proof.usePasskey, exact: true }).click()
-    await waitForPath(page, '/content/information')
-
-    // The same device a second time is said to be known, and nothing is added.
-    await page.goto(SECURITY)
-    await page.getByRole('button', { name: secondFactor.passkeys.add }).click()
-    await page.getByRole('button', { name: secondFactor.passkeys.add }).click()
-    await page.getByText(proof.passkeyFault.known).waitFor()
-    await page.getByRole('button', { name: words.kit.cancel }).click()
-
-    await page.getByRole('button', { name: `${secondFactor.passkeys.rename}: ${name}` }).click()
-    await page.getByLabel(secondFactor.passkeys.name, { exact: true }).fill(`${name} 2`)
-    await page.getByRole('button', { name: secondFactor.passkeys.save }).click()
-    await page.getByText(`${name} 2`, { exact: true }).waitFor()
-    await page.getByRole('button', { name: `${secondFactor.passkeys.remove}: ${name} 2` }).click()
-    await page.getByText(secondFactor.lastText).waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: secondFactor.passkeys.remove }).click()
-    await page.getByText(`${name} 2`, { exact: true }).waitFor({ state: 'detached' })
-    await visitor.close()
-
-    const elsewhere = await newVisitor(browser, { url: site.url, language })
-    await openSecurity(elsewhere.page, await registerAt(site, `ip-${language}-001`, { browser: true }))
-    const link = elsewhere.page.getByRole('link', { name: url })
-    expect(await link.getAttribute('href')).toBe(`${url}${SECURITY}`)
-    await expectAccessible(elsewhere.page)
-    await elsewhere.close()
-  })
-})
+/** Signs out and in again by the password, up to the step that asks for the second factor. */
+async function logInAgain({ page, texts }: Visitor, person: { userName: string; password: string }) {
+  await logOut(page)
+  await logInWith(page, texts, { account: person.userName, password: person.password })
+  await page.getByRole('heading', { name: texts.signIn.factor.title }).waitFor()
+}
 
 const focusedField = (page: Page) => page.evaluate('document.activeElement.getAttribute("aria-label")')
 
 /** A code as authenticator apps show it, with a space in its middle. */
 const asShown = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
+
+test('an authenticator app is set up by its key and signs in, and its recovery codes replace it', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const person = await people.make()
+  const visitor = await visit({ as: person, width: 390 })
+  const { page, texts, expectFailure } = visitor
+  const { secondFactor, reAuthentication } = texts
+  const firstBox = texts.kit.code.box.replace('{{n}}', '1')
+  await page.goto(SECURITY)
+
+  await page.getByRole('button', { name: secondFactor.app.setUp }).click()
+  await page.getByRole('img', { name: secondFactor.setup.qr }).waitFor()
+  await page.getByText(secondFactor.setup.manual).click()
+  await expectAccessible(page)
+  const secret = String(await page.locator('[data-secret]').textContent()).replaceAll(/\s/g, '')
+  const codeIn = (steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
+
+  expectFailure('400 /api/second-factors/totp')
+  await pasteCode(page, texts, asShown(codeIn(20)))
+  await page.getByRole('button', { name: secondFactor.setup.confirm }).click()
+  await page.getByText(texts.errors['0012']).waitFor()
+  await pasteCode(page, texts, asShown(codeIn(0)))
+  await page.getByRole('button', { name: secondFactor.setup.confirm }).click()
+  await page.getByRole('heading', { name: secondFactor.codes.title }).waitFor()
+  await expectAccessible(page)
+  const recoveryCodes = await saveCodes(page, secondFactor.codes.saved)
+  expect(recoveryCodes).toHaveLength(10)
+  await expectAccessible(page)
+
+  // By the app: the code of the next half minute is accepted already, the one just used is not.
+  await logInAgain(visitor, person)
+  await expectAccessible(page)
+  await expect.poll(() => focusedField(page)).toBe(firstBox)
+  await pasteCode(page, texts, asShown(codeIn(1)))
+  await waitForPath(page, '/content/information')
+
+  // By a recovery code, in small letters.
+  await logInAgain(visitor, person)
+  await page.getByRole('button', { name: reAuthentication.way.recovery }).click()
+  await page
+    .getByLabel(reAuthentication.recovery, { exact: true })
+    .fill(recoveryCodes[0]?.toLowerCase() ?? '')
+  await page.getByRole('button', { name: reAuthentication.confirm }).click()
+  await waitForPath(page, '/content/information')
+
+  // Long after the sign-in, removing the app asks for the factor again.
+  changeStored(site, 'update sessions set proven_at = 0 where account_id = ?', person.userId)
+  expectFailure('403 /api/second-factors/totp', '400 /api/proof')
+  await page.goto(SECURITY)
+  await page.getByRole('button', { name: secondFactor.app.remove }).click()
+  await page.getByRole('dialog').getByRole('button', { name: secondFactor.app.remove }).click()
+  await page.getByText(reAuthentication.totpHint).waitFor()
+  await expectAccessible(page)
+  await expect.poll(() => focusedField(page)).toBe(firstBox)
+  await page.getByRole('button', { name: reAuthentication.way.recovery }).click()
+  const recovery = page.getByLabel(reAuthentication.recovery, { exact: true })
+  await recovery.fill(recoveryCodes[0] ?? '')
+  await page.getByRole('button', { name: reAuthentication.confirm }).click()
+  await page.getByText(texts.errors['0012']).waitFor()
+  await recovery.fill(recoveryCodes[1] ?? '')
+  await page.getByRole('button', { name: reAuthentication.confirm }).click()
+  await page.getByText(secondFactor.app.off).waitFor()
+})
+
+test('a sensitive change asks for the password again, and closing the dialog changes nothing', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const person = await people.make()
+  const { page, texts, expectFailure } = await visit({ as: person, language: 'zh' })
+  const { secondFactor, reAuthentication } = texts
+  changeStored(site, 'update sessions set proven_at = 0 where account_id = ?', person.userId)
+  await page.goto(SECURITY)
+  const setUp = page.getByRole('button', { name: secondFactor.app.setUp })
+  expectFailure('403 /api/second-factors/totp/start', '400 /api/proof')
+
+  await setUp.click()
+  await page.getByRole('heading', { name: reAuthentication.title }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByText(texts.errors.proofNeeded).waitFor()
+
+  await setUp.click()
+  const password = page.getByLabel(reAuthentication.password, { exact: true })
+  await password.fill('Wrong-Harbour-7')
+  await password.press('Enter')
+  await page.getByText(texts.errors['0021']).waitFor()
+  await password.fill(person.password)
+  await password.press('Enter')
+  await page.getByRole('img', { name: secondFactor.setup.qr }).waitFor()
+})
+
+test('a passkey is added at localhost, signs in, is renamed and removed; at the IP address a link leads to localhost', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const person = await people.make()
+  const url = site.url.replace('127.0.0.1', 'localhost')
+  const visitor = await visit({ as: person, url, language: 'zh' })
+  const { page, texts } = visitor
+  const { secondFactor, reAuthentication } = texts
+  const { passkeys } = secondFactor
+  const devtools = await visitor.context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(SECURITY)
+
+  const name = '办公室电脑'
+  await page.getByRole('button', { name: passkeys.add }).click()
+  await page.getByLabel(passkeys.name, { exact: true }).fill(name)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: passkeys.add }).click()
+  await page.getByRole('heading', { name: secondFactor.codes.title }).waitFor()
+  await saveCodes(page, secondFactor.codes.saved)
+  await page.getByText(name, { exact: true }).waitFor()
+  await page.getByText(passkeys.neverUsed).waitFor()
+  await expectAccessible(page)
+
+  await logInAgain(visitor, person)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: reAuthentication.usePasskey, exact: true }).click()
+  await waitForPath(page, '/content/information')
+
+  // A second attempt from the same device is refused, and nothing is added.
+  await page.goto(SECURITY)
+  await page.getByRole('button', { name: passkeys.add }).click()
+  await page.getByRole('button', { name: passkeys.add }).click()
+  await page.getByText(reAuthentication.passkeyError.known).waitFor()
+  await page.getByRole('button', { name: texts.kit.cancel }).click()
+
+  await page.getByRole('button', { name: `${passkeys.rename}: ${name}` }).click()
+  await page.getByLabel(passkeys.name, { exact: true }).fill(`${name} 2`)
+  await page.getByRole('button', { name: passkeys.save }).click()
+  await page.getByText(`${name} 2`, { exact: true }).waitFor()
+  await page.getByRole('button', { name: `${passkeys.remove}: ${name} 2` }).click()
+  await page.getByText(secondFactor.lastText).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: passkeys.remove }).click()
+  await page.getByText(`${name} 2`, { exact: true }).waitFor({ state: 'detached' })
+
+  const elsewhere = await visit({ as: await people.make(), language: 'zh' })
+  await elsewhere.page.goto(SECURITY)
+  const link = elsewhere.page.getByRole('link', { name: url })
+  expect(await link.getAttribute('href')).toBe(`${url}${SECURITY}`)
+  await expectAccessible(elsewhere.page)
+})

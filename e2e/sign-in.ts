@@ -1,25 +1,36 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { RegisteredPerson } from '#test/person.ts'
 
-/** Makes this browser the one that somebody has signed in with, without clicking through the form. */
-export async function signIn(page: Page, person: RegisteredPerson): Promise<void> {
-  const origin = new URL(page.url()).origin
-  if (person.cookie) {
-    await page.context().addCookies([{ ...person.cookie, url: origin, httpOnly: true, sameSite: 'Strict' }])
-  }
-  const endpoints = JSON.stringify({
+/** Local storage of a browser in which this person is signed in, as the web writes it after signing in. */
+function localStorageOf({ token, userId }: RegisteredPerson): Record<string, string> {
+  const serviceEndpoints = JSON.stringify({
     console_customer: '/dev/service/console_customer',
     console_partner: '/dev/service/console_partner',
     order: '/dev/service/order',
   })
-  const stored = { 'X-Auth-Token': person.token, userId: person.userId, serviceEndpoints: endpoints }
-  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`)
+  return { 'X-Auth-Token': token, userId, serviceEndpoints }
 }
 
-/** Opens a page of the account area in a browser that somebody has signed in with. */
-export async function openSignedIn(page: Page, person: RegisteredPerson, path: string): Promise<void> {
-  // Storage belongs to a site: the browser has to be there first.
-  await page.goto('/entry/logIn')
-  await signIn(page, person)
-  await page.goto(path)
+/** The storage of a new browser context in which this person is signed in. */
+export function storageOf(
+  person: RegisteredPerson,
+  url: string,
+): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+  const localStorage = Object.entries(localStorageOf(person)).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin: url, localStorage }] }
+}
+
+/** Gives a browser context the cookie that a browser's session needs besides its token. */
+export async function keepSession(
+  context: BrowserContext,
+  { cookie }: RegisteredPerson,
+  url: string,
+): Promise<void> {
+  if (cookie) await context.addCookies([{ ...cookie, url, httpOnly: true, sameSite: 'Strict' }])
+}
+
+/** Signs this person in in a browser that shows a page of the site, without the form. */
+export async function signIn(page: Page, person: RegisteredPerson): Promise<void> {
+  await keepSession(page.context(), person, new URL(page.url()).origin)
+  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(localStorageOf(person))})`)
 }

@@ -3,37 +3,31 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Site } from '#test/site.ts'
 
-/**
- * Changes stored facts of a running site, where the screens offer no way yet (making a partner or a sub-account) or
- * only waiting does (a code that gets old).
- */
-export function changeStored(site: Site, statement: string, ...values: (string | number | null)[]): void {
-  const database = new DatabaseSync(path.join(site.dataDir, 'portico.db'))
+/** Opens the database of a running site for a moment; the server may be writing at the same time. */
+export function withDatabase<T>(site: Site, work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(path.join(site.dataDir, 'portico.db'), { timeout: 10_000 })
   try {
-    // The server may be writing at this moment.
-    database.exec('pragma busy_timeout = 5000')
-    const { changes } = database.prepare(statement).run(...values)
-    if (changes === 0 && /^(update|insert)/.test(statement))
-      throw new Error(`nothing changed by: ${statement}`)
+    return work(database)
   } finally {
     database.close()
   }
 }
 
-export function makePartner(site: Site, userId: string): void {
-  changeStored(site, 'update accounts set account_type = 2 where id = ?', userId)
+/**
+ * Changes rows of a running site, where no screen can (an account becomes a partner's or is disabled) or only waiting
+ * does (a code expires).
+ */
+export function changeStored(site: Site, statement: string, ...values: (string | number | null)[]): void {
+  const { changes } = withDatabase(site, (database) => database.prepare(statement).run(...values))
+  if (changes === 0 && /^(update|insert)/.test(statement)) throw new Error(`nothing changed by: ${statement}`)
 }
 
-export function disableAccount(site: Site, userId: string): void {
-  changeStored(site, 'update accounts set disabled_at = 1 where id = ?', userId)
-}
-
-/** As if the texts that the account agreed to had been older ones. */
+/** The account has agreed to older texts than those in force. */
 export function ageConsents(site: Site, userId: string): void {
   changeStored(site, `update consents set version = '2020-01-01' where account_id = ?`, userId)
 }
 
-/** A sub-account `name` below the account, with the account's own password; answers its id. */
+/** Makes a sub-account `name` of an account, with the account's own password. @returns its id */
 export function makeSubAccount(site: Site, primaryId: string, name: string): string {
   const id = randomUUID()
   const email = `${name}@example.com`

@@ -3,8 +3,11 @@ import { chromium } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#contract/kit/language.ts'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
+import type { RegisteredPerson } from '#test/person.ts'
+import { keepSession, storageOf } from './sign-in.ts'
+import { TEXTS, type Texts } from './texts.ts'
 
-/** One Chromium for a whole test file; each visitor gets a context of its own. */
+/** Starts the Chromium of a worker; each visitor gets a context of its own. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('no Chromium found; `npm test` installs it')
@@ -14,77 +17,100 @@ export async function openBrowser(): Promise<Browser> {
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** Declares answers that this journey means to cause, as `409 /api/trials`. */
+  /** The site's texts in the visitor's language. */
+  readonly texts: Texts
+  /** Declares failing responses that the journey causes on purpose, as `409 /api/trials`. */
   expectFailure(...failures: string[]): void
-  /** This journey cuts the line: requests that fail from here on are meant. */
+  /** Requests that fail from here on are meant to: the journey cuts the connection. */
   expectFailedRequests(): void
-  /** Fails on console errors, failed requests and policy violations that nobody declared. */
+  /** Closes the browser context; fails on undeclared console errors, failed requests and policy violations. */
   close(): Promise<void>
 }
 
 export interface VisitorOptions {
-  readonly url: string
-  readonly language: Language
+  readonly language?: Language
   readonly width?: number
   readonly scheme?: 'light' | 'dark'
+  /** Who is signed in in this browser; by default nobody is. */
+  readonly as?: RegisteredPerson
+  /** False: a browser without JavaScript. */
+  readonly scripts?: boolean
+  /** Where the site is, when the visitor does not come by the address that the server printed. */
+  readonly url?: string
 }
 
-/** Runs in the page, before anything of ours. */
-const NOTE_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
-  noteViolation([event.violatedDirective, event.blockedURI, event.sample].join(' ')))`
+/** Runs in the page, before the page's own scripts. */
+const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
+  reportViolation([event.violatedDirective, event.blockedURI, event.sample].join(' ')))`
 
-/** A person with a fresh browser, whose every console error, failed request and policy violation is noted. */
-export async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
+/**
+ * A fresh browser context that records every console error, failed request and policy violation. `address` is the
+ * network address that the server sees, so that rate limits count each visitor by itself.
+ */
+export async function newVisitor(
+  browser: Browser,
+  site: { readonly url: string; readonly address: string },
+  options: VisitorOptions = {},
+): Promise<Visitor> {
+  const { language = 'en', width = 1280, scheme = 'light', as, scripts = true } = options
+  const url = options.url ?? site.url
   const context = await browser.newContext({
-    baseURL: options.url,
-    locale: options.language === 'zh' ? 'zh-CN' : 'en-US',
-    viewport: { width: options.width ?? 1280, height: 900 },
-    colorScheme: options.scheme ?? 'light',
+    baseURL: url,
+    locale: language === 'zh' ? 'zh-CN' : 'en-US',
+    viewport: { width, height: 900 },
+    colorScheme: scheme,
     reducedMotion: 'reduce',
+    javaScriptEnabled: scripts,
+    extraHTTPHeaders: { 'x-forwarded-for': site.address },
+    ...(as ? { storageState: storageOf(as, url) } : {}),
   })
+  if (as) await keepSession(context, as, url)
   const problems: string[] = []
   const expected = new Set<string>()
-  let lineIsCut = false
-  await context.exposeBinding('noteViolation', (_, text: string) => {
-    problems.push(`policy: ${text}`)
-  })
-  await context.addInitScript(NOTE_VIOLATIONS)
-  const page = await context.newPage()
-  page.on('pageerror', ({ message }) => {
-    // A document whose line is cut cannot have its modules either.
-    if (lineIsCut && message.startsWith('Failed to fetch dynamically imported module')) return
-    // A page that leads on before it was shown: the browser gives its own transition up, in rare runs before the page's
-    // script is there to take note. Nobody sees anything of it.
+  let isCut = false
+  if (scripts) {
+    await context.exposeBinding('reportViolation', (_, text: string) => {
+      problems.push(`policy: ${text}`)
+    })
+    await context.addInitScript(REPORT_VIOLATIONS)
+  }
+  context.on('weberror', (error) => {
+    const { message } = error.error()
+    // A document whose connection is cut cannot load its modules either.
+    if (isCut && message.startsWith('Failed to fetch dynamically imported module')) return
+    // A page that redirects before it is painted: Chromium skips its view transition, in rare runs before the page's
+    // own script can handle that. Nothing of it is visible.
     if (message === 'Transition was skipped') return
     problems.push(`page error: ${message}`)
   })
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    // Chromium repeats every failed answer as a console error without its address; the answer itself is noted below.
+    // Chromium repeats every failed response as a console error without its address; see `response` below.
     if (message.text().startsWith('Failed to load resource')) return
     problems.push(`console: ${message.text()}`)
   })
-  page.on('requestfailed', (request) => {
-    // A document that is left takes its unfinished requests with it.
-    if (request.failure()?.errorText === 'net::ERR_ABORTED' || lineIsCut) return
+  context.on('requestfailed', (request) => {
+    // A document that is left cancels its unfinished requests.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED' || isCut) return
     problems.push(`request failed: ${request.url()} ${request.failure()?.errorText}`)
   })
-  page.on('response', (response) => {
+  context.on('response', (response) => {
     const failure = `${response.status()} ${new URL(response.url()).pathname}`
-    if (response.status() >= 400 && !expected.has(failure)) problems.push(`answer: ${failure}`)
+    if (response.status() >= 400 && !expected.has(failure)) problems.push(`response: ${failure}`)
   })
   return {
-    page,
+    page: await context.newPage(),
     context,
+    texts: TEXTS[language],
     expectFailure(...failures) {
       for (const failure of failures) expected.add(failure)
     },
     expectFailedRequests() {
-      lineIsCut = true
+      isCut = true
     },
     async close() {
       await context.close()
-      expect(problems).toEqual([])
+      expect(problems.splice(0)).toEqual([])
     },
   }
 }

@@ -3,7 +3,7 @@ export interface BenchRow {
   /** What is measured: "a kept public page, requests/s". */
   readonly what: string
   /** What was measured in the same run to compare with: "bare node:http with the same bytes: 31,200/s". */
-  readonly beside: string
+  readonly baseline: string
   readonly value: number
   /** `ratio`, `ms`, `MiB`, `requests/s`. */
   readonly unit: string

@@ -9,7 +9,7 @@ import { inRoot, ROOT } from '#scripts/root.ts'
 import { buildWebWhenStale } from '#scripts/web-build.ts'
 
 const HOW_TO_READ = `
-How to read it: machines are noisy, so most figures are ratios to something measured in the same run ("beside"),
+How to read it: machines are noisy, so most figures are ratios to something measured in the same run ("baseline"),
 each the median of at least three rounds that took turns. Higher is better where the target says >=, lower where it
 says <=. One missed target on a busy machine says little; run that bench again alone before believing it.`
 
@@ -24,7 +24,7 @@ if (chosen.length === 0 || wanted.some((name) => !chosen.some((bench) => bench.n
   console.error(`There is: ${benches.map(({ name }) => name).join(', ')}`)
   process.exit(2)
 }
-if (!(await buildWebWhenStale())) process.exit(1)
+if (!(await buildWebWhenStale()).ok) process.exit(1)
 
 const rows: BenchRow[] = []
 for (const bench of chosen) {
@@ -42,9 +42,9 @@ function printTable(rows: BenchRow[]): void {
     `${rounded(row.value)} ${row.unit}`,
     row.target,
     row.met ? 'met' : 'MISSED',
-    row.beside,
+    row.baseline,
   ])
-  const table = [['what', 'value', 'target', '', 'beside'], ...cells]
+  const table = [['what', 'value', 'target', '', 'baseline'], ...cells]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)))
   console.log('')
   for (const line of table)

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint and the guards of the architecture side by side, in seconds. `-- --fix` lets Biome
- * format and mend first. Only what failed is printed at length.
+ * `npm run check`: types, lint, dead code and the guards of the architecture in parallel, in seconds. `-- --fix` lets
+ * Biome format and correct first. Only what failed is printed at length.
  */
 import { packageProgram, run } from '#scripts/child.ts'
 import { checkWebTypes } from '#scripts/test-stages.ts'
@@ -17,6 +17,7 @@ const CHECKS: Check[] = [
   { name: 'types of the server', run: () => run(...packageProgram('tsc', '-p', 'tsconfig.json'), KEEP) },
   { name: 'types of the web', run: () => checkWebTypes('keep') },
   { name: 'lint and format', run: () => run(...packageProgram('biome', 'check'), KEEP) },
+  { name: 'dead code', run: () => run(...packageProgram('knip', '--no-progress'), KEEP) },
   { name: 'guards', run: checkGuards },
 ]
 

@@ -52,12 +52,16 @@ export function start(command: string, args: string[], options: ChildOptions = {
   })
 }
 
-/** Ends a child of ours by its id: asked first, forced after ten seconds. */
-export async function endChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+/** Ends a child of ours by its id: asked first, forced after a time. */
+export async function endChild(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+  forceAfterMs = 10_000,
+): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill(signal)
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), forceAfterMs)
   await ended
   clearTimeout(timer)
 }

@@ -29,7 +29,7 @@ const wanted = narrowed({
 })
 const executablePath = findBrowser()
 if (!executablePath) throw new Error('Chromium is missing; `npm test -- tools` installs it or says how')
-if (!(await buildWebWhenStale())) process.exit(1)
+if (!(await buildWebWhenStale()).ok) process.exit(1)
 
 const site = await startSite()
 const stopSite = atEnd(() => site.close())

@@ -4,5 +4,5 @@
  */
 import { buildWebWhenStale } from '#scripts/web-build.ts'
 
-if (await buildWebWhenStale()) await import('#server/main.ts')
+if ((await buildWebWhenStale()).ok) await import('#server/main.ts')
 else process.exitCode = 1

@@ -9,54 +9,75 @@ import { declaredEndpoints } from '#test/guards/declared-endpoints.ts'
 
 export interface Stage {
   name: string
-  /** Stages that must have passed before, or this one cannot say anything. */
+  /** Stages that must have passed before, or this one has nothing to run on. */
   needs?: string[]
-  run(): Promise<TestCount>
+  /** `keep` returns the output in place of showing it while the stage runs. */
+  run(output: Output): Promise<StageResult>
 }
 
-/** The stages of `npm test` in their order; each runs though an earlier one failed, unless it needs that one. */
-export const STAGES: Stage[] = [
-  { name: 'tools', run: async () => asTest((await ensureTools()) ?? true) },
-  { name: 'types', run: async () => asTest(await checkTypes()) },
-  { name: 'lint', run: async () => asTest((await run(...packageProgram('biome', 'check'))).ok) },
-  { name: 'unit', run: () => runVitest('unit') },
-  { name: 'api-sqlite', run: runApiTests },
-  { name: 'api-pg', run: runOnPostgres },
-  { name: 'build', run: async () => asTest(await buildWebWhenStale()) },
-  { name: 'journeys', needs: ['build'], run: runJourneys },
+export type Output = 'show' | 'keep'
+
+export interface StageResult extends TestCount {
+  /** What the stage printed, where it was to be kept. */
+  output: string
+}
+
+/**
+ * The stages of `npm test`. Those of one group run at the same time, since none of them fills two cores by itself;
+ * groups follow one another. A stage runs even if an earlier one failed, unless it needs that one.
+ */
+export const STAGE_GROUPS: Stage[][] = [
+  [{ name: 'tools', run: async () => asTest((await ensureTools()) ?? true) }],
+  [
+    { name: 'types', run: checkTypes },
+    { name: 'lint', run: lint },
+    { name: 'build', run: async (output) => asTest(await buildWebWhenStale(output)) },
+    { name: 'unit', run: (output) => runVitest('unit', { output }) },
+    { name: 'components', run: (output) => runVitest('components', { output }) },
+  ],
+  [{ name: 'api-sqlite', run: runApiTests }],
+  [{ name: 'api-pg', run: runOnPostgres }],
+  [{ name: 'journeys', needs: ['build'], run: runJourneys }],
 ]
 
-/** Compiles the server's side beside the web's, whose routes React Router must describe first. */
-async function checkTypes(): Promise<boolean> {
+/** Compiles the server's side and the web's, whose routes React Router must describe first. */
+async function checkTypes(output: Output): Promise<StageResult> {
   const [server, web] = await Promise.all([
-    run(...packageProgram('tsc', '-p', 'tsconfig.json')),
-    checkWebTypes(),
+    run(...packageProgram('tsc', '-p', 'tsconfig.json'), { output }),
+    checkWebTypes(output),
   ])
-  return server.ok && web.ok
+  return asTest({ ok: server.ok && web.ok, output: server.output + web.output })
+}
+
+/** Lint and format, then dead code. */
+async function lint(output: Output): Promise<StageResult> {
+  const style = await run(...packageProgram('biome', 'check'), { output })
+  const deadCode = await run(...packageProgram('knip', '--no-progress'), { output })
+  return asTest({ ok: style.ok && deadCode.ok, output: style.output + deadCode.output })
 }
 
 /** `react-router typegen` writes the types of the routes that the web's pages import. */
-export async function checkWebTypes(output: 'show' | 'keep' = 'show') {
+export async function checkWebTypes(output: Output) {
   const typegen = await run(...packageProgram('react-router', 'typegen'), { output })
   return typegen.ok ? run(...packageProgram('tsc', '-p', 'web/tsconfig.json'), { output }) : typegen
 }
 
 /** The API tests on SQLite, which must cause every error code that an endpoint declares. */
-async function runApiTests(): Promise<TestCount> {
+async function runApiTests(output: Output): Promise<StageResult> {
   clearErrorCodes()
-  const count = await runVitest('api-sqlite', { env: { [RECORD_CODES]: 'yes' } })
+  const count = await runVitest('api-sqlite', { env: { [RECORD_CODES]: 'yes' }, output })
   const endpoints = (await declaredEndpoints()).map(({ spec }) => spec)
   const failures = missingErrorCodes(endpoints).map((code) => `no API test was answered: ${code}`)
   return {
-    passed: count.passed,
+    ...count,
     failed: count.failed + failures.length,
     failures: [...count.failures, ...failures],
   }
 }
 
 /** The same API tests on a PostgreSQL of their own, or on the one that TEST_PG_URL names. */
-async function runOnPostgres(): Promise<TestCount> {
-  if (process.env.TEST_PG_URL) return runVitest('api-pg')
+async function runOnPostgres(output: Output): Promise<StageResult> {
+  if (process.env.TEST_PG_URL) return runVitest('api-pg', { output })
   let cluster: PostgresCluster
   try {
     cluster = await startPostgres()
@@ -64,20 +85,21 @@ async function runOnPostgres(): Promise<TestCount> {
     return asTest(error instanceof Error ? error.message : String(error))
   }
   try {
-    return await runVitest('api-pg', { env: { TEST_PG_URL: cluster.url } })
+    return await runVitest('api-pg', { env: { TEST_PG_URL: cluster.url }, output })
   } finally {
     await cluster.stop()
   }
 }
 
-async function runJourneys(): Promise<TestCount> {
+async function runJourneys(output: Output): Promise<StageResult> {
   const browser = findBrowser()
   if (!browser) return asTest('Chromium is not installed')
-  return runVitest('e2e', { env: { CHROMIUM_PATH: browser } })
+  return runVitest('e2e', { env: { CHROMIUM_PATH: browser }, output })
 }
 
-/** A stage that is no test run counts as one test; a text is the reason why it failed. */
-function asTest(result: boolean | string): TestCount {
-  if (result === true) return { passed: 1, failed: 0, failures: [] }
-  return { passed: 0, failed: 1, failures: [result === false ? 'see its output above' : result] }
+/** A stage that runs one program counts as one test; a text is the reason why it failed. */
+function asTest(result: boolean | string | { ok: boolean; output: string }): StageResult {
+  const { ok, output } = typeof result === 'object' ? result : { ok: result === true, output: '' }
+  const failure = typeof result === 'string' ? result : 'see its output above'
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [failure], output }
 }

@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything, stage by stage, with the time of each. `npm test -- unit api-sqlite` runs only those.
- * The last line says `N passed, N failed`.
+ * `npm test`: everything, with the time of each stage and of the whole. `npm test -- unit api-sqlite` runs only those
+ * stages. The last line says `N passed, N failed`.
  */
-import { STAGES, type Stage } from '#scripts/test-stages.ts'
+import { STAGE_GROUPS, type Stage } from '#scripts/test-stages.ts'
 import type { TestCount } from '#scripts/vitest-run.ts'
 
 interface Outcome extends TestCount {
@@ -10,6 +10,7 @@ interface Outcome extends TestCount {
   seconds: number
 }
 
+const STAGES = STAGE_GROUPS.flat()
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !STAGES.some((stage) => stage.name === name))
 if (unknown.length > 0) {
@@ -19,12 +20,10 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const started = performance.now()
 const outcomes: Outcome[] = []
-for (const stage of STAGES) {
-  if (!isWanted(stage)) continue
-  outcomes.push(await runStage(stage))
-}
-report(outcomes)
+for (const group of STAGE_GROUPS) outcomes.push(...(await runGroup(group.filter(isWanted))))
+report()
 
 /** A stage's needs are run with it. */
 function isWanted(stage: Stage): boolean {
@@ -32,28 +31,36 @@ function isWanted(stage: Stage): boolean {
   return STAGES.some((other) => wanted.includes(other.name) && other.needs?.includes(stage.name))
 }
 
-async function runStage(stage: Stage): Promise<Outcome> {
-  console.log(`\n=== ${stage.name}`)
-  const started = performance.now()
+/** Runs stages at the same time; the output of several is printed stage by stage, as each ends. */
+async function runGroup(stages: readonly Stage[]): Promise<Outcome[]> {
+  const isAlone = stages.length === 1
+  return Promise.all(stages.map((stage) => runStage(stage, isAlone)))
+}
+
+async function runStage(stage: Stage, isAlone: boolean): Promise<Outcome> {
+  if (isAlone) console.log(`\n=== ${stage.name}`)
+  const begun = performance.now()
   const broken = outcomes.find((outcome) => stage.needs?.includes(outcome.stage) && outcome.failed > 0)
-  const count = broken
-    ? { passed: 0, failed: 1, failures: [`did not run, because ${broken.stage} failed`] }
-    : await stage.run()
-  const seconds = (performance.now() - started) / 1000
+  const { output, ...count } = broken
+    ? { passed: 0, failed: 1, failures: [`did not run, because ${broken.stage} failed`], output: '' }
+    : await stage.run(isAlone ? 'show' : 'keep')
+  const seconds = (performance.now() - begun) / 1000
+  if (!isAlone) console.log(`\n=== ${stage.name}\n${output.trim()}`)
   console.log(`=== ${stage.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s`)
   return { stage: stage.name, seconds, ...count }
 }
 
-function report(outcomes: Outcome[]): void {
-  const sum = (pick: (outcome: Outcome) => number) =>
-    outcomes.reduce((total, outcome) => total + pick(outcome), 0)
-  const passed = sum((outcome) => outcome.passed)
-  const failed = sum((outcome) => outcome.failed)
-  console.log(`\n${row('stage', 'passed', 'failed', 'seconds')}`)
-  for (const { stage, seconds, ...count } of outcomes) {
-    console.log(row(stage, String(count.passed), String(count.failed), seconds.toFixed(1)))
+function report(): void {
+  const sum = (count: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((total, outcome) => total + (outcome[count] ?? 0), 0)
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+  console.log(`\n${row('stage', 'passed', 'failed', 'skipped', 'seconds')}`)
+  for (const { stage, seconds, passed, failed, skipped = 0 } of outcomes) {
+    console.log(row(stage, String(passed), String(failed), String(skipped), seconds.toFixed(1)))
   }
-  console.log(row('all', String(passed), String(failed), sum((outcome) => outcome.seconds).toFixed(1)))
+  // Less than the sum of the stages, since some run at the same time.
+  const all = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(row('all', String(passed), String(failed), String(skipped), all))
   if (failed > 0) console.log('\nWhat failed:')
   for (const { stage, failures } of outcomes) {
     for (const failure of failures) console.log(`- ${stage}: ${failure}`)

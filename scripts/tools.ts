@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { findBrowser } from '#scripts/browser.ts'
 import { run } from '#scripts/child.ts'
 import { hasJava } from '#scripts/nu-checker.ts'
@@ -11,9 +11,15 @@ interface Tool {
   name: string
   debianPackage: string
   brewPackage: string
-  /** What needs it says so and is left out where it lacks. */
-  optional?: boolean
   isThere(): boolean
+}
+
+/** Sends the requests of `npm run bench`: written in C, so that it is not the limit of what it measures. */
+export const LOAD_GENERATOR: Tool = {
+  name: 'wrk',
+  debianPackage: 'wrk',
+  brewPackage: 'wrk',
+  isThere: () => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'wrk'))),
 }
 
 const TOOLS: Tool[] = [
@@ -33,7 +39,6 @@ const TOOLS: Tool[] = [
     name: 'Java, for the Nu checker',
     debianPackage: 'default-jre-headless',
     brewPackage: 'openjdk',
-    optional: true,
     isThere: hasJava,
   },
   {
@@ -57,15 +62,15 @@ const FONT_FOLDERS = [
  * Installs the missing tools by apt-get when we are root on Debian or its like. Otherwise it changes nothing and
  * answers what to install, as a command to copy; undefined means that everything is there.
  */
-export async function ensureTools(): Promise<string | undefined> {
-  const missing = TOOLS.filter((tool) => !tool.isThere())
+export async function ensureTools(tools: readonly Tool[] = TOOLS): Promise<string | undefined> {
+  const missing = tools.filter((tool) => !tool.isThere())
   if (missing.length === 0) return undefined
   const apt = (await run('apt-get', ['--version'], { output: 'keep' })).ok
   if (apt && process.getuid?.() === 0) {
-    // One by one: a missing optional one must not keep the others away.
+    // One by one, so that one that cannot be installed does not keep the others away.
     for (const tool of missing) await aptInstall([tool.debianPackage])
   }
-  const lacking = missing.filter((tool) => !tool.optional && !tool.isThere())
+  const lacking = missing.filter((tool) => !tool.isThere())
   if (lacking.length === 0) return undefined
   const names = lacking.map((tool) => tool.name).join(', ')
   return `missing: ${names}. Install with:\n${commands(lacking, apt).join('\n')}`

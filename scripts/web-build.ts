@@ -9,7 +9,6 @@ const SOURCES = [
   'contract/**/*.ts',
   'vite.config.ts',
   'react-router.config.ts',
-  'scripts/lasting-ids.ts',
   'scripts/without-json-schema.ts',
   'package.json',
   'package-lock.json',
@@ -19,18 +18,25 @@ const OUTPUTS = ['build/client', 'build/server']
 const STAMP = inRoot('build', '.built')
 
 /** Builds the web for production: `build/client` for browsers, `build/server` for the server's seam. */
-export async function buildWeb(): Promise<boolean> {
+export async function buildWeb(output: 'show' | 'keep' = 'show'): Promise<Build> {
   const sources = sourceHash()
-  const built = await run(...packageProgram('react-router', 'build'), { env: { NODE_ENV: 'production' } })
+  const env = { NODE_ENV: 'production' }
+  const built = await run(...packageProgram('react-router', 'build'), { env, output })
   if (built.ok) writeFileSync(STAMP, sources)
-  return built.ok
+  return built
 }
 
-/** Builds only when the sources differ from those of the build that stands. */
-export async function buildWebWhenStale(): Promise<boolean> {
-  if (isBuilt()) return true
-  console.log('Building the web …')
-  return buildWeb()
+/** Builds only when the sources differ from those of the existing build. */
+export async function buildWebWhenStale(output: 'show' | 'keep' = 'show'): Promise<Build> {
+  if (isBuilt()) return { ok: true, output: '' }
+  if (output === 'show') console.log('Building the web …')
+  return buildWeb(output)
+}
+
+interface Build {
+  readonly ok: boolean
+  /** What the build printed, where it was to be kept. */
+  readonly output: string
 }
 
 function isBuilt(): boolean {

@@ -16,7 +16,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   send('/api/sign-in', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
 describe('every call', () => {
-  test('that needs a session answers 401 with 0009 without a token', async () => {
+  test('that needs a session is 401 with 0009 without a token', async () => {
     const guarded = site.app.routes.filter((route) => route.endpoint.audience !== 'public')
     expect(guarded.length).toBeGreaterThan(4)
     for (const { endpoint } of guarded) {
@@ -28,7 +28,7 @@ describe('every call', () => {
     }
   })
 
-  test('is public only if it stands on the short list', () => {
+  test('is public only where this list names it', () => {
     const open = site.app.routes.filter((route) => route.endpoint.audience === 'public')
     expect(open.map((route) => route.endpoint.name).sort()).toEqual([
       'acceptAgreements',
@@ -64,7 +64,7 @@ describe('every call', () => {
     ])
   })
 
-  test('that changes something refuses other sites, before anything else', async () => {
+  test('that changes something refuses other origins, before anything else', async () => {
     for (const { endpoint } of site.app.routes.filter((route) => route.endpoint.method !== 'GET')) {
       const path = endpoint.path.replace(/\{\w+\}/g, 'x')
       const foreign: Record<string, string>[] = [
@@ -80,7 +80,7 @@ describe('every call', () => {
     }
   })
 
-  test('carries an id, may not be kept, framed or guessed at', async () => {
+  test('carries a request id and headers against storing, framing and sniffing', async () => {
     const { headers } = await send('/api/site')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -89,7 +89,7 @@ describe('every call', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('speaks the language of cookie, then query, then browser, then English', async () => {
+  test('has error texts in the language of the cookie, the query, the browser, in this order', async () => {
     const message = async (path: string, headers: Record<string, string>) =>
       errorOf(await send(path, { headers })).errorMsg
     const [zh, en] = [await message('/api/none?lang=zh', {}), await message('/api/none', {})]
@@ -102,29 +102,29 @@ describe('every call', () => {
 })
 
 describe('bad input', () => {
-  test('that is no JSON', async () => {
+  test('that is not JSON is jsonInvalid', async () => {
     expect(errorOf(await post('{"identity":')).errorCode).toBe('jsonInvalid')
     expect(errorOf(await post('')).errorCode).toBe('jsonInvalid')
     expect(errorOf(await post('null')).errorCode).toBe('inputInvalid')
     expect(errorOf(await post('[]')).errorCode).toBe('inputInvalid')
   })
 
-  test('that is nested without end', async () => {
+  test('that is nested too deep is jsonInvalid', async () => {
     expect(errorOf(await post('['.repeat(30_000) + ']'.repeat(30_000))).errorCode).toBe('jsonInvalid')
   })
 
-  test('that holds a character which no database takes', async () => {
+  test('that contains NUL is inputInvalid', async () => {
     const inBody = await post(JSON.stringify({ identity: 'customer', account: 'a\0b', password: 'x' }))
     expect(errorOf(inBody).errorCode).toBe('inputInvalid')
     expect(errorOf(await send('/api/agreements/%00')).errorCode).toBe('inputInvalid')
   })
 
-  test('whose keys hide what every object has', async () => {
+  test('whose keys shadow properties of every object is inputInvalid', async () => {
     for (const body of ['{"password":{"length":{"toString":""}}}', '{"__proto__":{"identity":"customer"}}'])
       expect(errorOf(await post(body)).errorCode).toBe('inputInvalid')
   })
 
-  test('that ends in the middle', async () => {
+  test('that ends in the middle is jsonInvalid', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"iden'))
@@ -139,12 +139,12 @@ describe('bad input', () => {
     expect([answer.status, errorCode]).toEqual([400, 'jsonInvalid'])
   })
 
-  test('of another type', async () => {
+  test('of another type is mediaTypeUnsupported', async () => {
     const answer = await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })
     expect([answer.status, errorOf(answer).errorCode]).toEqual([415, 'mediaTypeUnsupported'])
   })
 
-  test('that is too long, also when it comes in pieces', async () => {
+  test('over the limit is bodyTooLarge, also without Content-Length', async () => {
     const answer = await post(`"${'x'.repeat(70_000)}"`)
     expect([answer.status, errorOf(answer).errorCode]).toEqual([413, 'bodyTooLarge'])
     const stream = new ReadableStream({
@@ -162,7 +162,7 @@ describe('bad input', () => {
   })
 })
 
-describe('what does not exist', () => {
+describe('an unknown path', () => {
   test('is notFound, and methodNotAllowed where only the method is wrong', async () => {
     const missing = await send('/api/nothing/here')
     expect([missing.status, errorOf(missing).errorCode]).toEqual([404, 'notFound'])
@@ -172,7 +172,7 @@ describe('what does not exist', () => {
 })
 
 describe('a fault of the server', () => {
-  test('answers the system error with a request id and nothing else', async () => {
+  test('is the system error with a request id and nothing else', async () => {
     const { hasher } = site.deps
     const verify = hasher.verify
     hasher.verify = () => Promise.reject(new Error('secret detail of the inside'))
@@ -230,7 +230,7 @@ describe('documents', () => {
     }
   })
 
-  test('docs and its files come from us', async () => {
+  test('docs loads no file from another host', async () => {
     const page = await send('/api/docs')
     expect(page.body).not.toMatch(/https?:\/\//)
     for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js']) {

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './app.ts'
 import type { Deps } from './deps.ts'
-import { cleanUnboundConsents } from './features/agreement/agreement.service.ts'
-import { cleanAudit } from './features/audit/audit-log.service.ts'
-import { cleanDevices } from './features/device/device.service.ts'
-import { cleanEmailChanges } from './features/email-change/email-change.service.ts'
+import { deleteUnboundConsents } from './features/agreement/agreement.service.ts'
+import { deleteExpiredAuditEvents } from './features/audit/audit-log.service.ts'
+import { deleteExpiredDevices } from './features/device/device.service.ts'
+import { deleteExpiredEmailChanges } from './features/email-change/email-change.service.ts'
 import { deleteExpiredPendingLinks } from './features/identity-link/identity-link.service.ts'
 import { deleteExpiredAttempts } from './features/lockout/lockout.service.ts'
-import { cleanResets } from './features/password/reset-token.service.ts'
-import { cleanSecondFactors } from './features/second-factor/second-factor.service.ts'
-import { cleanSessions } from './features/sign-in/session.service.ts'
+import { deleteExpiredResets } from './features/password/reset-token.service.ts'
+import { deleteExpiredChallenges } from './features/second-factor/passkey.service.ts'
+import { deleteExpiredSessions } from './features/sign-in/session.service.ts'
 import { deleteExpiredTickets } from './features/sign-in/ticket.service.ts'
-import { cleanUnlocks } from './features/sign-in/unlock.service.ts'
-import { cleanContactCounts } from './features/support/support.service.ts'
-import { cleanFlows } from './features/third-party/third-party.service.ts'
-import { cleanCodes } from './features/verification/verification.service.ts'
+import { deleteExpiredUnlocks } from './features/sign-in/unlock.service.ts'
+import { deleteExpiredContactCounts } from './features/support/support.service.ts'
+import { deleteExpiredFlows } from './features/third-party/third-party.service.ts'
+import { deleteExpiredCodes } from './features/verification/verification.service.ts'
 
 const STOP_WITHIN_MS = 3000
 const CLEAN_EVERY_MS = 60 * 60_000
@@ -29,19 +29,19 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
     Promise.all([
       app.clean(),
       deleteExpiredAttempts(deps),
-      cleanAudit(deps),
-      cleanUnboundConsents(deps),
-      cleanCodes(deps),
-      cleanContactCounts(deps),
-      cleanFlows(deps),
+      deleteExpiredAuditEvents(deps),
+      deleteUnboundConsents(deps),
+      deleteExpiredCodes(deps),
+      deleteExpiredContactCounts(deps),
+      deleteExpiredFlows(deps),
       deleteExpiredPendingLinks(deps),
-      cleanResets(deps),
-      cleanEmailChanges(deps),
-      cleanSecondFactors(deps),
-      cleanSessions(deps),
-      cleanDevices(deps),
+      deleteExpiredResets(deps),
+      deleteExpiredEmailChanges(deps),
+      deleteExpiredChallenges(deps),
+      deleteExpiredSessions(deps),
+      deleteExpiredDevices(deps),
       deleteExpiredTickets(deps),
-      cleanUnlocks(deps),
+      deleteExpiredUnlocks(deps),
       deps.outbox.clean(),
     ]).catch((error) => deps.log.error({ err: error }, 'clean-up failed'))
   }

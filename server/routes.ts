@@ -19,7 +19,7 @@ import { thirdPartyRoutes } from './features/third-party/third-party.routes.ts'
 import { trialRoutes } from './features/trial/trial.routes.ts'
 import type { Route } from './kit/http/route.ts'
 
-/** Every call that the server answers, feature by feature. */
+/** The routes of all features. */
 export function allRoutes(deps: Deps): Route[] {
   return [
     ...siteRoutes(deps),

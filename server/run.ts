@@ -1,10 +1,11 @@
-/** The program behind `main.ts`: reads the configuration, serves, and ends well. */
+/** The program that `main.ts` starts: reads the configuration, serves, and shuts down. */
 import { readConfig, sizeThreadPool } from './config.ts'
 import { ConfigError } from './config-reader.ts'
+import { handleProcessFaults } from './process-faults.ts'
 import { serve } from './serve.ts'
 import { welcome } from './welcome.ts'
 
-// Whatever we write (database, key, mails) is readable for nobody else, also in a folder that is.
+// Files that the server writes (database, key, mails) are readable by its own user only, whatever the folder allows.
 process.umask(0o077)
 
 try {
@@ -12,15 +13,16 @@ try {
   sizeThreadPool(config)
   const server = await serve(config, { dev: process.argv.includes('--dev') })
   console.log(welcome(config, server.url))
-  const stop = () => {
-    // A second signal means "at once"; the first lets every request finish.
+  const stop = (exitCode: number) => {
+    // The first signal lets every request finish; a second one ends the process at once.
     process.once('SIGINT', () => process.exit(130))
     server.close().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       () => process.exit(1),
     )
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop)
+  handleProcessFaults(server.deps.log, stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stop(0))
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

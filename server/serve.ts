@@ -8,6 +8,7 @@ import { composeDeps } from './compose.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { watchContent } from './features/site/site.service.ts'
+import { isApiPath } from './kit/http/dispatch.ts'
 import { drain } from './kit/http/drain.ts'
 import { nodeListener } from './kit/http/node-adapter.ts'
 import { createDevPages } from './kit/pages/dev-pages.ts'
@@ -78,7 +79,7 @@ function addressOf(server: Server, { host }: Config): string {
 
 /** Paths that Vite must not handle in development. */
 function isServers(url: string): boolean {
-  return /^\/(?:api|downloads|dev)\/|^\/(?:healthz|readyz)(?:\?|$)/.test(url)
+  return isApiPath(url) || url.startsWith('/dev/')
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {

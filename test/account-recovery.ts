@@ -9,7 +9,7 @@ import type { Person, TestApp } from './app.ts'
 import { codeIn, linkTokenIn } from './smtp.ts'
 
 /** Step one of a forgotten password, by the real calls and the real mail. @returns the secret for step two */
-export async function provenReset(
+export async function issuedResetToken(
   site: TestApp,
   person: Pick<Person, 'userName' | 'email'>,
   headers: Record<string, string> = {},
@@ -26,7 +26,7 @@ export async function provenReset(
 }
 
 /** Step one of another address, by the real calls and the real mail. @returns the secret for step two */
-export async function provenCurrentEmail(site: TestApp, person: Person): Promise<string> {
+export async function issuedChangeToken(site: TestApp, person: Person): Promise<string> {
   await site.deps.outbox.sendDue()
   site.clock.advance(30_000)
   const who = { userId: person.userId, email: person.email }
@@ -38,14 +38,14 @@ export async function provenCurrentEmail(site: TestApp, person: Person): Promise
   return proven.data.changeToken
 }
 
-/** What the last step to another address sends: both mailboxes are proven. */
+/** The form of the last step to another address, with right codes from both mailboxes. */
 export async function preparedChange(site: TestApp, person: Person, email: string) {
-  const changeToken = await provenCurrentEmail(site, person)
+  const changeToken = await issuedChangeToken(site, person)
   await site.call(requestNewEmailCode, { body: { changeToken, email } }, { as: person })
   return { changeToken, email, code: codeIn(await site.mailTo(email)) }
 }
 
-/** Moves the account to another address by the real calls. @returns the secret of the link that the old one got */
+/** Changes the address by the real calls. @returns the secret of the link that the old address got */
 export async function movedAddress(site: TestApp, person: Person, email: string): Promise<string> {
   const body = await preparedChange(site, person, email)
   const changed = await site.call(changeEmail, { body }, { as: person })

@@ -1,9 +1,12 @@
 import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
+import { type MessageCode, messageText } from '#contract/errors.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { inRoot } from '#scripts/root.ts'
+import { requestLanguage } from '#server/kit/http/request-language.ts'
 
 /** The stage of the API tests sets it; a run of a few files records nothing. */
 export const RECORD_CODES = 'RECORD_ERROR_CODES'
@@ -11,32 +14,48 @@ const FOLDER = inRoot('.cache', 'test', 'error-codes')
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** Passes calls on and writes down every error code that a response carries, one file per worker. */
+/**
+ * Passes calls on. Of every error response it checks that the sentences are those of its codes in the language of the
+ * request, and it writes the codes down, one file per worker.
+ */
 export function recordErrorCodes(fetch: Fetch): Fetch {
-  if (!process.env[RECORD_CODES]) return fetch
-  mkdirSync(FOLDER, { recursive: true })
-  const file = `${FOLDER}/${process.pid}-${threadId}.txt`
+  const file = process.env[RECORD_CODES] ? `${FOLDER}/${process.pid}-${threadId}.txt` : undefined
+  if (file) mkdirSync(FOLDER, { recursive: true })
   const written = new Set<string>()
   return async (request) => {
     const response = await fetch(request)
     if (response.status < 400) return response
-    const { pathname } = new URL(request.url)
-    for (const code of codesIn(await response.clone().text())) {
+    const { pathname, search } = new URL(request.url)
+    const language = requestLanguage({ headers: request.headers, search })
+    for (const { code, message } of messagesIn(await response.clone().text())) {
+      if (!isMessageOf(code, message, language))
+        throw new Error(`${request.method} ${pathname}: ${code} says "${message}" in ${language}`)
       const line = `${request.method} ${pathname} ${code}\n`
-      if (!written.has(line)) appendFileSync(file, line)
+      if (file && !written.has(line)) appendFileSync(file, line)
       written.add(line)
     }
     return response
   }
 }
 
-function codesIn(body: string): string[] {
+interface Message {
+  readonly code: MessageCode
+  readonly message: string
+}
+
+function messagesIn(body: string): Message[] {
   try {
-    const { errorCode, fields = {} } = JSON.parse(body)
-    return [errorCode, ...Object.values(fields as Record<string, { code: string }>).map(({ code }) => code)]
+    const { errorCode, errorMsg, fields = {} } = JSON.parse(body)
+    return [{ code: errorCode, message: errorMsg }, ...Object.values<Message>(fields)]
   } catch {
     return []
   }
+}
+
+/** Whether this is the sentence of the code, with something in place of each parameter. */
+function isMessageOf(code: MessageCode, message: string, language: Language): boolean {
+  const parts = messageText(code, language).split('…').map(RegExp.escape)
+  return new RegExp(`^${parts.join('[^…]+')}$`).test(message)
 }
 
 /** Forgets the last run. */

@@ -6,7 +6,7 @@ import { type AgreementName, getAgreement } from '#contract/features/agreement/a
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignedIn, SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
-import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
+import { type CallInputOf, type EndpointSpec, endpointPath, type OutputOf } from '#contract/kit/endpoint.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -65,7 +65,7 @@ export interface ErrorBody {
 const BROWSER = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin', 'user-agent': 'Test Browser' }
 
 export interface TestAppOptions {
-  /** False: an earnest installation, which begins empty. */
+  /** False: a production installation, which begins empty. */
   readonly demo?: boolean
   readonly environment?: Record<string, string>
   readonly limits?: Partial<LimitTable>
@@ -129,10 +129,10 @@ export async function testApp(options: TestAppOptions = {}) {
   })
   const call = caller(fetch)
 
-  /** Sends what is due to the SMTP server and returns the newest mail to this address. */
-  async function mailTo(address: string) {
+  /** Sends due mails, which have no order; returns the last one to this address with `text` in subject or body. */
+  async function mailTo(address: string, text = '') {
     await deps.outbox.sendDue()
-    return smtp.waitForMail(address)
+    return smtp.waitForMail(address, { where: (mail) => `${mail.subject}\n${mail.text}`.includes(text) })
   }
 
   /** Runs due jobs until none is left, then sends the mails that they caused. */
@@ -149,7 +149,7 @@ export async function testApp(options: TestAppOptions = {}) {
   }
 
   let people = 0
-  /** Registers somebody by the real calls, code from the real mail included. */
+  /** Registers a person by the real calls, with the code from the real mail. */
   async function registerPerson(wanted: Partial<Person> & { browser?: boolean } = {}): Promise<Person> {
     people += 1
     const userName = wanted.userName ?? `person-${people}`
@@ -173,7 +173,7 @@ export async function testApp(options: TestAppOptions = {}) {
     return { userId: made.data.userId, token: made.data.token, userName, email, password, cookie }
   }
 
-  /** Another session of somebody, as when the last one has idled out. */
+  /** Another session of a person, as after the end of the last one. */
   async function signInAgain(person: Person): Promise<Person> {
     const { userName: account, password } = person
     const headers = person.cookie ? { ...BROWSER, cookie: person.cookie } : {}
@@ -222,14 +222,6 @@ function caller(fetch: (request: Request) => Promise<Response>) {
       query?: Record<string, unknown>
       body?: unknown
     }
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
-      encodeURIComponent(parts.params?.[name] ?? ''),
-    )
-    const query = new URLSearchParams(
-      Object.entries(parts.query ?? {}).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
-      ),
-    ).toString()
     const headers: Record<string, string> = { ...options.headers }
     if (options.as) headers['x-auth-token'] = options.as.token
     if (options.as?.cookie) headers.cookie = options.as.cookie
@@ -239,19 +231,19 @@ function caller(fetch: (request: Request) => Promise<Response>) {
       headers['content-length'] = String(Buffer.byteLength(sent))
     }
     const response = await fetch(
-      new Request(`http://127.0.0.1${path}${query ? `?${query}` : ''}`, {
+      new Request(`http://127.0.0.1${endpointPath(endpoint, parts)}`, {
         method: endpoint.method,
         headers,
         ...(sent === undefined ? {} : { body: sent }),
       }),
     )
-    const { status, headers: answered } = response
+    const { status, headers: received } = response
     if (endpoint.responds === 'file' && response.ok) {
       const file = await savedFile(response)
-      return { status, data: file as OutputOf<E>, headers: answered, body: '' }
+      return { status, data: file as OutputOf<E>, headers: received, body: '' }
     }
     const body = await response.text()
-    return { status, data: JSON.parse(body) as OutputOf<E>, headers: answered, body }
+    return { status, data: JSON.parse(body) as OutputOf<E>, headers: received, body }
   }
 }
 
@@ -264,30 +256,35 @@ async function savedFile(response: Response): Promise<FileResponse> {
   }
 }
 
-/** The session that a sign-in was answered with; fails where it asks for more. */
+/** The session in the response to a sign-in; fails where it is another step. */
 export function sessionIn({ data, body }: Pick<Answered<SignInAnswer>, 'data' | 'body'>): SignedIn {
   if (!('token' in data)) throw new Error(`not signed in: ${body}`)
   return data
 }
 
-/** The step that a sign-in was answered with; fails where it is a session or an error. */
+/** The step in the response to a sign-in; fails where it is a session or an error. */
 export function stepIn({ data, body }: Pick<Answered<SignInAnswer>, 'data' | 'body'>): SignInStep {
   if (!('ticket' in data)) throw new Error(`no step of signing in: ${body}`)
   return data
 }
 
-/** The cookies of an answer as the browser sends them back; undefined where it sets none. */
+/** The cookies of a response as the browser sends them back; undefined where it sets none. */
 export function cookiesIn(headers: Headers): string | undefined {
   const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   return pairs.length > 0 ? pairs.join('; ') : undefined
 }
 
-/** The error body of an answer that failed. */
-export function errorOf(answer: { body: string }): ErrorBody {
-  return JSON.parse(answer.body) as ErrorBody
+/** The error body of a failed response. */
+export function errorOf(response: { body: string }): ErrorBody {
+  return JSON.parse(response.body) as ErrorBody
 }
 
 function unlimited(): LimitTable {
   const names = Object.keys(DEFAULT_LIMITS) as (keyof LimitTable)[]
   return Object.fromEntries(names.map((name) => [name, { points: 1_000_000, seconds: 1 }])) as LimitTable
+}
+
+/** The headers of a response that two equal requests share: without request id and date. */
+export function stableHeaders({ headers }: { headers: Headers }): [string, string][] {
+  return [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
 }

@@ -11,8 +11,7 @@ import { softwarePasskey } from './authenticator.ts'
 const STEP_MS = 30_000
 
 /**
- * Sets an authenticator app up for somebody, by the real calls. The clock moves on, so that its next code is one
- * that was not shown before.
+ * Sets an authenticator app up by the real calls. The clock moves on, so that the next code is an unused one.
  */
 export async function withTotp(site: TestApp, person: Person) {
   const { secret } = (await site.call(startTotp, { body: {} }, { as: person })).data
@@ -22,7 +21,7 @@ export async function withTotp(site: TestApp, person: Person) {
   if (made.status !== 200) throw new Error(`no second factor: ${made.body}`)
   site.clock.advance(10 * STEP_MS)
   return {
-    /** What the app shows; each is good once. */
+    /** The code of the app; each is valid once. */
     nextCode() {
       site.clock.advance(2 * STEP_MS)
       return code()
@@ -31,7 +30,7 @@ export async function withTotp(site: TestApp, person: Person) {
   }
 }
 
-/** Adds a passkey to somebody's account, by the real calls; local mode's origin is `localhost`. */
+/** Adds a passkey to an account by the real calls; the origin of local mode is `localhost`. */
 export async function withPasskey(site: TestApp, person: Person) {
   const passkey = softwarePasskey('http://localhost:8080')
   const { options } = (await site.call(startPasskey, { body: {} }, { as: person })).data

@@ -1,7 +1,7 @@
 import type { Site } from './site.ts'
 import { codeIn } from './smtp.ts'
 
-/** Somebody who has registered at a running site, and what their browser or program would hold. */
+/** A registered user of a running site, and what their browser or program would hold. */
 export interface RegisteredPerson {
   readonly userId: string
   readonly userName: string
@@ -10,6 +10,8 @@ export interface RegisteredPerson {
   readonly token: string
   /** Second half of a browser's session; undefined for a program. */
   readonly cookie: { readonly name: string; readonly value: string } | undefined
+  /** Every cookie of a browser, as its `Cookie` header sends them back; empty for a program. */
+  readonly cookies: string
 }
 
 /** What a browser sends with every call and a program does not. */
@@ -45,9 +47,18 @@ export async function registerAt(
   const form = await filledRegistration(site, userName)
   const answer = await post(site, '/api/register', form, browser ? BROWSER_HEADERS : {})
   const { token, userId } = await json<{ token: string; userId: string }>(answer)
-  const [name, value] = answer.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? []
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const [name, value] = cookies[0]?.split('=') ?? []
   const cookie = name && value ? { name, value } : undefined
-  return { userId, userName, email: form.email, password: form.password, token, cookie }
+  return {
+    userId,
+    userName,
+    email: form.email,
+    password: form.password,
+    token,
+    cookie,
+    cookies: cookies.join('; '),
+  }
 }
 
 /** Sends JSON to a running site. */

@@ -11,12 +11,22 @@ export interface Site {
   readonly dataDir: string
   readonly smtp: Awaited<ReturnType<typeof startSmtp>>
   readonly pid: () => number
-  /** Ends the server (SIGKILL: as a power cut would) and starts it again on the same data and port; ms to ready. */
-  restart(signal: NodeJS.Signals): Promise<number>
+  /** Ends the server (SIGKILL: as a power cut would) and starts it again on the same data and port. */
+  restart(signal: NodeJS.Signals): Promise<Restart>
   close(): Promise<void>
 }
 
-/** The server as a customer of ours runs it: a process of its own, with its own data, and a real mail server. */
+export interface Restart {
+  /** How the old process ended: its exit code, or null when a signal killed it. */
+  readonly exitCode: number | null
+  /** From the start of the new process until it was ready. */
+  readonly readyInMs: number
+}
+
+/** Longest wait for a server to start or to end by itself, on a machine however slow. */
+const LONGEST_MS = 60_000
+
+/** The server as a process of its own with its own data, as in production, and a real mail server. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'))
   const smtp = await startSmtp()
@@ -37,11 +47,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     dataDir,
     smtp,
     async restart(signal) {
-      await endChild(child, signal)
+      await endChild(child, signal, LONGEST_MS)
+      const { exitCode } = child
       const begun = performance.now()
       const again = await launch({ ...env, PORT: new URL(url).port })
       child = again.child
-      return performance.now() - begun
+      return { exitCode, readyInMs: performance.now() - begun }
     },
     async close() {
       await endChild(child)
@@ -56,7 +67,8 @@ async function launch(env: Record<string, string>): Promise<{ child: ChildProces
   let said = ''
   child.stdout?.setEncoding('utf8').on('data', (text) => (said += text))
   child.stderr?.setEncoding('utf8').on('data', (text) => (said += text))
-  for (let tries = 0; tries < 3000; tries += 1) {
+  const giveUpAt = performance.now() + LONGEST_MS
+  while (performance.now() < giveUpAt) {
     const url = /Site\s+(http:\/\/\S+?)\/\s/.exec(said)?.[1] ?? /Ready at (http:\/\/[^\s,]+),/.exec(said)?.[1]
     if (url) return { child, url }
     if (child.exitCode !== null) break

@@ -28,6 +28,8 @@ export interface TestSmtp {
   /** All mails that were taken (and those that arrived before a drop), oldest first. */
   readonly mails: readonly ReceivedMail[]
   behave(behaviour: SmtpBehaviour): void
+  /** How many mails were left without a response so far, while the server hung. */
+  readonly hanging: number
   /** The newest mail to this address that fits, now or as soon as it comes. */
   waitForMail(
     to: string,
@@ -41,13 +43,17 @@ export async function startSmtp(): Promise<TestSmtp> {
   const mails: ReceivedMail[] = []
   const listeners = new Set<() => void>()
   let behaviour: SmtpBehaviour = 'accept'
+  let hanging = 0
 
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     onRcptTo(_address, _session, answer) {
-      if (behaviour === 'hang') return
+      if (behaviour === 'hang') {
+        hanging += 1
+        return
+      }
       if (behaviour === 'defer') return answer(smtpError(450, 'try again later'))
       if (behaviour === 'refuse') return answer(smtpError(550, 'no such person here'))
       answer()
@@ -72,7 +78,10 @@ export async function startSmtp(): Promise<TestSmtp> {
     behave(next) {
       behaviour = next
     },
-    waitForMail(to, { where = () => true, timeoutMs = 10_000 } = {}) {
+    get hanging() {
+      return hanging
+    },
+    waitForMail(to, { where = () => true, timeoutMs = 60_000 } = {}) {
       const wanted = to.toLowerCase()
       const find = () => mails.findLast((mail) => mail.recipients.includes(wanted) && where(mail))
       return new Promise((resolve, reject) => {

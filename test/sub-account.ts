@@ -33,7 +33,7 @@ export async function makeSubAccount(
   return { userId: id, userName, email, password }
 }
 
-/** Somebody signed in as a sub-account of this account. */
+/** A session as a sub-account of this account. */
 export async function signedInSubAccount(site: TestApp, primary: Person): Promise<Person> {
   const made = await makeSubAccount(site, primary)
   const { userName: account, password } = made

@@ -1,5 +1,4 @@
 import './platform/page/trusted-types.ts'
-import { setNonce } from 'get-nonce'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -12,7 +11,6 @@ import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { partsOf } from '#web/platform/text/text-parts.ts'
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
-if (nonce) setNonce(nonce)
 takeUrlTokens()
 watchPage()
 

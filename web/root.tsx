@@ -18,6 +18,7 @@ import { pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, pageOf, partsOfRoutes } from '#web/platform/page/page-handle.ts'
 import type { RootData } from '#web/platform/page/site.ts'
 import { PageHead } from '#web/platform/seo/page-head.tsx'
+import { PRESSABLE_STYLE } from '#web/ui/pressable-style.ts'
 
 export { FailurePage as ErrorBoundary } from '#web/shell/failure/failure.tsx'
 
@@ -34,7 +35,7 @@ export const shouldRevalidate = (): boolean => false
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const matched = useMatches()
-  // Where the root's own error page stands, it is a page without scripts, whatever was asked for.
+  // The root's error page is a page without scripts.
   const matches = useRouteError() ? [] : matched
   const page = pageOf(matches)
   const { t, i18n } = useTranslation('kit')
@@ -57,6 +58,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
           dangerouslySetInnerHTML={{ __html: ENHANCE_SCRIPT }}
         />
+        {page?.hydrate ? (
+          <style id={PRESSABLE_STYLE.id} nonce={nonce} suppressHydrationWarning>
+            {PRESSABLE_STYLE.text}
+          </style>
+        ) : null}
         <PageHead page={page} />
         <Meta />
         <Links />

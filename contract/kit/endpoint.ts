@@ -66,6 +66,19 @@ export function readsIdempotencyKey({ method, ignoresIdempotencyKey }: EndpointS
   return method !== 'GET' && !ignoresIdempotencyKey
 }
 
+/** Path and query of a call: `/api/u1/token/validation?size=10`. Values that are undefined are left out. */
+export function endpointPath(
+  { path }: Pick<EndpointSpec, 'path'>,
+  { params = {}, query = {} }: { params?: unknown; query?: unknown },
+): string {
+  const values = params as Record<string, string>
+  const filled = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const pairs = Object.entries(query as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+  return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled
+}
+
 /** Errors that follow from an endpoint's form alone, so that no declaration repeats them. */
 export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
   const errors: ErrorEntry[] = [

@@ -8,6 +8,9 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** Name of the language cookie; the first of the three sources of the language. */
 export const LANGUAGE_COOKIE = 'language'
 
+/** Path of the form that sets the cookie: POST with `language`, without scripts. */
+export const LANGUAGE_PATH = '/language'
+
 export function isLanguage(value: unknown): value is Language {
   return value === 'zh' || value === 'en'
 }

@@ -8,6 +8,8 @@ export const LIMITS = {
   password: { min: 8, max: 20, kinds: 2 },
   /** Length of a password where PASSWORD_POLICY=nist asks for nothing but length. */
   passphrase: { min: 15, max: 128 },
+  /** What a password field takes before any rule: enough for every password, little enough to hash. */
+  typedPassword: { max: 256 },
   /** RFC 5321: 254 in all, 64 before the @, 63 for each part of the domain. */
   email: { max: 254, maxLocal: 64, maxLabel: 63 },
   /** Texts that say nothing else about their length. */

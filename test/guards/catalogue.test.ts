@@ -18,7 +18,6 @@ const WITHOUT_ENDPOINT: ErrorEntry[] = [httpErrors.methodNotAllowed]
 const endpoints = (await declaredEndpoints()).map(({ spec }) => spec)
 const declared = new Set<ErrorEntry>(endpoints.flatMap(({ errors }) => errors))
 const answered = new Set([...declared, ...endpoints.flatMap(impliedErrors), ...WITHOUT_ENDPOINT])
-// Parsing every file takes seconds on a busy machine: outside the time of a single test.
 const product = code('contract/', 'server/', 'web/')
 const catalogue = Object.values<ErrorEntry>(ERRORS)
 

@@ -1,7 +1,6 @@
 /**
- * What must be true of accounts, whatever anybody does (fast-check walks through it, `walk.ts`): a small model of who
- * holds which secret. An answer of success must be explained by a proof that the model knows; everything else
- * changes nothing.
+ * What holds for accounts after any sequence of steps (fast-check generates them, `walk.ts`): a small model of the
+ * issued secrets. A successful response must be explained by a secret of the model; everything else changes nothing.
  */
 
 export interface WalkAccount {
@@ -16,11 +15,11 @@ interface WalkToken {
 
 interface Grant {
   readonly account: string
-  /** Address of the account when the secret was given. */
+  /** Address of the account when the secret was issued. */
   readonly email: string
   readonly at: number
   readonly used: boolean
-  /** Session that it belongs to, for a change of address. */
+  /** Session of a change of address. */
   readonly token?: string
 }
 
@@ -33,7 +32,7 @@ export interface Model {
   readonly changes: Readonly<Record<string, Grant>>
   /** Secrets in the links that old addresses were mailed. */
   readonly undos: Readonly<Record<string, Grant>>
-  /** Codes as they were mailed: `purpose address code`, with when. */
+  /** Mailed codes: `purpose address code`, with their time. */
   readonly codes: Readonly<Record<string, number>>
 }
 
@@ -46,13 +45,13 @@ export function codeKey(purpose: string, address: string, code: string): string 
   return `${purpose} ${address} ${code}`
 }
 
-/** Whether a code of this purpose was mailed to this address and is still good. */
+/** Whether a code of this purpose was mailed to this address and is still valid. */
 export function codeHolds(model: Model, now: number, purpose: string, address: string, code: string) {
   const at = model.codes[codeKey(purpose, address, code)]
   return at !== undefined && now < at + LIFE.codeMs
 }
 
-/** Whether this secret was given to whoever proved this account, and is still good. */
+/** Whether this secret was issued for this account and is still valid. */
 export function grantHolds(now: number, grant: Grant | undefined, lifeMs: number) {
   return grant !== undefined && !grant.used && now < grant.at + lifeMs
 }
@@ -89,12 +88,11 @@ export function withUsed(model: Model, kind: 'resets' | 'changes' | 'undos', sec
   return grant ? withGrant(model, kind, secret, { ...grant, used: true }) : model
 }
 
-/** One thing that happened: how it changes the model, or undefined where the model cannot explain the answer. */
+/** The effect of a response on the model; undefined where the model cannot explain the response. */
 export type Explain = (model: Model) => Model | undefined
 
 /**
- * The models that explain these answers in one order or another, for what happened at the same time; none at all is
- * a fault of the site.
+ * The models that explain parallel responses in some order; none is a fault of the site.
  */
 export function explained(model: Model, answers: readonly Explain[]): Model[] {
   if (answers.length === 0) return [model]

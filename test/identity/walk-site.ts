@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { getAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
 import type { TestApp } from '#test/app.ts'
 
-/** The site of a walk, with hashes that cost nothing and mails that are read where they wait. */
+/** The site of a walk, with cheap hashes and mails read from the outbox. */
 export interface WalkSite extends TestApp {
   /** The code in the newest mail to this address. */
   newestCode(address: string): Promise<string>
@@ -15,7 +15,7 @@ export interface WalkSite extends TestApp {
 
 const PLAIN = 'plain:'
 
-/** Puts a cheap hash behind the hashing port and looks up what a walk needs all the time. */
+/** Replaces the hasher by a cheap one and adds the look-ups of a walk. */
 export async function walkSite(site: TestApp): Promise<WalkSite> {
   site.deps.hasher.hash = async (password) => PLAIN + password
   site.deps.hasher.verify = async (hash, password) => hash === PLAIN + password
@@ -30,14 +30,14 @@ export async function walkSite(site: TestApp): Promise<WalkSite> {
       .selectFrom('outbox')
       .select(['subject', 'text'])
       .where('toAddress', '=', address)
-      // By place in the table, since the clock of a walk goes backwards too; no row of it is ever sent or changed.
+      // In table order, since the clock of a walk goes backwards too; rows are neither sent nor changed.
       .orderBy(site.db.kind === 'sqlite' ? sql`rowid` : sql`ctid`, 'desc')
       .execute()
   return {
     ...site,
     agreements,
     async newestCode(address) {
-      // A mail about something else may have come in the same moment.
+      // Another mail may have the same time.
       const mails = await mailsTo(address)
       const codes = mails.map(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0])
       return codes.find((code) => code !== undefined) ?? ''

@@ -1,4 +1,4 @@
-/** What people, and those who would like to be them, do in a walk; each step says what its answer must mean. */
+/** The steps of owners and attackers in a walk; each explains its response. */
 import {
   changeEmail,
   proveCurrentEmail,
@@ -30,7 +30,7 @@ import {
 } from './walk-model.ts'
 import type { WalkSite } from './walk-site.ts'
 
-/** What somebody has in hand while a walk lasts; anybody may use what somebody else holds, to see that it fails. */
+/** The secrets of one person during a walk; others try them too, and must fail. */
 export interface Hand {
   readonly userName: string
   /** Mailboxes that this person can read. */
@@ -85,13 +85,13 @@ export type Step =
 const nothing: Explain = (model) => model
 const GUESS = '000000'
 
-/** The account that a token stands for, while it lives. */
+/** The account of a valid token. */
 function holder(model: Model, token: string): string | undefined {
   const state = model.tokens[token]
   return state && !state.revoked ? state.account : undefined
 }
 
-/** Does one step and says how its answer is explained. */
+/** Does one step. @returns the explanation of its response */
 export async function take(walk: Walk, step: Step): Promise<Explain> {
   const { site, hands } = walk
   const me = hands[step.who] as Hand
@@ -260,7 +260,7 @@ export async function take(walk: Walk, step: Step): Promise<Explain> {
       if (answer.status !== 200) return nothing
       return ok('signOut', (model) => {
         const account = holder(model, token)
-        // Ended by somebody else at the same moment: ending it once more means nothing.
+        // Ended by a parallel step: ending it again has no effect.
         if (!account) return model.tokens[token] ? model : undefined
         if (step.others) return withoutTokens(model, account, token)
         return { ...model, tokens: { ...model.tokens, [token]: { account, revoked: true } } }
@@ -269,7 +269,7 @@ export async function take(walk: Walk, step: Step): Promise<Explain> {
   }
 }
 
-/** Has a code mailed and, whoever reads that mailbox, puts it into the hand. */
+/** Requests a code; the person who reads that mailbox gets it. */
 async function requestCode({ site }: Walk, me: Hand, purpose: Purpose, email: string): Promise<Explain> {
   const as = me.token ? { as: { token: me.token, cookie: undefined } } : {}
   const answer = await {
@@ -286,7 +286,7 @@ async function requestCode({ site }: Walk, me: Hand, purpose: Purpose, email: st
   return (model) => ({ ...model, codes: { ...model.codes, [codeKey(purpose, email, code)]: at } })
 }
 
-/** The address that this person's account has by the model, else the first mailbox. */
+/** The address of this person's account in the model, otherwise the first mailbox. */
 function emailOf({ model }: Walk, me: Hand): string {
   return model.accounts[me.userName]?.email ?? me.mailboxes[0]
 }

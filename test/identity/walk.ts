@@ -4,10 +4,10 @@ import { EMPTY_MODEL, explained, type Model } from './walk-model.ts'
 import type { WalkSite } from './walk-site.ts'
 import { type Hand, type Step, take, type Walk } from './walk-steps.ts'
 
-/** Seconds that pass between two steps: mostly none, sometimes past the end of something, sometimes backwards. */
+/** Seconds between two steps: mostly none, sometimes past a lifetime, sometimes backwards. */
 const PAUSES = [0, 0, 0, 0, 31, 31, 61, 11 * 60, 16 * 60, 31 * 60, 61 * 60, 73 * 3600, -45]
 
-/** One moment of a walk: a step, or two at the same time, after a pause. */
+/** One moment of a walk: a step, or two parallel ones, after a pause. */
 export interface Moment {
   readonly pause: number
   readonly steps: readonly Step[]
@@ -37,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 const at = (kind: Step, pause = 0): Moment => ({ pause, steps: [kind] })
-/** Whole flows, since chance alone seldom finds their order; what comes between and after is left to chance. */
+/** Whole flows, since random steps seldom find their order; the steps between and after are random. */
 const flows = fc.oneof(
   who.map((n) => [
     at({ kind: 'code', who: n, purpose: 'resetPassword', box: 0 }),
@@ -83,7 +83,7 @@ const REGISTERING: Moment[] = [0, 1].flatMap((n) => [
 
 let walks = 0
 
-/** Walks the moments and checks after each that nothing has changed without its proof. */
+/** Runs the moments and checks after each that nothing has changed without its secret. */
 export async function walkThrough(site: WalkSite, sequence: readonly Moment[], done: Map<string, number>) {
   walks += 1
   const hands = ['ada', 'bob'].map((name): Hand => {
@@ -101,7 +101,7 @@ export async function walkThrough(site: WalkSite, sequence: readonly Moment[], d
   for (const { pause, steps } of [...REGISTERING, ...sequence]) {
     // A millisecond at least, so that mails have an order.
     site.clock.advance(pause * 1000 + 1)
-    // Steps that read mails cannot share a moment: whose mail came first would be chance.
+    // Steps that read mails are not parallel: the order of their mails would be random.
     const together = steps.filter(({ kind }, index) => index === 0 || kind !== 'code')
     const answers = await Promise.all(together.map((one) => take(walk, one)))
     const models = explained(walk.model, answers)
@@ -123,7 +123,7 @@ export async function walkThrough(site: WalkSite, sequence: readonly Moment[], d
   }
 }
 
-/** Whether the database has exactly the accounts of the model; a void password is one that nobody knows. */
+/** Whether the database has exactly the accounts of the model; after a recovery the password is unknown. */
 function fits(model: Model, stored: Record<string, { password: string; email: string }>): boolean {
   const names = Object.keys(model.accounts)
   if (names.length !== Object.keys(stored).length) return false
@@ -142,7 +142,7 @@ function revokedOf(model: Model): string[] {
     .map(([token]) => token)
 }
 
-/** Those tokens that the site accepts though some order of what happened says that they are revoked. */
+/** The tokens that the site accepts although the model has revoked them. */
 async function livingTokens(site: WalkSite, models: readonly Model[]): Promise<Set<string>> {
   const living = new Set<string>()
   for (const token of new Set(models.flatMap(revokedOf))) {

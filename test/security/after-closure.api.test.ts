@@ -1,4 +1,4 @@
-/** Attacks that outlive something: a change taken back, a closed account, a name that is free again, a header. */
+/** Attacks with what is left: after account recovery, after closure, with a name that is free again, with headers. */
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
@@ -8,7 +8,7 @@ import { exportData } from '#contract/features/data-export/data-export.endpoints
 import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
 import { requestResetCode, resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { acceptAtSignIn, signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
-import { movedAddress, newestLinkToken, provenReset } from '#test/account-recovery.ts'
+import { issuedResetToken, movedAddress, newestLinkToken } from '#test/account-recovery.ts'
 import {
   browserHeaders,
   errorOf,
@@ -30,24 +30,24 @@ const DAY_MS = 24 * 3_600_000
 const NEW = 'Loud-Meadow-42'
 const WRONG = 'Wrong-Harbour-7'
 const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
-const enter = (account: string, password: string, headers: Record<string, string> = {}) =>
+const trySignIn = (account: string, password: string, headers: Record<string, string> = {}) =>
   site.call(signIn, { body: { identity: 'customer', account, password } }, { headers })
 const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>
   (await site.call(getUserDetail, { query: {} }, { as })).status === 200
 const askToClose = (person: Person) =>
   site.call(requestClosure, { body: { accountName: person.userName } }, { as: person })
 
-describe('an account that its owner takes back', () => {
-  test('is not locked by a factor that the thief set up before moving the address', async () => {
+describe('an account after recovery', () => {
+  test('has no factor that the attacker set up before changing the address', async () => {
     const person = await site.registerPerson()
     await withTotp(site, person)
     const token = await movedAddress(site, person, 'early-factor@example.com')
     const { resetToken } = (await site.call(undoEmailChange, { body: { token } })).data
     await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
-    expect(sessionIn(await enter(person.userName, NEW)).userId).toBe(person.userId)
+    expect(sessionIn(await trySignIn(person.userName, NEW)).userId).toBe(person.userId)
   })
 
-  test('is not closed because the thief asked for it, before or after moving the address', async () => {
+  test('is not closed by a request of the attacker, before or after the change of address', async () => {
     for (const order of ['before', 'after']) {
       const person = await site.registerPerson()
       if (order === 'before') await askToClose(person)
@@ -56,15 +56,15 @@ describe('an account that its owner takes back', () => {
       const { resetToken } = (await site.call(undoEmailChange, { body: { token } })).data
       await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
       await site.settle()
-      const as = { token: sessionIn(await enter(person.userName, NEW)).token, cookie: undefined }
+      const as = { token: sessionIn(await trySignIn(person.userName, NEW)).token, cookie: undefined }
       expect([order, (await site.call(getClosure, {}, { as })).data.closure]).toEqual([order, null])
       site.clock.advance(15 * DAY_MS)
       await site.settle()
-      expect((await enter(person.userName, NEW)).status).toBe(200)
+      expect((await trySignIn(person.userName, NEW)).status).toBe(200)
     }
   })
 
-  test('is closed all the same where the owner had asked for it long before', async () => {
+  test('is closed where the owner requested it earlier', async () => {
     const person = await site.registerPerson()
     await askToClose(person)
     site.clock.advance(2 * DAY_MS)
@@ -73,24 +73,24 @@ describe('an account that its owner takes back', () => {
     await site.call(undoEmailChange, { body: { token } })
     site.clock.advance(13 * DAY_MS)
     await site.settle()
-    expect(codeOf(await enter(person.userName, NEW))).toBe('0029')
+    expect(codeOf(await trySignIn(person.userName, NEW))).toBe('0029')
   })
 })
 
-test('a name that is free again opens nothing of its new owner to what is left of the old one', async () => {
+test('secrets of a closed account do not open the account that has its name later', async () => {
   const old = await site.registerPerson({ userName: 'freed-name', email: 'freed@example.com' })
   await askToClose(old)
   site.clock.advance(15 * DAY_MS - 60_000)
   const headers = { 'idempotency-key': 'kept from the old account' }
-  const kept = sessionIn(await enter(old.userName, old.password, headers))
-  for (let i = 0; i < 5; i += 1) await enter(old.userName, WRONG, browserHeaders)
+  const stored = sessionIn(await trySignIn(old.userName, old.password, headers))
+  for (let i = 0; i < 5; i += 1) await trySignIn(old.userName, WRONG, browserHeaders)
   const unlockToken = await newestLinkToken(site, old.email)
-  const resetToken = await provenReset(site, old)
+  const resetToken = await issuedResetToken(site, old)
   site.publishVersion('privacy', '2099-03-03')
   await site.call(unlockSignIn, { body: { token: unlockToken } })
-  for (let i = 0; i < 5; i += 1) await enter(old.userName, WRONG, browserHeaders)
+  for (let i = 0; i < 5; i += 1) await trySignIn(old.userName, WRONG, browserHeaders)
   const secondUnlock = await newestLinkToken(site, old.email)
-  const { ticket } = stepIn(await enter(old.email, old.password))
+  const { ticket } = stepIn(await trySignIn(old.email, old.password))
   site.clock.advance(60_000)
   await site.settle()
   const heir = await site.registerPerson({
@@ -99,7 +99,7 @@ test('a name that is free again opens nothing of its new owner to what is left o
     password: NEW,
   })
   const agreements = await shownAgreements(site.call)
-  expect(await isIn({ token: kept.token, cookie: undefined })).toBe(false)
+  expect(await isIn({ token: stored.token, cookie: undefined })).toBe(false)
   const reset = { resetToken, password: WRONG, repeat: WRONG }
   expect([
     codeOf(await site.call(resetPassword, { body: reset })),
@@ -107,17 +107,17 @@ test('a name that is free again opens nothing of its new owner to what is left o
     codeOf(await site.call(acceptAtSignIn, { body: { ticket, agreements } })),
   ]).toEqual(['0020', '0058', '0058'])
   // Signing in ignores the key: the repeat is a wrong password of the new owner's name, which is locked by now.
-  expect(codeOf(await enter(old.userName, old.password, headers))).toBe('0028')
+  expect(codeOf(await trySignIn(old.userName, old.password, headers))).toBe('0028')
   expect(await isIn(heir)).toBe(true)
 })
 
-describe('what a request says of itself', () => {
+describe('headers of a request', () => {
   const EVIL = `=cmd|'/c calc'!A0 <script>alert(1)</script>"><img src=x> \u00ff${'A'.repeat(5000)}`
 
-  test('stays words in the copy of the data and in the spreadsheet', async () => {
+  test('are plain text in the copy of the data and in the spreadsheet', async () => {
     const person = await site.registerPerson()
     const headers = { 'user-agent': EVIL, 'x-forwarded-for': '<b>1.2.3.4</b>' }
-    const { token } = sessionIn(await enter(person.userName, person.password, headers))
+    const { token } = sessionIn(await trySignIn(person.userName, person.password, headers))
     const as = { token, cookie: undefined }
     const archive = await site.call(exportData, { query: { format: 'archive' } }, { as, headers })
     const files = unzipSync(archive.data.content)
@@ -130,16 +130,16 @@ describe('what a request says of itself', () => {
     expect(xml.join()).not.toMatch(/<f>|<script|cmd\|/)
   })
 
-  test('puts no address of its own into a mailed link', async () => {
+  test('do not change the address of a mailed link', async () => {
     const person = await site.registerPerson()
     const headers = { host: 'elsewhere.example', 'x-forwarded-host': 'elsewhere.example' }
-    for (let i = 0; i < 5; i += 1) await enter(person.userName, WRONG, headers)
+    for (let i = 0; i < 5; i += 1) await trySignIn(person.userName, WRONG, headers)
     await site.settle()
     const mail = await site.smtp.waitForMail(person.email, { where: ({ text }) => text.includes('#token=') })
     expect(mail.text).not.toContain('elsewhere')
   })
 
-  test('makes no counter of its own: other letters, widths and made-up devices count together', async () => {
+  test('make no separate counter: other cases, widths and invented devices count together', async () => {
     const { userName } = await site.registerPerson({ userName: 'Kept-Counter' })
     const typed = [
       'kept-counter',
@@ -151,23 +151,23 @@ describe('what a request says of itself', () => {
     const codes: string[] = []
     for (const [index, account] of typed.entries())
       codes.push(
-        codeOf(await enter(account, WRONG, { ...browserHeaders, cookie: `device=made-up-${index}` })),
+        codeOf(await trySignIn(account, WRONG, { ...browserHeaders, cookie: `device=made-up-${index}` })),
       )
     expect(codes).toEqual(['0029', '0030', '0031', '0032', '0028'])
   })
 
-  test('a device of one account is a stranger to every other, and cannot lock its owner out', async () => {
+  test('a known device of one account is unknown to every other, and does not lock its owner', async () => {
     const [owner, thief] = [
       await site.registerPerson({ browser: true }),
       await site.registerPerson({ browser: true }),
     ]
     const at = (person: Person) => ({ ...browserHeaders, cookie: person.cookie ?? '' })
-    for (let i = 0; i < 5; i += 1) await enter(owner.userName, WRONG, at(thief))
-    expect(codeOf(await enter(owner.userName, owner.password, browserHeaders))).toBe('0028')
-    expect((await enter(owner.userName, owner.password, at(owner))).status).toBe(200)
+    for (let i = 0; i < 5; i += 1) await trySignIn(owner.userName, WRONG, at(thief))
+    expect(codeOf(await trySignIn(owner.userName, owner.password, browserHeaders))).toBe('0028')
+    expect((await trySignIn(owner.userName, owner.password, at(owner))).status).toBe(200)
   })
 
-  test('codes that strangers ask for, spoil and use up stay theirs: a known browser still gets its own', async () => {
+  test('codes of unknown devices are separate: a known device still gets its own', async () => {
     const owner = await site.registerPerson({ browser: true })
     const body = { account: owner.userName, email: owner.email }
     const asked: (string | undefined)[] = []
@@ -178,6 +178,6 @@ describe('what a request says of itself', () => {
     expect(asked.filter((code) => code === undefined)).toHaveLength(20)
     expect(asked.at(-1)).toBe('tooManyRequests')
     const own = { ...browserHeaders, cookie: owner.cookie ?? '' }
-    expect(await provenReset(site, owner, own)).toMatch(/^[\w-]{43}$/)
+    expect(await issuedResetToken(site, owner, own)).toMatch(/^[\w-]{43}$/)
   })
 })

@@ -1,4 +1,4 @@
-/** What other sites, and whoever has only stolen the token, can do: nothing, on any endpoint (security, 1). */
+/** Other sites, and a stolen token without its cookie, can do nothing at any endpoint (security, 1). */
 import { beforeAll, expect, test } from 'vitest'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { Person, TestApp } from '#test/app.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const addressOf = ({ path }: EndpointSpec) =>
   `http://127.0.0.1${path.replace('{userId}', person.userId).replace(/\{\w+\}/g, 'privacy')}`
 
-/** Every row of every table: what must be the same before and after. */
+/** Every row of every table, to compare before and after. */
 async function everything(): Promise<string> {
   const tables = await site.db.query.introspection.getTables()
   const rows = await Promise.all(
@@ -31,7 +31,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Sends what a page of another site can have a browser send, cookies included, and gives the statuses. */
+/** Sends what a page of another site can make a browser send, cookies included. @returns the statuses */
 async function sendAll(
   wanted: (endpoint: EndpointSpec) => RequestInit | undefined,
 ): Promise<[string, number][]> {
@@ -48,7 +48,7 @@ async function sendAll(
 const cookies = () => ({ cookie: person.cookie ?? '' })
 const EVIL = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
 
-test('a fetch from another origin is refused on every endpoint that changes something', async () => {
+test('a fetch from another origin is refused by every endpoint that writes', async () => {
   const before = await everything()
   const answers = await sendAll(({ method }) =>
     method === 'GET'
@@ -69,7 +69,7 @@ test('a fetch from another origin is refused on every endpoint that changes some
   expect(await everything()).toBe(before)
 })
 
-test('its preflight is answered without any leave', async () => {
+test('a preflight gets no CORS permission', async () => {
   for (const endpoint of endpoints) {
     const headers = {
       origin: EVIL.origin,
@@ -98,7 +98,7 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
   },
 )
 
-test('an image of another site changes nothing and reads nothing of a person', async () => {
+test('an image of another site writes nothing and reads no personal data', async () => {
   const before = await everything()
   const headers = { ...cookies(), 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }
   const answers = await sendAll(() => ({ headers }))
@@ -107,7 +107,7 @@ test('an image of another site changes nothing and reads nothing of a person', a
   expect(await everything()).toBe(before)
 })
 
-test('a stolen token without its cookie is 401 on every endpoint that asks who calls', async () => {
+test('a token without its cookie is 401 at every endpoint with authentication', async () => {
   const before = await everything()
   const asking = endpoints.filter(({ audience }) => audience !== 'public')
   const answers = await sendAll((endpoint) =>

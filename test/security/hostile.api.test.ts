@@ -5,7 +5,7 @@ import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { trialForm } from '#test/trial-form.ts'
 
-/** Enough to find each fault that this test was written for, in a second or two. */
+/** Enough runs to find each fault that this test was written for, in a second or two. */
 const RUNS = 150
 
 let site: TestApp
@@ -44,7 +44,7 @@ const anything = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value
 
-/** What each endpoint would take, so that one wrong value in it gets as deep as it can. */
+/** Valid input of each endpoint, so that one wrong value in it gets as deep as possible. */
 function rightBody(name: string): Record<string, unknown> {
   const account = { userName: 'hostile-name', email: 'hostile@example.com', password: 'Quiet-Harbour-7' }
   const bodies: Record<string, Record<string, unknown>> = {
@@ -64,7 +64,7 @@ function rightBody(name: string): Record<string, unknown> {
   return bodies[name] ?? {}
 }
 
-/** Some of its values replaced, or something else altogether. */
+/** The input with some values replaced, or any other value. */
 function bodyLike(right: Record<string, unknown>): fc.Arbitrary<unknown> {
   const keys = Object.keys(right)
   if (keys.length === 0) return anything
@@ -81,10 +81,10 @@ const hostileCall = (endpoint: EndpointSpec) =>
     query: fc.oneof(fc.constantFrom('userId=%00', '__proto__=1', 'lang=%zz', '%'), fc.webQueryParameters()),
   })
 
-test('no input whatever makes an endpoint answer what it has not declared', async () => {
+test('every endpoint responds to any input with a declared status', async () => {
   for (const { endpoint } of site.app.routes) {
     const declared = new Set([...endpoint.errors, ...impliedErrors(endpoint)].map(({ code }) => code))
-    // A parameter like `.` leads elsewhere.
+    // A parameter like `.` makes another path.
     declared.add('notFound').add('methodNotAllowed')
     declared.delete('WEBSITE_INTER_ERROR')
     await fc.assert(

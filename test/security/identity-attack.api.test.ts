@@ -1,4 +1,4 @@
-/** Attacks on the identity features as a whole: what no single feature's test sees. */
+/** Attacks on the identity features together, which no test of a single feature covers. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { listConsents, withdrawConsent } from '#contract/features/agreement/agreement.endpoints.ts'
@@ -32,7 +32,7 @@ import {
 import { linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
 import { issuePendingLink } from '#server/features/identity-link/identity-link.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { movedAddress, newestLinkToken, provenCurrentEmail, provenReset } from '#test/account-recovery.ts'
+import { issuedChangeToken, issuedResetToken, movedAddress, newestLinkToken } from '#test/account-recovery.ts'
 import {
   browserHeaders,
   errorOf,
@@ -59,14 +59,14 @@ const loginOf = ({ userName, password }: Pick<Person, 'userName' | 'password'>) 
   account: userName,
   password,
 })
-const enter = (person: Person, headers: Record<string, string> = {}) =>
+const trySignIn = (person: Person, headers: Record<string, string> = {}) =>
   site.call(signIn, { body: loginOf(person) }, { headers })
-const ticketOf = async (person: Person) => stepIn(await enter(person)).ticket
+const ticketOf = async (person: Person) => stepIn(await trySignIn(person)).ticket
 const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>
   (await site.call(getUserDetail, { query: {} }, { as })).status === 200
 
 describe('a sub-account', () => {
-  test('is refused by every endpoint of its primary account, and reaches seven harmless ones', async () => {
+  test('is refused by every endpoint of its primary account but seven harmless ones', async () => {
     const person = await site.registerPerson()
     const sub = await signedInSubAccount(site, person)
     const open: string[] = []
@@ -98,7 +98,7 @@ describe('a sub-account', () => {
     ])
   })
 
-  test('sees and ends no session of its primary account or of another sub-account', async () => {
+  test('neither sees nor ends a session of its primary account or of another sub-account', async () => {
     const person = await site.registerPerson()
     const [sub, other] = [await signedInSubAccount(site, person), await signedInSubAccount(site, person)]
     const own = await site.call(listSessions, {}, { as: sub })
@@ -112,7 +112,7 @@ describe('a sub-account', () => {
     expect([await isIn(person), await isIn(other)]).toEqual([true, true])
   })
 
-  test('is not given what its primary account was answered under the same Idempotency-Key', async () => {
+  test('does not get the response of its primary account under the same Idempotency-Key', async () => {
     const person = await site.registerPerson()
     const [sub, twin] = [await signedInSubAccount(site, person), await site.signInAgain(person)]
     const headers = { 'idempotency-key': 'the very same key for both' }
@@ -122,8 +122,8 @@ describe('a sub-account', () => {
   })
 })
 
-describe('ids of somebody else', () => {
-  test('lead nowhere', async () => {
+describe('ids of another account', () => {
+  test('are refused by every endpoint', async () => {
     const [victim, thief] = [await site.registerPerson(), await site.registerPerson()]
     const { userId, email } = victim
     await withPasskey(site, victim)
@@ -144,9 +144,9 @@ describe('ids of somebody else', () => {
     ]).toEqual(['0059', '0035', '0035', 'notFound', 'notFound'])
   })
 
-  test('a change of address goes on in its own session only', async () => {
+  test('do not continue a change of address: it belongs to its session', async () => {
     const person = await site.registerPerson()
-    const changeToken = await provenCurrentEmail(site, person)
+    const changeToken = await issuedChangeToken(site, person)
     const [twin, stranger] = [await site.signInAgain(person), await site.registerPerson()]
     for (const as of [twin, stranger]) {
       const form = { changeToken, email: 'taken-over@example.com' }
@@ -157,29 +157,29 @@ describe('ids of somebody else', () => {
   })
 })
 
-test('a secret of one purpose opens nothing else', async () => {
+test('a secret of one purpose is refused for every other', async () => {
   const person = await site.registerPerson()
   const undoToken = await movedAddress(site, person, 'purposes@example.com')
   const moved = { ...person, email: 'purposes@example.com' }
-  for (let i = 0; i < 5; i += 1) await enter({ ...moved, password: 'Wrong-Harbour-7' })
+  for (let i = 0; i < 5; i += 1) await trySignIn({ ...moved, password: 'Wrong-Harbour-7' })
   await site.settle()
   const unlockToken = await newestLinkToken(site, moved.email)
   await site.call(unlockSignIn, { body: { token: unlockToken } })
-  for (let i = 0; i < 5; i += 1) await enter({ ...moved, password: 'Wrong-Harbour-7' })
+  for (let i = 0; i < 5; i += 1) await trySignIn({ ...moved, password: 'Wrong-Harbour-7' })
   const secrets = {
     session: moved.token,
     undo: undoToken,
     unlock: await newestLinkToken(site, moved.email),
-    change: await provenCurrentEmail(site, moved),
+    change: await issuedChangeToken(site, moved),
     link: (
       await site.db.transaction((tx) =>
         issuePendingLink(site.deps, tx, { provider: 'campus', subject: 's', label: 'x' }),
       )
     ).linkToken,
-    reset: await provenReset(site, moved),
+    reset: await issuedResetToken(site, moved),
   }
   expect(new Set(Object.values(secrets)).size).toBe(6)
-  const doors: Record<string, (secret: string) => Promise<{ body: string }>> = {
+  const endpoints: Record<string, (secret: string) => Promise<{ body: string }>> = {
     session: (token) => site.call(getUserDetail, { query: {} }, { as: { token, cookie: undefined } }),
     undo: (token) => site.call(undoEmailChange, { body: { token } }),
     unlock: (token) => site.call(unlockSignIn, { body: { token } }),
@@ -192,20 +192,20 @@ test('a secret of one purpose opens nothing else', async () => {
     factor: (ticket) =>
       site.call(passSecondFactor, { body: { ticket, proof: { method: 'totp', code: '123456' } } }),
   }
-  for (const [door, open] of Object.entries(doors))
+  for (const [endpoint, open] of Object.entries(endpoints))
     for (const [purpose, secret] of Object.entries(secrets)) {
-      if (door === purpose) continue
+      if (endpoint === purpose) continue
       const refused = codeOf(await open(secret))
-      const expected = door === 'session' ? '0010' : door === 'link' ? 'thirdPartyOver' : '0058'
-      expect([door, purpose, refused]).toEqual([door, purpose, expected])
+      const expected = endpoint === 'session' ? '0010' : endpoint === 'link' ? 'thirdPartyOver' : '0058'
+      expect([endpoint, purpose, refused]).toEqual([endpoint, purpose, expected])
     }
 })
 
 describe('a second factor', () => {
-  test('that is set up while somebody with the password reads the texts is asked for all the same', async () => {
+  test('is required where it was set up after the ticket for the consent was issued', async () => {
     const person = await site.registerPerson()
     site.publishVersion('privacy', '2099-02-02')
-    const thief = stepIn(await enter(person))
+    const thief = stepIn(await trySignIn(person))
     expect(thief.next).toBe('agreements')
     const { nextCode } = await withTotp(site, person)
     const agreements = await shownAgreements(site.call)
@@ -213,14 +213,14 @@ describe('a second factor', () => {
     expect(stopped).toMatchObject({ next: 'secondFactor', methods: ['totp', 'recovery'] })
     const proof = { method: 'totp' as const, code: nextCode() }
     const body = { ticket: stopped.ticket, proof }
-    // The owner's own way: the factor, then the texts, then in.
+    // The owner's sign-in: the factor, then the texts, then the session.
     const texts = stepIn(await site.call(passSecondFactor, { body }))
     expect(texts.next).toBe('agreements')
     const last = await site.call(acceptAtSignIn, { body: { ticket: texts.ticket, agreements } })
     expect(sessionIn(last).userId).toBe(person.userId)
   })
 
-  test('code is good once, also across signing in and proving', async () => {
+  test('code is valid once, across signing in and re-authentication', async () => {
     const person = await site.registerPerson()
     const { nextCode } = await withTotp(site, person)
     const code = nextCode()
@@ -241,7 +241,7 @@ describe('a second factor', () => {
     expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
   })
 
-  test('makes the proofs of other sessions by the password worthless, and its own not', async () => {
+  test('ends the recent authentication of other sessions, not of its own', async () => {
     const person = await site.registerPerson()
     const thief = await site.signInAgain(person)
     const { nextCode } = await withTotp(site, person)
@@ -252,18 +252,18 @@ describe('a second factor', () => {
     expect((await site.call(removeTotp, {}, { as: person })).status).toBe(200)
   })
 
-  test('is not gone around by the password, a reset password, or a moved address', async () => {
+  test('is required after a reset password and a change of address', async () => {
     const person = await site.registerPerson()
     await withTotp(site, person)
     const proof = { method: 'password' as const, password: person.password }
     expect(codeOf(await site.call(proveIdentity, { body: { proof } }, { as: person }))).toBe('inputInvalid')
-    const resetToken = await provenReset(site, person)
+    const resetToken = await issuedResetToken(site, person)
     await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
-    expect(stepIn(await enter({ ...person, password: NEW })).next).toBe('secondFactor')
+    expect(stepIn(await trySignIn({ ...person, password: NEW })).next).toBe('secondFactor')
     expect(await isIn(person)).toBe(false)
   })
 
-  test('is named in words that a mail, a log and a spreadsheet can hold', async () => {
+  test('has a name that is safe in mail, log and spreadsheet', async () => {
     const person = await site.registerPerson()
     const passkey = softwarePasskey('http://localhost:8080')
     const names = ['\u0001', 'Lap\u202etop', 'Phone\r\nBcc: x@example.com', '\ud800', '\u061cKey', '']
@@ -284,7 +284,7 @@ describe('a second factor', () => {
 })
 
 describe('tickets', () => {
-  test('end with a changed or reset password and with all other sessions', async () => {
+  test('are revoked by a changed or reset password and with all other sessions', async () => {
     const person = await site.registerPerson()
     const { nextCode } = await withTotp(site, person)
     const show = (ticket: string) =>
@@ -293,15 +293,15 @@ describe('tickets', () => {
     await site.call(endOtherSessions, {}, { as: person })
     expect(codeOf(await show(first))).toBe('0058')
     const second = await ticketOf(person)
-    const resetToken = await provenReset(site, person)
+    const resetToken = await issuedResetToken(site, person)
     await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
     expect(codeOf(await show(second))).toBe('0058')
   })
 
-  test('carry nothing from the browser that began: each session has its own two parts', async () => {
+  test('do not depend on the browser that began: each session has its own token and cookie', async () => {
     const person = await site.registerPerson({ browser: true })
     const { nextCode } = await withTotp(site, person)
-    const ticket = stepIn(await enter(person, { ...browserHeaders, cookie: 'session=planted' })).ticket
+    const ticket = stepIn(await trySignIn(person, { ...browserHeaders, cookie: 'session=planted' })).ticket
     const proof = { method: 'totp' as const, code: nextCode() }
     const headers = { ...browserHeaders, cookie: `session=planted; ${person.cookie}` }
     const answer = await site.call(passSecondFactor, { body: { ticket, proof } }, { headers })
@@ -313,7 +313,7 @@ describe('tickets', () => {
   })
 })
 
-describe('before the mailbox is proven', () => {
+describe('before the right code', () => {
   /** Statements inside of transactions; each transaction has an executor of its own. */
   async function statements(work: () => Promise<unknown>): Promise<number> {
     let count = 0
@@ -334,10 +334,10 @@ describe('before the mailbox is proven', () => {
     return count
   }
 
-  test('a code costs the same statements for an address that exists and for one that does not', async () => {
+  test('a code costs the same statements for an existing and a missing address', async () => {
     const [known, asking] = [await site.registerPerson(), await site.registerPerson()]
     site.clock.advance(60_000)
-    const changeToken = await provenCurrentEmail(site, asking)
+    const changeToken = await issuedChangeToken(site, asking)
     const costs: Record<string, number[]> = { register: [], reset: [], move: [] }
     for (const email of [known.email, 'nobody-at-all@example.com']) {
       costs.register?.push(await statements(() => site.call(requestRegisterCode, { body: { email } })))

@@ -1,7 +1,7 @@
 /**
  * Random walks over registering, codes, forgotten and changed passwords, changed addresses, signing in and unlocking,
- * two people at once and clocks that jump: no password and no address changes without its proof, and no revoked token
- * is accepted. `npm run bench -- identity-walk` walks 10,000 times.
+ * with two people in parallel and clocks that jump: no password and no address changes without its secret, and no
+ * revoked token is accepted. `npm run bench -- identity-walk` walks 10,000 times.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { walkSite } from '#test/identity/walk-site.ts'
 
 const WALKS = Number(process.env.IDENTITY_WALKS ?? 300)
 const WALKS_PER_SITE = 500
-/** Steps that must have worked somewhere in so many walks, or the walk proves nothing. */
+/** Steps that must have succeeded in some walk, or the test would show nothing. */
 const WORKING = [
   'register',
   'signIn',
@@ -24,10 +24,10 @@ const WORKING = [
   'signOut',
 ]
 
-test(`random walks change nothing without its proof`, { timeout: 3_600_000 }, async () => {
+test(`random walks change nothing without its secret`, { timeout: 3_600_000 }, async () => {
   const done = new Map<string, number>()
   const runs = process.env.TEST_DATABASE === 'postgres' ? Math.ceil(WALKS / 5) : WALKS
-  // What thousands of walks leave behind (people, mails, the log) would make each one slower than the one before.
+  // The rows of thousands of walks would make each one slower than the one before.
   for (let left = runs; left > 0; left -= WALKS_PER_SITE) {
     const site = await walkSite(await testApp())
     const walks = fc.asyncProperty(moments, (sequence) => walkThrough(site, sequence, done))

@@ -1,57 +1,83 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { FailureNote } from './failure-note.tsx'
 
-/** What ends a dialog, at its lower right: first the way back, then what it is about. */
+interface DialogProps {
+  readonly title: string
+  /** Escape and the cross; without it only what is inside ends the dialog. */
+  readonly onClose?: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A modal dialog: it traps the focus and returns it to the element that opened it. It is open while it is rendered. A
+ * field with `autoFocus` has the focus first, otherwise the dialog itself.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const { t } = useTranslation('kit')
+  const id = useId()
+  return (
+    <ModalOverlay
+      isOpen
+      isKeyboardDismissDisabled={!onClose}
+      className={styles.overlay ?? ''}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose?.()
+      }}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <AriaDialog aria-labelledby={id} className={styles.dialog ?? ''}>
+          <div className={styles.head}>
+            <h2 id={id}>{title}</h2>
+            {onClose ? (
+              <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+                <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+                  <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+                </svg>
+              </button>
+            ) : null}
+          </div>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** Buttons of a dialog, at its lower right: first cancel, then the action. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-/**
- * A modal dialog, the browser's own: it keeps the focus inside, gives it back, and closes with Escape. It exists
- * while it is rendered.
- */
-export function Dialog({
-  title,
-  onClose,
-  children,
-}: {
+interface ConfirmDialogProps {
   readonly title: string
-  /** Escape and the cross; without it only what stands inside ends the dialog. */
-  readonly onClose?: () => void
+  /** Label of the confirming button. */
+  readonly label: string
+  readonly action: { readonly busy: boolean; readonly error: string | undefined }
+  readonly onConfirm: () => void
+  readonly onClose: () => void
   readonly children: ReactNode
-}) {
-  const { t } = useTranslation()
-  const id = useId()
-  const ref = useRef<HTMLDialogElement>(null)
+}
 
-  useEffect(() => {
-    const dialog = ref.current
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [])
-
+/** Confirmation of a destructive action, with its error message. */
+export function ConfirmDialog({ title, label, action, onConfirm, onClose, children }: ConfirmDialogProps) {
+  const { t } = useTranslation('kit')
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose?.()
-      }}
-    >
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {onClose ? (
-          <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
-            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-              <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-            </svg>
-          </button>
-        ) : null}
-      </div>
-      {children}
-    </dialog>
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.text}>{children}</div>
+      <FailureNote>{action.error}</FailureNote>
+      <DialogActions>
+        <Button tone="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button tone="danger" busy={action.busy} onClick={onConfirm}>
+          {label}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -11,7 +11,9 @@ export interface PagerProps {
   readonly onChange: (to: { page: number; pageSize: number }) => void
 }
 
-/** Below a list: the total, page sizes 10, 20, 50, 100, the pages, and a jump to one (specification, point 9). */
+/**
+ * Pagination of a list: the total, page sizes 10, 20, 50, 100, the pages, and a jump to one (specification, point 9).
+ */
 export function Pager({ page, pageSize, totalCount, onChange }: PagerProps) {
   const { t } = useTranslation()
   const last = Math.max(1, Math.ceil(totalCount / pageSize))

@@ -7,7 +7,7 @@ export interface Point {
   readonly text: string
 }
 
-/** Points of one thought, each with its icon, in as many columns as there is room for. */
+/** Points with icons, in as many columns as fit. */
 export function PointList({ points }: { points: readonly Point[] }) {
   return (
     <ul className={styles.points}>

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#contract/kit/language.ts'
 import { companyAddress, companyName, name, phone, taxNumber } from './account.fields.ts'
 
 /** What the account center shows of an account (specification, points 2 and 3). Times in ms since 1970 UTC. */
-export const userDetailSchema = z.object({
+const userDetailSchema = z.object({
   userId: z.string(),
   accountName: z.string(),
   /** 1 customer, 2 partner, 3 operator. */

@@ -4,11 +4,11 @@ import { profileBody } from './account.endpoints.ts'
 
 const EMPTY = { name: '', phone: '', companyName: '', taxNumber: '', companyAddress: '', updatedAt: 1 }
 
-function faults(form: object): Record<string, string> {
+function fieldErrors(form: object): Record<string, string> {
   const parsed = profileBody.safeParse(form)
   if (parsed.success) return {}
   const fields = Object.entries(fieldErrorsOf(parsed.error))
-  return Object.fromEntries(fields.map(([path, fault]) => [path, fault.code]))
+  return Object.fromEntries(fields.map(([path, error]) => [path, error.code]))
 }
 
 test('everything may stay empty', () => {
@@ -33,7 +33,7 @@ describe('the phone', () => {
     ['-12345678', 'loosePhoneRule'],
     ['1'.repeat(37), 'tooLong'],
   ])('%s is refused', (typed, code) => {
-    expect(faults({ ...EMPTY, phone: typed })).toEqual({ phone: code })
+    expect(fieldErrors({ ...EMPTY, phone: typed })).toEqual({ phone: code })
   })
 })
 
@@ -42,11 +42,16 @@ test('the tax number is of whatever country; a credit code is written in capital
     '91350100M000100Y43',
   )
   expect(profileBody.parse({ ...EMPTY, taxNumber: 'T08GA0028A' }).taxNumber).toBe('T08GA0028A')
-  expect(faults({ ...EMPTY, taxNumber: '9'.repeat(37) })).toEqual({ taxNumber: 'tooLong' })
+  expect(fieldErrors({ ...EMPTY, taxNumber: '9'.repeat(37) })).toEqual({ taxNumber: 'tooLong' })
 })
 
 test('lengths are those of the specification', () => {
   expect(
-    faults({ ...EMPTY, name: 'n'.repeat(37), companyName: 'c'.repeat(256), companyAddress: 'a'.repeat(257) }),
+    fieldErrors({
+      ...EMPTY,
+      name: 'n'.repeat(37),
+      companyName: 'c'.repeat(256),
+      companyAddress: 'a'.repeat(257),
+    }),
   ).toEqual({ name: 'tooLong', companyName: 'tooLong', companyAddress: 'tooLong' })
 })

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '#contract/kit/page.ts'
 import { AUDIT_GROUPS, AUDIT_KINDS } from './audit.fields.ts'
 
 /** One thing that happened. */
-export const auditEventSchema = z.object({
+const auditEventSchema = z.object({
   id: z.string(),
   /** In ms since 1970 UTC. */
   at: z.number().int(),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
 
 /** Billing periods that an offer may be for. */
-export const OFFER_PERIODS = ['monthly', 'yearly'] as const
+const OFFER_PERIODS = ['monthly', 'yearly'] as const
 
 const instant = z.number().int()
 const currency = z.enum(CURRENCIES)
@@ -65,7 +65,7 @@ const campaign = z.object({
 export type Campaign = z.output<typeof campaign>
 
 /** The campaign of the page with the server's time, by which its countdown goes. */
-export const shownCampaignSchema = z.object({
+const shownCampaignSchema = z.object({
   campaign: campaign.nullable(),
   now: instant,
   /** The next moment at which any of it changes by date; null where none is planned. */

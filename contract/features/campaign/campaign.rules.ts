@@ -5,7 +5,7 @@ export interface Span {
   readonly endsAt: number
 }
 
-export const PHASES = ['before', 'during', 'after'] as const
+const PHASES = ['before', 'during', 'after'] as const
 export type Phase = (typeof PHASES)[number]
 
 /** Where a moment lies to a span. */

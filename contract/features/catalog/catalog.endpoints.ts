@@ -12,7 +12,7 @@ const disk = z.object({
 })
 
 /** What can be ordered, names in the caller's language, each list in the order in which it is shown. */
-export const catalogSchema = z.object({
+const catalogSchema = z.object({
   regions: z.array(
     z.object({
       id: z.string(),

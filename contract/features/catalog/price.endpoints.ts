@@ -30,7 +30,7 @@ const taxSchema = z.object({
 })
 
 /** Amounts are integers of the smallest unit (fen, cents). */
-export const priceSchema = z.object({
+const priceSchema = z.object({
   configuration: z.object({
     regionId: z.string(),
     regionName: z.string(),
@@ -91,7 +91,7 @@ export const getPrice = endpoint({
 })
 
 /** Sizes of a region with their prices, each with the same system and the smallest system disk. */
-export const planPricesSchema = z.object({
+const planPricesSchema = z.object({
   regionId: z.string(),
   currency: z.enum(CURRENCIES),
   /** Price lists that have prices for this region. */

@@ -5,13 +5,13 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 const closure = z.object({
   /** Milliseconds since 1970 UTC. */
   requestedAt: z.number().int(),
-  /** When the account closes unless that is taken back before; milliseconds since 1970 UTC. */
+  /** When the account closes unless the request is cancelled before; milliseconds since 1970 UTC. */
   closesAt: z.number().int(),
 })
 export type Closure = z.output<typeof closure>
 
 const closureState = z.object({
-  /** Null while nobody has asked to close the account. */
+  /** Null without a request to close the account. */
   closure: closure.nullable(),
   /** The server's time, for the countdown. */
   now: z.number().int(),

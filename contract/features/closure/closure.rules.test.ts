@@ -7,7 +7,7 @@ test('an account closes 15 days after the request', () => {
   expect(closesAt(1_000)).toBe(1_000 + 15 * DAY)
 })
 
-test('days that have begun count whole, and none are left when it is due', () => {
+test('a begun day counts as a whole one, and none is left when the closing is due', () => {
   expect(daysLeft(15 * DAY, 0)).toBe(15)
   expect(daysLeft(15 * DAY, 1)).toBe(15)
   expect(daysLeft(15 * DAY, DAY)).toBe(14)

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/kit/time.ts'
 
-/** Days between the request to close an account and its end, in which it can be taken back. */
+/** Days between the request to close an account and its end, in which it can be cancelled. */
 export const COOLING_OFF_DAYS = 15
 
 /** Days before the end at which a mail reminds of it. */

@@ -57,7 +57,7 @@ export const requestNewEmailCode = endpoint({
   method: 'POST',
   path: '/api/email-change/new-code',
   audience: 'primary',
-  summary: 'Mails a code to the new address; answers the same whether somebody else has it or not.',
+  summary: 'Mails a code to the new address; the response is the same whether another account has it or not.',
   body: z.object({ changeToken, email: newEmail, flow: codeFlow }),
   output: sentCode,
   errors: [
@@ -80,7 +80,7 @@ export const changeEmail = endpoint({
   body: z.object({ changeToken, email: newEmail, code: verificationCode, flow: codeFlow }),
   output: z.object({
     email: z.string(),
-    /** Until when the old address can take it back; milliseconds since 1970 UTC. */
+    /** Until when the old address can revert the change; milliseconds since 1970 UTC. */
     undoUntil: z.number().int(),
   }),
   errors: [
@@ -111,7 +111,7 @@ export const undoEmailChange = endpoint({
     token: z.string().min(1).max(128),
   }),
   output: z.object({
-    /** Chooses a new password, as after a proven mailbox. */
+    /** Chooses a new password, as after a right code. */
     resetToken: z.string(),
     /** Milliseconds since 1970 UTC. */
     expiresAt: z.number().int(),

@@ -3,7 +3,7 @@ import { emailChangeErrors } from '#contract/features/email-change/email-change.
 import { isEmailAddress } from '#contract/kit/fields/email-address.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
-/** How long the old address can take a change back. */
+/** How long the old address can revert a change. */
 export const UNDO_HOURS = 72
 
 /** The new address: one that is none is refused with a code of its own (newAddressInvalid). */

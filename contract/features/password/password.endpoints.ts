@@ -6,7 +6,12 @@ import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
-import { chosenPassword, email, verificationCode } from '#contract/kit/fields/account-fields.ts'
+import {
+  chosenPassword,
+  email,
+  typedPassword,
+  verificationCode,
+} from '#contract/kit/fields/account-fields.ts'
 import { codeFlow, sentCode } from '#contract/kit/fields/sent-code.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
@@ -25,7 +30,7 @@ export const requestResetCode = endpoint({
   method: 'POST',
   path: '/api/password/reset-code',
   audience: 'public',
-  summary: 'Mails a code to somebody who has forgotten the password; answers the same for every address.',
+  summary: 'Mails a code for a forgotten password; the response is the same for every address.',
   body: z.object({ account, email, flow: codeFlow }),
   output: sentCode,
   errors: [verificationErrors.codeTooSoon, verificationErrors.codeBlocked],
@@ -85,9 +90,9 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/password/change',
   audience: 'primary',
-  summary: 'Changes the password of whoever is signed in; this session stays, all others end.',
+  summary: 'Changes the password of the caller; this session stays, all others end.',
   body: z
-    .object({ oldPassword: z.string().min(1, 'required').max(256, 'tooLong'), ...twice })
+    .object({ oldPassword: typedPassword, ...twice })
     .refine(isSame, DIFFER)
     .refine(({ oldPassword, password }) => oldPassword !== password, {
       path: ['password'],

@@ -22,7 +22,7 @@ export const registerBody = z.object({
   agreed: z.literal(true, 'mustAccept'),
   /** The texts on the screen when the tick was set: the user agreement and the privacy policy. */
   agreements: z.array(acceptedAgreement).max(4),
-  /** Of somebody whom a third party vouched for: the new account is linked, or answers the notice `notLinked`. */
+  /** Token of a pending link: the new account is linked, or the response has the notice `notLinked`. */
   linkToken: linkToken.optional(),
 })
 

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { GUIDES, PLATFORMS, SEARCH } from './resource.fields.ts'
 
 /** The newest release of the client for one system. */
-export const clientReleaseSchema = z.object({
+const clientReleaseSchema = z.object({
   platform: z.enum(PLATFORMS),
   version: z.string(),
   /** Day of the release, `2026-11-20`. */

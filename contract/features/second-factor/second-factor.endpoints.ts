@@ -6,8 +6,8 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { verificationCode } from '#contract/kit/fields/account-fields.ts'
 import { passkeyName, passkeyResponse } from './second-factor.fields.ts'
 
-/** A passkey as its account sees it. Times in ms since 1970 UTC. */
-export const passkeySchema = z.object({
+/** A passkey of the caller. Times in ms since 1970 UTC. */
+const passkeySchema = z.object({
   /** Credential id, base64url. */
   id: z.string(),
   name: z.string(),
@@ -17,14 +17,14 @@ export const passkeySchema = z.object({
 export type Passkey = z.output<typeof passkeySchema>
 
 /**
- * Recovery codes come with the first factor, are shown in this answer only and kept nowhere in words; null where
- * the account had codes already.
+ * Recovery codes come with the first factor, in this response only; the server stores MACs. Null where the account
+ * had codes already.
  */
 const madeCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 
-export const addPasskeyBody = z.object({ name: passkeyName, response: passkeyResponse })
-export const confirmTotpBody = z.object({ code: verificationCode })
-export const renamePasskeyBody = z.object({ name: passkeyName })
+const addPasskeyBody = z.object({ name: passkeyName, response: passkeyResponse })
+const confirmTotpBody = z.object({ code: verificationCode })
+const renamePasskeyBody = z.object({ name: passkeyName })
 
 export const getSecondFactors = endpoint({
   name: 'getSecondFactors',
@@ -40,7 +40,7 @@ export const getSecondFactors = endpoint({
     recoveryCodes: z
       .object({ left: z.number().int(), total: z.number().int(), madeAt: z.number().int() })
       .nullable(),
-    /** The origin at which passkeys work; null where the site is reached by an IP address, which they do not know. */
+    /** The origin at which passkeys work; null where the site has an IP address only. */
     passkeyOrigin: z.string().nullable(),
   }),
   errors: [],
@@ -57,7 +57,7 @@ export const startTotp = endpoint({
     'Makes a secret for an authenticator app (RFC 6238); it counts once a first code has confirmed it.',
   body: z.object({}),
   output: z.object({
-    /** The secret in base 32, in groups of four for whoever types it. */
+    /** The secret in base 32, in groups of four for typing. */
     secret: z.string(),
     /** Address of the form `otpauth://totp/…` that opens an app on the same device. */
     uri: z.string(),

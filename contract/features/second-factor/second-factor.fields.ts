@@ -11,13 +11,13 @@ export const FACTOR_LIMITS = {
   recoveryCodes: 10,
   /** Letters and digits of one recovery code: 50 random bits. */
   recoveryCodeLength: 10,
-  /** Recovery codes left at which the account is told to make new ones. */
+  /** Number of unused recovery codes at which the site suggests new ones. */
   fewRecoveryCodes: 3,
 } as const
 
 /**
- * A recovery code as typed: letters and digits, grouped by a hyphen; case and spaces do not count, and what Crockford's
- * base 32 leaves away for its likeness (I, L and O) is read as what it resembles.
+ * A recovery code as typed: letters and digits, grouped by a hyphen; case and spaces do not count, and the letters
+ * that Crockford's base 32 leaves out (I, L and O) are read as the digits they resemble.
  */
 export const recoveryCode = z
   .string()
@@ -27,13 +27,13 @@ export const recoveryCode = z
   .min(1, 'required')
   .max(32, 'tooLong')
 
-/** What the person calls a passkey; it stands in mails, in the activity log and in its spreadsheet. */
+/** The name of a passkey; mails, the activity log and its spreadsheet show it. */
 export const passkeyName = text()
 
-/** What a browser answers to a ceremony, as JSON of WebAuthn level 3; the server's library checks every part of it. */
+/** A browser's response to a ceremony, as JSON of WebAuthn level 3; the server's library checks every part of it. */
 export const passkeyResponse = z.record(z.string(), z.unknown())
 
-/** A second factor being shown: at sign-in, or as a recent proof. */
+/** A second factor, at sign-in or re-authentication. */
 export const factorProof = z.discriminatedUnion('method', [
   z.object({ method: z.literal('totp'), code: verificationCode }),
   z.object({ method: z.literal('recovery'), code: recoveryCode }),

@@ -5,19 +5,19 @@ import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
-import { typedPassword } from './sign-in.fields.ts'
+import { typedPassword } from '#contract/kit/fields/account-fields.ts'
 
-/** A place where somebody is signed in. Times in ms since 1970 UTC. */
-export const sessionSchema = z.object({
+/** An open session. Times in ms since 1970 UTC. */
+const sessionSchema = z.object({
   sessionId: z.string(),
   /** From the user agent, `Chrome` and `Windows`; null where it names none that we know. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   address: z.string(),
   createdAt: z.number().int(),
-  /** To the minute: reading is not written down more often. */
+  /** To the minute: the last use is stored at most that often. */
   lastUsedAt: z.number().int(),
-  /** The session that asks. */
+  /** The calling session. */
   current: z.boolean(),
 })
 export type SessionView = z.output<typeof sessionSchema>
@@ -54,7 +54,7 @@ export const endOtherSessions = endpoint({
   errors: [],
 })
 
-/** Ways to prove again who one is. Where a second factor is set up, the password alone is none. */
+/** The methods of re-authentication. Where a second factor is set up, the password alone is none. */
 export const PROOF_METHODS = ['password', ...FACTOR_METHODS] as const
 
 export const getProofState = endpoint({

@@ -7,8 +7,9 @@ import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { typedPassword } from '#contract/kit/fields/account-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { IDENTITIES, secretText, signInAnswer, typedPassword } from './sign-in.fields.ts'
+import { IDENTITIES, secretText, signInAnswer } from './sign-in.fields.ts'
 
 /** The form's schema: what is typed is looked up, so only its presence and a sane length are checked. */
 export const signInBody = z.object({
@@ -41,7 +42,7 @@ export const signIn = endpoint({
 })
 
 /** The sub-account's form: its own name or e-mail below the name of the primary account. */
-export const signInSubAccountBody = signInBody.extend({
+const signInSubAccountBody = signInBody.extend({
   /** User name of the primary account. */
   primary: z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong'),
 })
@@ -120,7 +121,7 @@ export const unlockSignIn = endpoint({
     'Uses the link that a locked account was mailed: wrong attempts of others count no more, and the asking browser gets a counter of its own.',
   body: z.object({ token: secretText }),
   output: z.object({
-    /** Whose sign-in is open again, so that the page can lead to the right door. */
+    /** The kind of account that is unlocked, so that the page can link to its sign-in form. */
     session: z.enum(['primary', 'sub']),
   }),
   errors: [verificationErrors.linkOver],

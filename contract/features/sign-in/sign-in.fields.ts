@@ -7,13 +7,10 @@ import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 export const IDENTITIES = ['customer', 'partner'] as const
 export type Identity = (typeof IDENTITIES)[number]
 
-/** A password as typed to prove who one is: checked against its hash, not against the rule for new ones. */
-export const typedPassword = z.string().min(1, 'required').max(256, 'tooLong')
-
-/** A secret of ours that comes back: a ticket, or what a mailed link carries. What it is worth the server knows. */
+/** A secret that the server issued: a ticket, or the token of a mailed link. */
 export const secretText = z.string().min(1, 'required').max(64, 'invalid')
 
-/** Every sign-in is answered with this, whichever way it was made. */
+/** The response to a completed sign-in of any method. */
 export const signedInSchema = z.object({
   /** 256 random bits, base64url; sent back as `X-Auth-Token`. */
   token: z.string(),
@@ -25,21 +22,21 @@ export const signedInSchema = z.object({
   ]),
   /** Whether the account itself signed in or one of its sub-accounts. */
   session: z.enum(['primary', 'sub']),
-  /** Milliseconds since 1970 UTC after which the session is over in any case. */
+  /** Milliseconds since 1970 UTC at which the session ends in any case. */
   expiresAt: z.number().int(),
   /**
-   * Signed in, and told: a partner came in by the customer's door, or the third-party identity that was to be linked
-   * could not be (its offer was over, or it is linked already).
+   * A remark on a completed sign-in: a partner signed in with the customer identity, or a pending third-party link
+   * could not be redeemed (it was over, or the identity is linked already).
    */
   notice: z.enum(['partnerSignedInAsCustomer', 'notLinked']).optional(),
 })
 export type SignedIn = z.output<typeof signedInSchema>
 
-/** The right password was given, and something more is asked for before a session begins. */
+/** The first secret is verified; a further step is required before a session begins. */
 export const signInStepSchema = z.object({
-  /** 256 random bits, good for ten minutes and for one session; sent back with what was asked for. */
+  /** 256 random bits, valid for ten minutes and one session; sent back with the next step. */
   ticket: z.string(),
-  /** What is asked for next: a second factor, or consent to the texts in force. */
+  /** The next step: a second factor, or consent to the texts in force. */
   next: z.enum(['secondFactor', 'agreements']),
   /** With `secondFactor`: the ways that this account has set up. */
   methods: z.array(z.enum(FACTOR_METHODS)),
@@ -50,6 +47,6 @@ export const signInStepSchema = z.object({
 })
 export type SignInStep = z.output<typeof signInStepSchema>
 
-/** Every way in answers with a session, or with the next step towards one. */
+/** Every sign-in method responds with a session, or with the next step towards one. */
 export const signInAnswer = z.union([signedInSchema, signInStepSchema])
 export type SignInAnswer = z.output<typeof signInAnswer>

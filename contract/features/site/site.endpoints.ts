@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { PASSWORD_POLICIES } from '#contract/kit/fields/password-rule.ts'
 
 /** What every page shows of the provider; kept in the settings table. */
-export const siteSchema = z.object({
+const siteSchema = z.object({
   /** The product's name in the caller's language. */
   product: z.string(),
   /** Mailbox that answers customers. */

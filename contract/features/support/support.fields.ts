@@ -26,8 +26,6 @@ export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
 /** Which rule the number follows (readings, 2): mainland China's own, or 8 to 20 digits and hyphens. */
 export const PHONE_PLACES = ['mainland', 'elsewhere'] as const
-export type PhonePlace = (typeof PHONE_PLACES)[number]
-
 const fields = z.object({
   name: text(),
   email,

@@ -5,12 +5,12 @@ import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { signInAnswer } from '#contract/features/sign-in/sign-in.fields.ts'
 import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { linkOfferSchema, linkToken, providerName } from './third-party.fields.ts'
+import { linkToken, pendingLinkSchema, providerName } from './third-party.fields.ts'
 
 const providerSchema = z.object({ name: z.string(), label: z.string() })
 export type ThirdPartyProvider = z.output<typeof providerSchema>
 
-/** Address of the provider's page that the browser goes to next. */
+/** Address of the provider's page for the browser. */
 const startedSchema = z.object({ address: z.string() })
 
 export const listProviders = endpoint({
@@ -61,14 +61,14 @@ export const finishThirdParty = endpoint({
   body: z.object({
     state: z.string().min(1, 'required').max(128, 'tooLong'),
     code: z.string().max(4096, 'tooLong').optional(),
-    /** Issuer of the answer (RFC 9207), so that no provider passes for another. */
+    /** Issuer of the response (RFC 9207), against mix-up of providers. */
     iss: z.string().max(1024, 'tooLong').optional(),
-    /** Why the provider sends the person back without a code, as in `access_denied`. */
+    /** The provider's error code without a code, as in `access_denied`. */
     error: z.string().max(256, 'tooLong').optional(),
   }),
   output: z.union([
     signInAnswer,
-    linkOfferSchema,
+    pendingLinkSchema,
     z.object({ linked: z.literal(true), provider: z.string(), label: z.string() }),
   ]),
   errors: [
@@ -83,7 +83,7 @@ export const finishThirdParty = endpoint({
   ],
 })
 
-/** The form's schema: the same two fields as signing in, and the token of the person who wants to be linked. */
+/** The form's schema: the same two fields as signing in, and the token of the pending link. */
 export const linkByPasswordBody = signInBody.pick({ account: true, password: true }).extend({ linkToken })
 
 export const linkByPassword = endpoint({
@@ -117,7 +117,7 @@ export const listLinked = endpoint({
       z.object({
         provider: z.string(),
         providerLabel: z.string(),
-        /** As the provider named the person when it was linked. */
+        /** The provider's name for the person at the time of linking. */
         label: z.string(),
         /** Milliseconds since 1970 UTC. */
         linkedAt: z.number().int(),
@@ -125,7 +125,7 @@ export const listLinked = endpoint({
         lastUsedAt: z.number().int().nullable(),
       }),
     ),
-    /** Providers of which the account has no identity yet; empty for accounts that cannot be linked. */
+    /** Providers without a linked identity; empty for accounts that cannot be linked. */
     linkable: z.array(providerSchema),
     /** Whether an account of this type can be linked at all. */
     mayLink: z.boolean(),

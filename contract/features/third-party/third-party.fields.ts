@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** The page that a provider sends people back to; registered there as the redirect address. */
+/** The page of the redirect URI that is registered at the providers. */
 export const THIRD_PARTY_RETURN = '/entry/thirdParty'
 
 /** Name of a provider as the configuration has it. */
 export const providerName = z.string().min(1, 'required').max(32, 'tooLong')
 
-/** 256 random bits: a provider vouched for somebody who has no account linked yet. Good for half an hour and once. */
+/** 256 random bits: token of a pending link, for a verified identity without an account. Valid once, half an hour. */
 export const linkToken = z.string().min(1, 'required').max(64, 'tooLong')
 
-/** Somebody unknown came back from a provider: registers and links, or logs in and links. */
-export const linkOfferSchema = z.object({
+/** A pending link: the person registers and links, or logs in and links. */
+export const pendingLinkSchema = z.object({
   linkToken,
   provider: z.string(),
-  /** What people call the provider. */
+  /** Display name of the provider. */
   providerLabel: z.string(),
-  /** As the provider names the person. */
+  /** The provider's name for the person. */
   label: z.string(),
   /** Milliseconds since 1970 UTC. */
   expiresAt: z.number().int(),
 })
-export type LinkOffer = z.output<typeof linkOfferSchema>
+export type PendingLink = z.output<typeof pendingLinkSchema>

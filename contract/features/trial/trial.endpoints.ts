@@ -6,7 +6,7 @@ import { trialBody } from './trial.fields.ts'
 import { TRIAL_STATES } from './trial.rules.ts'
 
 /** A trial as its account sees it. Times in ms since 1970 UTC. */
-export const trialSchema = z.object({
+const trialSchema = z.object({
   id: z.string(),
   state: z.enum(TRIAL_STATES),
   regionId: z.string(),

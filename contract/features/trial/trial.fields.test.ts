@@ -18,7 +18,7 @@ const FORM: TrialForm = {
   consent: false,
 }
 
-function faults(form: Record<string, unknown>) {
+function fieldErrors(form: Record<string, unknown>) {
   const parsed = trialBody.safeParse(form)
   if (parsed.success) return {}
   return Object.fromEntries(
@@ -43,7 +43,7 @@ describe('the trial form', () => {
   })
 
   test('an empty one is told every missing field at once', () => {
-    expect(faults({ quantity: 1, country: '', phone: '', industry: '', consent: false })).toEqual({
+    expect(fieldErrors({ quantity: 1, country: '', phone: '', industry: '', consent: false })).toEqual({
       regionId: 'required',
       sizeId: 'required',
       systemId: 'required',
@@ -68,14 +68,14 @@ describe('the trial form', () => {
   })
 
   test('the country decides the rule of the phone', () => {
-    expect(faults({ ...FORM, country: 'CN', phone: '6591234567' })).toEqual({ phone: 'phoneRule' })
-    expect(faults({ ...FORM, country: 'SG', phone: '1234567' })).toEqual({ phone: 'loosePhoneRule' })
-    expect(faults({ ...FORM, country: 'SG', phone: '-12345678' })).toEqual({ phone: 'loosePhoneRule' })
+    expect(fieldErrors({ ...FORM, country: 'CN', phone: '6591234567' })).toEqual({ phone: 'phoneRule' })
+    expect(fieldErrors({ ...FORM, country: 'SG', phone: '1234567' })).toEqual({ phone: 'loosePhoneRule' })
+    expect(fieldErrors({ ...FORM, country: 'SG', phone: '-12345678' })).toEqual({ phone: 'loosePhoneRule' })
   })
 
   test('industry "other" wants its name (0041), also while other fields are wrong', () => {
-    expect(faults({ ...FORM, industry: 'other' })).toEqual({ otherIndustry: '0041' })
-    expect(faults({ ...FORM, industry: 'other', otherIndustry: '  ', name: '' })).toEqual({
+    expect(fieldErrors({ ...FORM, industry: 'other' })).toEqual({ otherIndustry: '0041' })
+    expect(fieldErrors({ ...FORM, industry: 'other', otherIndustry: '  ', name: '' })).toEqual({
       name: 'required',
       otherIndustry: '0041',
     })
@@ -107,12 +107,12 @@ describe('the trial form', () => {
     ['dataDiskGb', -10, 'numberTooSmall'],
     ['dataDiskGb', '', 'required'],
   ])('%s = %j is refused with %s', (field, value, code) => {
-    expect(faults({ ...FORM, [field]: value })).toEqual({ [field]: code })
+    expect(fieldErrors({ ...FORM, [field]: value })).toEqual({ [field]: code })
   })
 
   test('the description may have several lines, a name may not', () => {
-    expect(faults({ ...FORM, requirement: 'one\ntwo' })).toEqual({})
-    expect(faults({ ...FORM, name: 'one\ntwo' })).toEqual({ name: 'charactersRule' })
+    expect(fieldErrors({ ...FORM, requirement: 'one\ntwo' })).toEqual({})
+    expect(fieldErrors({ ...FORM, name: 'one\ntwo' })).toEqual({ name: 'charactersRule' })
   })
 
   test('anything but a form is refused, not crashed on', () => {

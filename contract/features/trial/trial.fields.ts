@@ -5,6 +5,7 @@ import { email } from '#contract/kit/fields/account-fields.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 
 /** Numbers of the trial (specification, point 9). */
 export const TRIAL = {
@@ -19,7 +20,7 @@ export const TRIAL = {
   sample: { vcpu: 2, memoryGb: 4 },
 } as const
 /** The trial's 72 hours; they begin when the desktop is ready, not when it is asked for (readings). */
-export const TRIAL_LENGTH_MS = TRIAL.days * 24 * 60 * 60 * 1000
+export const TRIAL_LENGTH_MS = TRIAL.days * DAY_MS
 
 export const INDUSTRIES = [
   'government',
@@ -60,7 +61,7 @@ const gigabytes = z
     },
   })
   .int('integerRule')
-  .max(99_999_999)
+  .max(10 ** LIMITS.numeric.max - 1)
 
 const country = z.string().trim().min(1, 'required').refine(isCountryCode, { error: 'optionUnknown' })
 

@@ -4,7 +4,7 @@ import { chosenPassword, email, emailKey, userName, userNameKey, verificationCod
 import { fieldErrorsOf } from './field-errors.ts'
 import { PASSWORD_CHECKS, passwordError } from './password-rule.ts'
 
-/** The code of the fault, or the parsed value. */
+/** The code of the error, or the parsed value. */
 function check(schema: z.ZodType, input: unknown) {
   const parsed = schema.safeParse(input)
   return parsed.success ? { value: parsed.data } : fieldErrorsOf(parsed.error)['']?.code

@@ -37,7 +37,10 @@ export const email = z
 export const chosenPassword = z
   .string()
   .min(1, { error: 'required' })
-  .max(2 * LIMITS.passphrase.max, { error: 'tooLong' })
+  .max(LIMITS.typedPassword.max, { error: 'tooLong' })
+
+/** A password as typed: compared with its hash, not checked against the rule for new ones. */
+export const typedPassword = z.string().min(1, 'required').max(LIMITS.typedPassword.max, 'tooLong')
 
 const CODE = new RegExp(`^\\d{${CODE_LIMITS.digits}}$`)
 

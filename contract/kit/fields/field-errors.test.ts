@@ -17,7 +17,7 @@ test('a code given by a schema is the code, with the limits as parameters', () =
   })
 })
 
-test('only the first fault of a field is told', () => {
+test('only the first error of a field is reported', () => {
   const schema = z.object({ a: z.string().min(5, 'tooShort').regex(/^\d+$/, 'numericRule') })
   expect(errorsOf(schema, { a: 'x' })).toEqual({ a: { code: 'tooShort', params: { min: '5' } } })
 })
@@ -32,7 +32,7 @@ test('what is missing is required, what is of another type is invalid', () => {
   })
 })
 
-test('faults of zod’s own become field codes', () => {
+test('issues of zod itself become field codes', () => {
   const schema = z.object({
     choice: z.enum(['a', 'b']),
     short: z.string().min(2),
@@ -57,7 +57,7 @@ test('faults of zod’s own become field codes', () => {
   })
 })
 
-test('paths are joined by points, unknown keys are faults of their own', () => {
+test('paths are joined by points, unknown keys are errors of their own', () => {
   const schema = z.object({ contact: z.strictObject({ names: z.array(text()) }) })
   expect(Object.keys(errorsOf(schema, { contact: { names: ['a', ''], extra: 1 } }))).toEqual([
     'contact.names.1',
@@ -80,7 +80,7 @@ test('a rule of two fields carries its code and its parameters', () => {
   expect(errorsOf(schema, { a: '' })).toEqual({ a: { code: '0041', params: { min: 2 } } })
 })
 
-test('an empty field does not hide the fault of a rule over several fields', () => {
+test('an empty field does not hide the error of a rule over several fields', () => {
   const schema = z
     .object({
       name: text(),

@@ -16,11 +16,11 @@ export interface PasswordCheck {
 }
 
 /** The special characters of the specification (point 5); others are refused (readings, 18). */
-export const PASSWORD_SPECIALS = '!@#$%^-_=+[{}]:,./?~*&'
+const SPECIALS = '!@#$%^-_=+[{}]:,./?~*&'.replace(/[\]^-]/g, '\\$&')
 
-const SPECIAL = /[!@#$%^\-_=+[{}\]:,./?~*&]/
+const SPECIAL = new RegExp(`[${SPECIALS}]`)
 const KINDS = [/[A-Z]/, /[a-z]/, /[0-9]/, SPECIAL]
-const ALLOWED = /^[A-Za-z0-9!@#$%^\-_=+[{}\]:,./?~*&]+$/
+const ALLOWED = new RegExp(`^[A-Za-z0-9${SPECIALS}]+$`)
 
 const { min, max, kinds } = LIMITS.password
 const { passphrase } = LIMITS

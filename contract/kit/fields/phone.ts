@@ -9,7 +9,7 @@ const COUNTRY_CODE = '+86'
 const LOOSE = new RegExp(`^\\d[\\d-]{${LIMITS.loosePhone.min - 2},${LIMITS.loosePhone.max - 2}}\\d$`)
 
 /** A mainland number as people write it (+86 138-0013-8000, full width) to its bare digits. */
-export function bareMainlandDigits(value: string): string {
+function bareMainlandDigits(value: string): string {
   return stripSpaces(toHalfWidth(value))
     .replace(/[-‐-―−]/g, '')
     .replace(/^(?:\+86|0086)/, '')

@@ -8,8 +8,8 @@ import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { mayReadAccount, mayReadSubAccount } from './account.policy.ts'
 import type { Account } from './account.store.ts'
 import {
+  deleteAccountFields,
   emailIsTaken,
-  emptyAccount,
   findAccount,
   findAccountByLogin,
   insertAccount,
@@ -53,6 +53,6 @@ export async function addAccount(tx: Executor, account: Account): Promise<void> 
 }
 
 /** Takes everything out of an account that names somebody and lets nobody in any more, in the caller's transaction. */
-export async function wipeAccount(deps: Pick<Deps, 'clock'>, tx: Executor, id: string): Promise<void> {
-  await emptyAccount(tx, id, deps.clock.now())
+export async function deleteAccountData(deps: Pick<Deps, 'clock'>, tx: Executor, id: string): Promise<void> {
+  await deleteAccountFields(tx, id, deps.clock.now())
 }

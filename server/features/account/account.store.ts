@@ -70,7 +70,7 @@ export async function updateProfileFields(
 }
 
 /** Empties the row of an account that is closed; one that is closed already stays as it is. */
-export async function emptyAccount(db: Executor, id: string, now: number) {
+export async function deleteAccountFields(db: Executor, id: string, now: number) {
   await db
     .updateTable('accounts')
     .set({

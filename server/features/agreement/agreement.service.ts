@@ -7,6 +7,7 @@ import type {
 import { REQUIRED_AGREEMENTS } from '#contract/features/agreement/agreement.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
@@ -24,7 +25,7 @@ export type Agreement = AgreementHead & { readonly body: string }
 type TextDeps = Pick<Deps, 'settings' | 'agreementTexts'>
 
 /** A record that nobody has taken along within a day stays nobody's. */
-const BIND_WITHIN_MS = 24 * 60 * 60_000
+const BIND_WITHIN_MS = DAY_MS
 
 /** The texts in force as people see them: brand and address filled in, the hash over exactly these words. */
 export function currentAgreements({ settings, agreementTexts }: TextDeps, language: Language): Agreement[] {
@@ -136,6 +137,6 @@ export async function bindConsents(
 }
 
 /** Forgets what visitors accepted and nobody took along. */
-export async function cleanUnboundConsents(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteUnboundConsents(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteUnboundBefore(deps.db.query, deps.clock.now() - BIND_WITHIN_MS)
 }

@@ -11,7 +11,7 @@ import type { AgreementName } from '#contract/features/agreement/agreement.field
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
-import { bindConsents, cleanUnboundConsents, outdatedAgreements } from './agreement.service.ts'
+import { bindConsents, deleteUnboundConsents, outdatedAgreements } from './agreement.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('bindConsents', () => {
     const read = () => site.db.query.selectFrom('consents').select('accountId').where('id', '=', id).execute()
     expect(await read()).toEqual([{ accountId: null }])
     site.clock.advance(1)
-    await cleanUnboundConsents(site.deps)
+    await deleteUnboundConsents(site.deps)
     expect(await read()).toEqual([])
   })
 })

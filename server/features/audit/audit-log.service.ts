@@ -63,7 +63,7 @@ export async function exportLog(
 }
 
 /** Deletes what is older than the privacy policy promises; nothing else ever changes the log. */
-export async function cleanAudit(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredAuditEvents(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteEventsBefore(deps.db.query, oldest(deps))
 }
 

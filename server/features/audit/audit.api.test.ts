@@ -8,7 +8,7 @@ import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 import { recordAudit } from './audit.service.ts'
-import { cleanAudit } from './audit-log.service.ts'
+import { deleteExpiredAuditEvents } from './audit-log.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -181,7 +181,7 @@ describe('the log only grows', () => {
     own.clock.advance(DAY_MS)
     await write('totpRemoved')
     own.clock.advance((AUDIT.keptDays - 1) * DAY_MS + MINUTE_MS)
-    await cleanAudit(own.deps)
+    await deleteExpiredAuditEvents(own.deps)
     const left = await own.db.query.selectFrom('auditEvents').select('kind').execute()
     expect(left.map(({ kind }) => kind)).toEqual(['totpRemoved'])
   })

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
-import { emptyDetails, insertEvent } from './audit.store.ts'
+import { deleteEventDetails, insertEvent } from './audit.store.ts'
 
 export interface AuditEntry {
   readonly kind: AuditKind
@@ -39,6 +39,6 @@ export async function recordAudit(
  * The one change that an entry ever sees: when an account is closed for good, addresses and names go out of its log
  * with it, in that transaction. What happened, when and from where stays as evidence.
  */
-export async function forgetNamesInLog(tx: Executor, accountId: string): Promise<void> {
-  await emptyDetails(tx, accountId)
+export async function deleteNamesInLog(tx: Executor, accountId: string): Promise<void> {
+  await deleteEventDetails(tx, accountId)
 }

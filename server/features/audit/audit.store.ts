@@ -66,6 +66,6 @@ export async function deleteEventsBefore(db: Executor, before: number) {
 }
 
 /** Takes the facts out of an account's entries; what happened, when and from where stays. */
-export async function emptyDetails(db: Executor, accountId: string) {
+export async function deleteEventDetails(db: Executor, accountId: string) {
   await db.updateTable('auditEvents').set({ detail: '{}' }).where('accountId', '=', accountId).execute()
 }

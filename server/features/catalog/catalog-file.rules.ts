@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDiskSize } from '#contract/features/catalog/disk.rules.ts'
 import { DISK_PRICE_GB, PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { price } from '#contract/kit/fields/value-fields.ts'
 import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
@@ -60,7 +61,7 @@ export const catalogFileSchema = z.strictObject({
           active,
         })
         .refine(({ minGb, maxGb }) => minGb <= maxGb, { path: ['maxGb'], error: 'is smaller than minGb' })
-        .refine(({ minGb, maxGb, stepGb }) => (maxGb - minGb) % stepGb === 0, {
+        .refine(({ minGb, maxGb, stepGb }) => isDiskSize({ minGb, maxGb, stepGb }, maxGb), {
           path: ['maxGb'],
           error: 'cannot be reached from minGb in steps of stepGb',
         }),

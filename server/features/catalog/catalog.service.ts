@@ -1,4 +1,5 @@
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
+import { isDiskSize } from '#contract/features/catalog/disk.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { FieldError } from '#contract/kit/fields/field-errors.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -56,10 +57,7 @@ export async function requireOnOffer(db: Executor, choice: DesktopChoice): Promi
 }
 
 function fits(disks: readonly DiskType[], kind: DiskType['kind'], gb: number): boolean {
-  return disks.some(
-    (disk) =>
-      disk.kind === kind && gb >= disk.minGb && gb <= disk.maxGb && (gb - disk.minGb) % disk.stepGb === 0,
-  )
+  return disks.some((disk) => disk.kind === kind && isDiskSize(disk, gb))
 }
 
 /** Takes one trial desktop of a region in the caller's transaction. @throws nothingOnSale where none is left */

@@ -1,4 +1,5 @@
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
+import { isDiskSize } from '#contract/features/catalog/disk.rules.ts'
 import type { Period, PriceQuery } from '#contract/features/catalog/price.fields.ts'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
 import type { Amounts, LineKind, PriceLine, PricePart } from '#contract/features/catalog/price.rules.ts'
@@ -165,10 +166,7 @@ function partsOf(
 
 /** The first disk type of a kind that comes in this size. */
 function diskFor(rows: CatalogRows, kind: DiskType['kind'], gb: number): DiskType | undefined {
-  return rows.disks.find(
-    (disk) =>
-      disk.kind === kind && gb >= disk.minGb && gb <= disk.maxGb && (gb - disk.minGb) % disk.stepGb === 0,
-  )
+  return rows.disks.find((disk) => disk.kind === kind && isDiskSize(disk, gb))
 }
 
 /** The price of one configuration at any moment, planned ones too; undefined where it has none then. */

@@ -1,28 +1,29 @@
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountById, wipeAccount } from '#server/features/account/account.service.ts'
-import { forgetNamesInLog, recordAudit } from '#server/features/audit/audit.service.ts'
-import { forgetDevices } from '#server/features/device/device.service.ts'
-import { forgetEmailChanges } from '#server/features/email-change/email-history.service.ts'
-import type { ChangeUndone } from '#server/features/email-change/undo.service.ts'
+import { accountById, deleteAccountData } from '#server/features/account/account.service.ts'
+import { deleteNamesInLog, recordAudit } from '#server/features/audit/audit.service.ts'
+import { deleteKnownDevices } from '#server/features/device/device.service.ts'
+import type { AccountRecovered } from '#server/features/email-change/account-recovery.service.ts'
+import { deleteEmailHistory } from '#server/features/email-change/email-history.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
-import { removeAllFactors } from '#server/features/second-factor/second-factor.service.ts'
+import { deleteAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
-import { wipeSubAccounts } from '#server/features/sub-account/sub-account.service.ts'
+import { deleteSubAccountData } from '#server/features/sub-account/sub-account.service.ts'
 import { endTrialsForGood } from '#server/features/trial/trial-life.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { mailClosure } from './closure.mail.ts'
 import { findClosure, markCancelledSince, markClosed } from './closure.store.ts'
 
-/** Job that wipes once more what a call under way at the end may still have written. */
-export const SWEEP_ACCOUNT = 'closure.sweep'
+/** Job that repeats the deletion, for writes of requests that were under way at the closing. */
+export const DELETE_AGAIN = 'closure.sweep'
 
-/** No call takes this long. */
-const SWEEP_AFTER_MS = 5 * 60_000
+/** No request takes this long. */
+const DELETE_AGAIN_AFTER_MS = 5 * MINUTE_MS
 
-/** The site itself did it. */
+/** The request of the log entries that the system itself writes. */
 const SYSTEM_ACTOR = { address: '', userAgent: '', requestId: '' }
 
-/** Reminds of the end, unless the request was taken back. */
+/** Mails the reminder, unless the closure was cancelled. */
 export async function remindOfClosure(deps: Deps, closureId: string): Promise<void> {
   const closure = await findClosure(deps.db.query, closureId)
   if (!closure || closure.cancelledAt !== null || closure.closedAt !== null) return
@@ -33,8 +34,11 @@ export async function remindOfClosure(deps: Deps, closureId: string): Promise<vo
   })
 }
 
-/** Keeps an account whose owner has it back from somebody who may have asked to close it. */
-export async function keepRegained(deps: Deps, { accountId, since }: ChangeUndone): Promise<void> {
+/** Cancels a closure that an attacker may have requested, after an account recovery. */
+export async function cancelClosureAfterRecovery(
+  deps: Deps,
+  { accountId, since }: AccountRecovered,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await markCancelledSince(tx, { accountId, since }, deps.clock.now()))) return
     await recordAudit(deps, tx, { kind: 'closureCancelled', accountId, actorId: null }, SYSTEM_ACTOR)
@@ -44,9 +48,9 @@ export async function keepRegained(deps: Deps, { accountId, since }: ChangeUndon
 }
 
 /**
- * Closes an account whose time is over, in one transaction: whoever marks the request first, this or a person who
- * takes it back, wins. What stays is what has to be provable: the consents and the activity log, under an id that
- * no name leads to any more, and the row of the account with nothing in it.
+ * Closes an account whose term has ended, in one transaction; a conditional update decides between this and a
+ * cancellation. Consents and activity log stay as evidence, under an id without a name, and the row of the account
+ * stays without personal data.
  */
 export async function closeAccount(deps: Deps, closureId: string): Promise<void> {
   const closure = await findClosure(deps.db.query, closureId)
@@ -57,32 +61,33 @@ export async function closeAccount(deps: Deps, closureId: string): Promise<void>
     if (!(await markClosed(tx, closureId, now))) return
     const account = await accountById(tx, accountId)
     if (!account) return
-    // Before the address is gone.
+    // Before the address is deleted.
     await mailClosure(deps, tx, account, { news: 'closed', closesAt: now })
-    await wipeEverything(deps, tx, accountId)
+    await deleteEverything(deps, tx, accountId)
     await recordAudit(deps, tx, { kind: 'accountClosed', accountId, actorId: null }, SYSTEM_ACTOR)
-    const dueAt = now + SWEEP_AFTER_MS
-    await deps.jobs.schedule(tx, { kind: SWEEP_ACCOUNT, payload: { closureId }, dueAt })
+    const dueAt = now + DELETE_AGAIN_AFTER_MS
+    await deps.jobs.schedule(tx, { kind: DELETE_AGAIN, payload: { closureId }, dueAt })
   })
 }
 
-/** Wipes again, a few minutes later: an application that was being written at the end has found its place by then. */
-export async function sweepAccount(deps: Deps, closureId: string): Promise<void> {
+/** Repeats the deletion a few minutes later: an application under way at the closing is stored by then. */
+export async function deleteAgain(deps: Deps, closureId: string): Promise<void> {
   const closure = await findClosure(deps.db.query, closureId)
   if (!closure || closure.closedAt === null) return
-  await deps.db.transaction((tx) => wipeEverything(deps, tx, closure.accountId))
+  await deps.db.transaction((tx) => deleteEverything(deps, tx, closure.accountId))
 }
 
-/** Wiping twice changes nothing. */
-async function wipeEverything(deps: Deps, tx: Executor, accountId: string): Promise<void> {
+/** A repetition changes nothing. */
+async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   await endAllSessions(deps, tx, accountId)
-  await removeAllFactors(tx, accountId)
+  await deleteAllFactors(tx, accountId)
   await deleteLinkedIdentitiesSince(tx, accountId, 0)
-  await forgetDevices(tx, accountId)
-  for (const subAccountId of await wipeSubAccounts(deps, tx, accountId)) await forgetDevices(tx, subAccountId)
-  await forgetEmailChanges(tx, accountId)
+  await deleteKnownDevices(tx, accountId)
+  for (const subAccountId of await deleteSubAccountData(deps, tx, accountId))
+    await deleteKnownDevices(tx, subAccountId)
+  await deleteEmailHistory(tx, accountId)
   await endTrialsForGood(deps, tx, accountId)
-  await wipeAccount(deps, tx, accountId)
-  // After it: the log lets go only of what belonged to a closed account.
-  await forgetNamesInLog(tx, accountId)
+  await deleteAccountData(deps, tx, accountId)
+  // After the account: names are deleted only from the log of a closed account.
+  await deleteNamesInLog(tx, accountId)
 }

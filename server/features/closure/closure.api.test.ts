@@ -65,7 +65,7 @@ async function closedPerson() {
 }
 
 describe('requestClosure', () => {
-  test('gives 15 days, a mail and an entry in the log; asking again changes nothing', async () => {
+  test('schedules the closing in 15 days, with a mail and a log entry; a repetition changes nothing', async () => {
     const person = await site.registerPerson()
     const now = site.clock.now()
     const { data } = await ask(person)
@@ -82,7 +82,7 @@ describe('requestClosure', () => {
     expect(await logOf(person)).toEqual([{ kind: 'closureRequested' }])
   })
 
-  test('five at once open one', async () => {
+  test('of five parallel requests one is stored', async () => {
     const person = await site.registerPerson()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(person)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -90,7 +90,7 @@ describe('requestClosure', () => {
     expect(await logOf(person)).toHaveLength(1)
   })
 
-  test('accountNameWrong when another name was typed', async () => {
+  test('accountNameWrong for another name', async () => {
     const person = await site.registerPerson()
     const answer = await ask(person, 'somebody-else')
     expect(answer.status).toBe(400)
@@ -101,7 +101,7 @@ describe('requestClosure', () => {
     expect((await site.call(getClosure, {}, { as: person })).data.closure).toBeNull()
   })
 
-  test('the name may be typed in other letters', async () => {
+  test('the name is accepted in upper or lower case', async () => {
     const person = await site.registerPerson({ userName: 'Wide-Harbour' })
     expect((await ask(person, ' wide-HARBOUR ')).status).toBe(200)
   })
@@ -121,7 +121,7 @@ describe('requestClosure', () => {
 })
 
 describe('cancelClosure', () => {
-  test('keeps the account: the jobs of the old request do nothing, and a new one may follow', async () => {
+  test('the jobs of a cancelled request do nothing, and a new request is possible', async () => {
     const person = await site.registerPerson()
     await ask(person)
     site.clock.advance(1000)
@@ -139,7 +139,7 @@ describe('cancelClosure', () => {
     expect(subjectsTo(person).filter((subject) => subject.includes('in 3 days'))).toEqual([])
   })
 
-  test('at the very moment of closing: one of them wins', async () => {
+  test('of a parallel cancellation and closing one succeeds', async () => {
     for (let round = 0; round < 4; round++) {
       const person = await site.registerPerson()
       await ask(person)
@@ -163,8 +163,8 @@ describe('cancelClosure', () => {
   })
 })
 
-describe('the end', () => {
-  test('a mail reminds three days before, not earlier', async () => {
+describe('the closing', () => {
+  test('a mail reminds three days before it, not earlier', async () => {
     const person = await site.registerPerson()
     await ask(person)
     site.clock.advance(12 * DAY_MS - 1)
@@ -177,7 +177,7 @@ describe('the end', () => {
     expect((await accountRow(person)).email).toBe(person.email)
   })
 
-  test('leaves nothing that names anybody, and frees name and address', async () => {
+  test('deletes all personal data, and frees name and address', async () => {
     const person = await site.registerPerson({ userName: 'gone-soon', email: 'gone.soon@example.com' })
     const news = await site.call(getAgreement, { params: { agreement: 'news' } })
     await site.call(giveConsent, { body: { agreement: 'news', hash: news.data.hash } }, { as: person })
@@ -227,7 +227,7 @@ describe('the end', () => {
       .where('userId', '=', person.userId)
       .execute()
     expect(devices).toEqual([])
-    // Evidence stays, under an id that leads to nobody.
+    // Evidence stays, under an id without a name.
     const consents = await site.db.query
       .selectFrom('consents')
       .select('agreement')
@@ -261,7 +261,7 @@ describe('the end', () => {
     expect(errorOf(await site.call(getClosure, {}, { as: person })).errorCode).toBe('0010')
   })
 
-  test('ends a running trial, releases its desktop and forgets the form', async () => {
+  test('ends a running trial, releases its desktop and deletes the form', async () => {
     const person = await site.registerPerson()
     const stock = () =>
       site.db.query.selectFrom('regions').select(['id', 'trialStock']).orderBy('id').execute()
@@ -292,7 +292,7 @@ describe('the end', () => {
     expect(trial.contact).toEqual({})
     expect(ended).toHaveBeenCalledWith(trial.provisionerRef)
     expect(await stock()).toEqual(before)
-    // What was applied for while the account closed is found a few minutes later.
+    // An application from the moment of closing is deleted a few minutes later.
     await site.db.query
       .updateTable('trials')
       .set({ contact: JSON.stringify({ name: 'Lin' }) })
@@ -303,7 +303,7 @@ describe('the end', () => {
     expect((await trialRow()).contact).toEqual({})
   })
 
-  test('disables and empties its sub-accounts', async () => {
+  test('disables the sub-accounts and deletes their data', async () => {
     const person = await site.registerPerson()
     const id = `sub-of-${person.userId}`
     await site.db.query
@@ -335,7 +335,7 @@ describe('the end', () => {
     expect(JSON.stringify(row)).not.toMatch(/helper/i)
   })
 
-  test('a crash in the middle leaves the account whole; the next try closes it, once', async () => {
+  test('a crash in the middle changes nothing; the next try closes the account, once', async () => {
     const person = await site.registerPerson()
     await ask(person)
     site.clock.advance(FIFTEEN_DAYS_MS)
@@ -353,7 +353,7 @@ describe('the end', () => {
     expect(subjectsTo(person).filter((subject) => subject.includes('in 3 days'))).toHaveLength(0)
   })
 
-  test('does not close before its time', async () => {
+  test('does nothing before its time', async () => {
     const person = await site.registerPerson()
     await ask(person)
     site.clock.advance(FIFTEEN_DAYS_MS - 1)
@@ -362,7 +362,7 @@ describe('the end', () => {
     expect((await accountRow(person)).closedAt).toBeNull()
   })
 
-  test('the log lets go of details only, and only of a closed account', async () => {
+  test('deletes only details from the log, and only for a closed account', async () => {
     const [closed, open] = [await closedPerson(), await site.registerPerson()]
     const change = (person: Person, to: { detail: string; kind?: 'signedIn' }) =>
       site.db.query.updateTable('auditEvents').set(to).where('accountId', '=', person.userId).execute()

@@ -16,14 +16,14 @@ interface Facts {
   readonly userName: string
   /** The moment of the end, written out. */
   readonly moment: string
-  /** Page on which the closing is taken back. */
+  /** Page that cancels the closure. */
   readonly url: string
   readonly serviceEmail: string
 }
 
 type Words = Pick<Mail, 'subject' | 'body'>
 
-/** Tells the registered address, in the account's language; part of the transaction of what it tells about. */
+/** Mails the registered address in the account's language, in the transaction of the change. */
 export async function mailClosure(
   deps: Deps,
   tx: Executor,

@@ -1,7 +1,7 @@
 import { cancelClosure, getClosure, requestClosure } from '#contract/features/closure/closure.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/kit/http/route.ts'
-import { askToClose, closureState, keepAccount } from './closure.service.ts'
+import { cancelOwnClosure, closureState, requestOwnClosure } from './closure.service.ts'
 
 export function closureRoutes(deps: Deps) {
   return [
@@ -9,7 +9,7 @@ export function closureRoutes(deps: Deps) {
     route(
       requestClosure,
       async (call) => {
-        await askToClose(deps, call.caller, call.input.body.accountName, call)
+        await requestOwnClosure(deps, call.caller, call.input.body.accountName, call)
         return closureState(deps, call.caller.accountId)
       },
       { limit: 'write' },
@@ -17,7 +17,7 @@ export function closureRoutes(deps: Deps) {
     route(
       cancelClosure,
       async (call) => {
-        await keepAccount(deps, call.caller, call)
+        await cancelOwnClosure(deps, call.caller, call)
         return closureState(deps, call.caller.accountId)
       },
       { limit: 'write' },

@@ -2,6 +2,7 @@ import type { ClosureState } from '#contract/features/closure/closure.endpoints.
 import { closureErrors } from '#contract/features/closure/closure.errors.ts'
 import { closesAt, REMINDER_DAYS } from '#contract/features/closure/closure.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { userNameKey } from '#contract/kit/fields/account-fields.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
@@ -34,7 +35,7 @@ export const closureHistory = closuresOf
  * transaction. Where one is open already, it stays as it is and nothing is mailed again.
  * @throws accountNameWrong where the name that was typed is not the account's; notPermitted for sub-accounts
  */
-export async function askToClose(
+export async function requestOwnClosure(
   deps: Deps,
   caller: SignedInCaller,
   accountName: string,
@@ -45,8 +46,8 @@ export async function askToClose(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
-    // Typed, so that nobody closes an account by a slip; case does not count, as when signing in.
-    if (!account || account.userNameKey !== accountName.toLowerCase())
+    // Typed, so that no account is closed by a slip; case does not count, as when signing in.
+    if (!account || account.userNameKey !== userNameKey(accountName))
       throw fieldError('accountName', closureErrors.accountNameWrong)
     const closure = {
       id: newId(),
@@ -66,8 +67,8 @@ export async function askToClose(
   })
 }
 
-/** Keeps the account; the jobs of the request find it taken back and do nothing. */
-export async function keepAccount(deps: Deps, caller: SignedInCaller, request: Facts): Promise<void> {
+/** Cancels the closure; its jobs then do nothing. */
+export async function cancelOwnClosure(deps: Deps, caller: SignedInCaller, request: Facts): Promise<void> {
   if (!mayCloseAccount(caller)) throw appError(httpErrors.notPermitted)
   const { accountId } = caller
   await deps.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export type ClosureRow = Schema['accountClosures']
 
-/** Notes a request unless one is open: the partial unique index decides between two at once. */
+/** Stores a request unless one is open: of two in parallel the partial unique index refuses one. */
 export async function insertClosure(db: Executor, closure: Insertable<ClosureRow>): Promise<boolean> {
   const result = await db
     .insertInto('accountClosures')
@@ -20,7 +20,7 @@ export function findClosure(db: Executor, id: string): Promise<ClosureRow | unde
   return db.selectFrom('accountClosures').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The request of an account that is neither taken back nor done. */
+/** The request of an account that is neither cancelled nor done. */
 export function openClosure(db: Executor, accountId: string): Promise<ClosureRow | undefined> {
   return db
     .selectFrom('accountClosures')
@@ -42,7 +42,7 @@ export function closuresOf(db: Executor, accountId: string): Promise<ClosureRow[
     .execute()
 }
 
-/** Takes the open request of an account back. Of a cancelling and a closing at once, one is told true. */
+/** Cancels the open request of an account. Of a parallel cancellation and closing only one gets true. */
 export async function markCancelled(db: Executor, accountId: string, now: number): Promise<boolean> {
   const result = await db
     .updateTable('accountClosures')
@@ -54,7 +54,7 @@ export async function markCancelled(db: Executor, accountId: string, now: number
   return result.numUpdatedRows === 1n
 }
 
-/** Takes the open request back where it was made from `since` on. */
+/** Cancels the open request where it was made from `since` on. */
 export async function markCancelledSince(
   db: Executor,
   { accountId, since }: { accountId: string; since: number },

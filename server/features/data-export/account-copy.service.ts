@@ -8,7 +8,7 @@ import { accountById } from '#server/features/account/account.service.ts'
 import { textsOf } from '#server/features/agreement/consent.service.ts'
 import { readLog } from '#server/features/audit/audit-log.service.ts'
 import { closureHistory } from '#server/features/closure/closure.service.ts'
-import { knownDevices } from '#server/features/device/device.service.ts'
+import { countKnownDevices } from '#server/features/device/device.service.ts'
 import { emailHistory } from '#server/features/email-change/email-history.service.ts'
 import { linkedIdentities } from '#server/features/identity-link/identity-link.service.ts'
 import { readFactors } from '#server/features/second-factor/second-factor.service.ts'
@@ -85,7 +85,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
       lastUsedAt: iso(session.lastUsedAt),
       endedAt: isoOrNull(session.endedAt),
     })),
-    knownDevices: await knownDevices(db, accountId),
+    knownDevices: await countKnownDevices(db, accountId),
     secondFactors: await factorsOf(deps, accountId),
     linkedIdentities: (await linkedIdentities(db, accountId)).map((identity) => ({
       provider: identity.provider,

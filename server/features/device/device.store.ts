@@ -15,13 +15,13 @@ export async function deviceExists(db: Executor, key: DeviceKey): Promise<boolea
   return (await devicesByKey(db, key)).length > 0
 }
 
-/** The token hashes of the browsers that somebody has signed in from. */
+/** The token hashes of the known devices of a user. */
 export async function listDevices(db: Executor, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('devices').select('tokenHash').where('userId', '=', userId).execute()
   return rows.map(({ tokenHash }) => tokenHash)
 }
 
-/** Whether this person has ever signed in from a browser. */
+/** Whether this user has a known device. */
 export async function hasDevices(db: Executor, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('devices')

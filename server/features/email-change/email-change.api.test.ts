@@ -8,11 +8,11 @@ import {
 } from '#contract/features/email-change/email-change.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
-import { provenCurrentEmail } from '#test/account-recovery.ts'
+import { issuedChangeToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, shownAgreements, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
-import { cleanEmailChanges } from './email-change.service.ts'
+import { deleteExpiredEmailChanges } from './email-change.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -35,13 +35,13 @@ const detailOf = async (as: Person) => (await site.call(getUserDetail, { query: 
 
 /** Both steps up to the last call: a form that would change the address to `email`. */
 async function ready(person: Person, email: string) {
-  const changeToken = await provenCurrentEmail(site, person)
+  const changeToken = await issuedChangeToken(site, person)
   const { flow } = (await askNew(person, changeToken, email)).data
   return { changeToken, email, code: codeIn(await site.mailTo(email)), flow }
 }
 
 describe('requestCurrentEmailCode', () => {
-  test('mails a code to the address of the account, whatever its case', async () => {
+  test('mails a code to the address of the account, case ignored', async () => {
     const person = await site.registerPerson()
     const answer = await askCurrent(person, { email: person.email.toUpperCase() })
     expect(answer.data).toMatchObject({ resendAfterSeconds: 30, expiresInSeconds: 600 })
@@ -49,7 +49,7 @@ describe('requestCurrentEmailCode', () => {
     expect(codeOf(await askCurrent(person))).toBe('codeTooSoon')
   })
 
-  test('0035 for another user, 0024 for an address that is not the account’s, and nobody gets a mail', async () => {
+  test('0035 for another user, 0024 for an address that is not the account’s, without a mail', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     await site.deps.outbox.sendDue()
     const before = site.smtp.mails.length
@@ -62,7 +62,7 @@ describe('requestCurrentEmailCode', () => {
     expect(site.smtp.mails).toHaveLength(before)
   })
 
-  test('proofNeeded ten minutes after signing in, 0009 for nobody', async () => {
+  test('proofNeeded ten minutes after signing in, 0009 for visitors', async () => {
     const person = await site.registerPerson()
     site.clock.advance(10 * 60_000)
     expect(codeOf(await askCurrent(person))).toBe('proofNeeded')
@@ -97,10 +97,10 @@ describe('proveCurrentEmail', () => {
     expect(codeOf(await prove(person, late))).toBe('0018')
   })
 
-  test('gives a secret that is kept as a hash, and a newer one replaces it', async () => {
+  test('issues a secret that is stored as a hash; a newer one replaces it', async () => {
     const person = await site.registerPerson()
-    const first = await provenCurrentEmail(site, person)
-    const second = await provenCurrentEmail(site, person)
+    const first = await issuedChangeToken(site, person)
+    const second = await issuedChangeToken(site, person)
     const rows = JSON.stringify(await site.db.query.selectFrom('emailChanges').selectAll().execute())
     expect(rows).not.toContain(second)
     expect(codeOf(await askNew(person, first, 'anew@example.com'))).toBe('0058')
@@ -109,9 +109,9 @@ describe('proveCurrentEmail', () => {
 })
 
 describe('requestNewEmailCode', () => {
-  test('answers a taken address like a free one, and tells only its mailbox', async () => {
+  test('responds to a taken address as to a free one; only the mail differs', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
-    const changeToken = await provenCurrentEmail(site, person)
+    const changeToken = await issuedChangeToken(site, person)
     const taken = await askNew(person, changeToken, other.email)
     const free = await askNew(person, changeToken, 'free@example.com')
     expect(taken.status).toBe(200)
@@ -120,18 +120,18 @@ describe('requestNewEmailCode', () => {
     expect((await site.mailTo('free@example.com')).text).toContain('to this one. Enter this code')
   })
 
-  test('0037 for the same address and for one that is none, codeTooSoon for a second code', async () => {
+  test('0037 for the same address and for an invalid one, codeTooSoon for a second code', async () => {
     const person = await site.registerPerson()
-    const changeToken = await provenCurrentEmail(site, person)
+    const changeToken = await issuedChangeToken(site, person)
     expect(atField(await askNew(person, changeToken, person.email.toUpperCase()))).toEqual({ email: '0037' })
     expect(atField(await askNew(person, changeToken, 'no address'))).toEqual({ email: '0037' })
     await askNew(person, changeToken, 'soon@example.com')
     expect(codeOf(await askNew(person, changeToken, 'soon@example.com'))).toBe('codeTooSoon')
   })
 
-  test('0058 in another session, for another account, and after half an hour; 0036 when the address moved', async () => {
+  test('0058 in another session, for another account, and after half an hour; 0036 when the address changed meanwhile', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
-    const changeToken = await provenCurrentEmail(site, person)
+    const changeToken = await issuedChangeToken(site, person)
     const body = { identity: 'customer' as const, account: person.userName, password: person.password }
     const again = (await site.call(signIn, { body })).data as { token: string }
     expect(codeOf(await askNew({ ...person, token: again.token }, changeToken, 'x@example.com'))).toBe('0058')
@@ -147,7 +147,7 @@ describe('requestNewEmailCode', () => {
 })
 
 describe('changeEmail', () => {
-  test('moves the account, tells both addresses, ends other sessions, stands in the log', async () => {
+  test('changes the address, mails both addresses, ends other sessions, with a log entry', async () => {
     const person = await site.registerPerson()
     const body = { identity: 'customer' as const, account: person.userName, password: person.password }
     const other = (await site.call(signIn, { body })).data as { token: string }
@@ -174,7 +174,7 @@ describe('changeEmail', () => {
     ])
   })
 
-  test('0038 for an address of another account, only once its mailbox is proven', async () => {
+  test('0038 for an address of another account, after the right code only', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     const form = await ready(person, other.email)
     expect(codeOf(await give(person, { ...form, code: wrong(form.code) }))).toBe('0012')
@@ -182,7 +182,7 @@ describe('changeEmail', () => {
     expect((await detailOf(person)).email).toBe(person.email)
   })
 
-  test('of parallel changes to one new address one wins, the others are told 0038', async () => {
+  test('of parallel changes to one new address one succeeds, the others are 0038', async () => {
     const people = [await site.registerPerson(), await site.registerPerson(), await site.registerPerson()]
     const forms: { changeToken: string; email: string; code: string; flow: string }[] = []
     for (const person of people) forms.push(await ready(person, 'contested@example.com'))
@@ -190,18 +190,18 @@ describe('changeEmail', () => {
       people.map((person, at) => give(person, forms[at] ?? { changeToken: '', email: '', code: '' })),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
-    const lost = answers.filter((answer) => answer.status === 409)
-    expect(lost.map(codeOf)).toEqual(['0038', '0038'])
+    const refused = answers.filter((answer) => answer.status === 409)
+    expect(refused.map(codeOf)).toEqual(['0038', '0038'])
   })
 
-  test('of the same change sent twice at once one wins', async () => {
+  test('of two parallel equal changes one succeeds', async () => {
     const person = await site.registerPerson()
     const form = await ready(person, 'twice@example.com')
     const answers = await Promise.all([give(person, form), give(person, form), give(person, form)])
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
-  test('0022 when the password was reset between the check of the code and the change', async () => {
+  test('0022 when the password was reset between the verification of the code and the change', async () => {
     const person = await site.registerPerson()
     const form = await ready(person, 'late@example.com')
     const { transaction } = site.deps.db
@@ -222,7 +222,7 @@ describe('changeEmail', () => {
     expect((await detailOf(person)).email).toBe(person.email)
   })
 
-  test('what a code can be: 0013, 0012, codeBlocked, codeInvalid, 0017, 0018, 0019', async () => {
+  test('every refusal of a code: 0013, 0012, codeBlocked, codeInvalid, 0017, 0018, 0019', async () => {
     const person = await site.registerPerson()
     const form = await ready(person, 'codes@example.com')
     expect(atField(await give(person, { ...form, code: '' }))).toEqual({ code: '0013' })
@@ -246,7 +246,7 @@ describe('changeEmail', () => {
     expect(codeOf(await give(person, { ...form, code: late }))).toBe('0018')
   })
 
-  test('0037 for the address it has, 0036 when that moved meanwhile, 0058 for a secret that was used', async () => {
+  test('0037 for the present address, 0036 when that changed meanwhile, 0058 for a used secret', async () => {
     const person = await site.registerPerson()
     const form = await ready(person, 'used@example.com')
     expect(atField(await give(person, { ...form, email: person.email }))).toEqual({ email: '0037' })
@@ -259,7 +259,7 @@ describe('changeEmail', () => {
     expect(codeOf(await give(person, form))).toBe('0058')
   })
 
-  test('needs a recent proof', async () => {
+  test('requires a recent re-authentication', async () => {
     const person = await site.registerPerson()
     const form = await ready(person, 'unproven@example.com')
     site.clock.advance(10 * 60_000)
@@ -270,7 +270,7 @@ describe('changeEmail', () => {
 describe('the old address', () => {
   /** Registers an address with its code. */
   async function registerWith(email: string, userName: string) {
-    // What was written before goes first, since mails of one millisecond have no order.
+    // Earlier mails are sent first, since mails of one millisecond have no order.
     await site.settle()
     const { flow } = (await site.call(requestRegisterCode, { body: { email } })).data
     const code = codeIn(await site.mailTo(email))
@@ -279,7 +279,7 @@ describe('the old address', () => {
     return site.call(register, { body: { identity: 'customer', userName, email, code, flow, ...rest } })
   }
 
-  test('is nobody else’s for 72 hours: 0015 at registering, 0038 at changing; its owner may go back', async () => {
+  test('is held for 72 hours: 0015 at registering, 0038 at changing; the account itself can change back to it', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     await give(person, await ready(person, 'gone@example.com'))
     expect(atField(await registerWith(person.email, 'newcomer-1'))).toEqual({ email: '0015' })
@@ -288,11 +288,11 @@ describe('the old address', () => {
     expect((await give(moved, await ready(moved, person.email))).status).toBe(200)
   })
 
-  test('is free afterwards, and the change is forgotten', async () => {
+  test('is free afterwards, and the change is deleted', async () => {
     const person = await site.registerPerson()
     await give(person, await ready(person, 'far-away@example.com'))
     site.clock.advance(72 * 3_600_000)
-    await cleanEmailChanges(site.deps)
+    await deleteExpiredEmailChanges(site.deps)
     const rows = await site.db.query
       .selectFrom('emailChanges')
       .select('id')
@@ -300,7 +300,7 @@ describe('the old address', () => {
       .execute()
     expect(rows).toHaveLength(1)
     site.clock.advance(1)
-    await cleanEmailChanges(site.deps)
+    await deleteExpiredEmailChanges(site.deps)
     expect((await registerWith(person.email, 'newcomer-2')).status).toBe(200)
   })
 })

@@ -8,7 +8,7 @@ interface CodeFacts {
   readonly code: string
 }
 
-/** The code that proves the address that the account has now. */
+/** The code that verifies the current address of the account. */
 export function currentCodeMail(to: string, language: Language, { product, code }: CodeFacts): Mail {
   return language === 'zh'
     ? {
@@ -38,7 +38,7 @@ export function currentCodeMail(to: string, language: Language, { product, code 
       }
 }
 
-/** The code that proves the new address. */
+/** The code that verifies the new address. */
 export function newCodeMail(to: string, language: Language, { product, code }: CodeFacts): Mail {
   return language === 'zh'
     ? {
@@ -65,7 +65,7 @@ export function newCodeMail(to: string, language: Language, { product, code }: C
       }
 }
 
-/** The same for an address that somebody else’s account has: only the mailbox learns that. */
+/** The same for an address of another account: only the mail tells so. */
 export function addressInUseMail(to: string, language: Language, { product, code }: CodeFacts): Mail {
   return language === 'zh'
     ? {
@@ -103,7 +103,7 @@ interface ChangeFacts {
   readonly newEmail: string
 }
 
-/** Warns the old address, with the link that takes the change back. */
+/** Warns the old address, with the link that reverts the change. */
 export function emailGivenUpMail(language: Language, facts: ChangeFacts & { undoUrl: string }): Mail {
   const { product, userName, oldEmail: to, newEmail, undoUrl } = facts
   return language === 'zh'
@@ -167,7 +167,7 @@ export function emailTakenUpMail(language: Language, facts: ChangeFacts): Mail {
       }
 }
 
-/** Tells both addresses that a change was taken back. */
+/** Tells both addresses that a change was reverted. */
 export function changeUndoneMail(to: string, language: Language, facts: ChangeFacts): Mail {
   const { product, userName, oldEmail } = facts
   return language === 'zh'

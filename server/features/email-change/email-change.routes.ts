@@ -7,8 +7,8 @@ import {
 } from '#contract/features/email-change/email-change.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/kit/http/route.ts'
+import { recoverAccount } from './account-recovery.service.ts'
 import { changeOwnEmail, proveCurrent, sendCurrentCode, sendNewCode } from './email-change.service.ts'
-import { undoChange } from './undo.service.ts'
 
 export function emailChangeRoutes(deps: Deps) {
   return [
@@ -20,6 +20,8 @@ export function emailChangeRoutes(deps: Deps) {
       limit: 'sendCode',
     }),
     route(changeEmail, (call) => changeOwnEmail(deps, call.caller, call.input.body, call)),
-    route(undoEmailChange, (call) => undoChange(deps, call.input.body.token, call), { limit: 'register' }),
+    route(undoEmailChange, (call) => recoverAccount(deps, call.input.body.token, call), {
+      limit: 'register',
+    }),
   ]
 }

@@ -10,6 +10,7 @@ import { emailChangeErrors } from '#contract/features/email-change/email-change.
 import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById, isEmailTaken } from '#server/features/account/account.service.ts'
 import { setEmail } from '#server/features/account/credentials.service.ts'
@@ -42,12 +43,12 @@ import {
 } from './email-change.store.ts'
 import { sendCode } from './email-code.service.ts'
 
-const PROOF_LIFE_MS = 30 * 60_000
-const UNDO_MS = UNDO_HOURS * 60 * 60_000
+const PROOF_LIFE_MS = 30 * MINUTE_MS
+const UNDO_MS = UNDO_HOURS * HOUR_MS
 
 /**
  * Mails a code to the address that the account has.
- * @throws notOwnAddress, emailNotOfAccount, codeTooSoon, codeBlocked
+ * @throws notOwnAddress (another user), emailNotOfAccount (not the account’s address), codeTooSoon, codeBlocked
  */
 export async function sendCurrentCode(
   deps: Deps,
@@ -60,7 +61,7 @@ export async function sendCurrentCode(
 }
 
 /**
- * Step one: the current mailbox is proven. Begins a change, and makes earlier unfinished ones worthless.
+ * Step one: verifies the code from the current mailbox. Begins a change, and deletes earlier unfinished ones.
  * @throws notOwnAddress, emailNotOfAccount, and what a code can be
  */
 export async function proveCurrent(
@@ -78,7 +79,7 @@ export async function proveCurrent(
 }
 
 /**
- * Mails a code to the new address, with the same answer whether it is somebody else’s or not.
+ * Mails a code to the new address, with the same response whether another account has it or not.
  * @throws linkOver (step one is over), oldAddressChanged, newAddressInvalid
  */
 export async function sendNewCode(
@@ -94,8 +95,8 @@ export async function sendNewCode(
 }
 
 /**
- * Step two: the new mailbox is proven and the account gets it. Other sessions end, both addresses are told, and the
- * old one can take it back for 72 hours, in which nobody else can have it.
+ * Step two: verifies the code from the new mailbox and changes the address. Other sessions end, both addresses are
+ * mailed. The old one can revert the change for 72 hours and is held for the account that long.
  * @throws linkOver, oldAddressChanged, newAddressInvalid, what a code can be, newAddressTaken, changedMeanwhile
  */
 export async function changeOwnEmail(
@@ -109,7 +110,7 @@ export async function changeOwnEmail(
   await deps.db.transaction((tx) => verifyCode(deps, tx, code))
   try {
     return await deps.db.transaction(async (tx) => {
-      // Only now: whoever has not proven the new mailbox learns nothing of it.
+      // Only after the right code: it tells whether another account has the address.
       if (await isTaken(deps, tx, account.id, code.address))
         throw fieldError('email', emailChangeErrors.newAddressTaken)
       const done = await moveAddress(deps, tx, { account, change, email: form.email })
@@ -121,13 +122,13 @@ export async function changeOwnEmail(
       return done
     })
   } catch (error) {
-    // Two changes to one address at once: the unique column decides, and the loser is told like any other.
+    // Of two parallel changes to one address the unique column refuses one.
     if (isUniqueViolation(error, 'email_key')) throw fieldError('email', emailChangeErrors.newAddressTaken)
     throw error
   }
 }
 
-/** Whether an address cannot be had: another account has it, or gave it up so lately that it can take it back. */
+/** Whether an address is unavailable: another account has it, or can still revert to it. */
 export async function isEmailHeld(
   deps: Pick<Deps, 'clock'>,
   db: Executor,
@@ -137,12 +138,12 @@ export async function isEmailHeld(
   return addressIsHeld(db, address, deps.clock.now(), exceptAccountId)
 }
 
-/** Forgets changes that were never finished, and those that can no longer be taken back. */
-export async function cleanEmailChanges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Deletes changes that were never finished, and those that can no longer be reverted. */
+export async function deleteExpiredEmailChanges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteChangesOver(deps.db.query, deps.clock.now())
 }
 
-/** Always both reads, so that the time of an answer does not tell somebody else’s address. */
+/** Always both reads, so that the response time does not tell whether another account has the address. */
 async function isTaken(deps: Deps, tx: Executor, accountId: string, address: string): Promise<boolean> {
   const taken = await isEmailTaken(tx, address)
   const held = await isEmailHeld(deps, tx, address, accountId)
@@ -209,11 +210,11 @@ async function moveAddress(
   const now = deps.clock.now()
   const undoToken = newToken()
   const undoUntil = now + UNDO_MS
-  // Changes in a row keep their order, even within a millisecond or under a clock that was set back.
+  // Changes are strictly ordered, even within a millisecond or after the clock was set back.
   const changedAt = Math.max(now, (await lastChangedAt(tx, account.id)) + 1)
   const done = { newEmail: email, changedAt, undoHash: sha256(undoToken), undoUntil }
   if (!(await closeChange(tx, change.id, done))) throw appError(accountErrors.changedMeanwhile)
-  // With the password of a moment ago: whoever reset it meanwhile has thrown this session out.
+  // Conditional on the password hash: a reset meanwhile has ended this session.
   const was = { emailKey: change.oldEmailKey, passwordHash: account.passwordHash }
   if (!(await setEmail(deps, tx, account.id, { email, was }))) throw appError(accountErrors.changedMeanwhile)
   const { language, userName } = account
@@ -226,7 +227,7 @@ async function moveAddress(
   return { email, undoUntil }
 }
 
-/** Codes of this feature are counted by account: nobody else can ask for them or use them up. */
+/** Codes of this feature are counted by account: no stranger can request them or use them up. */
 function currentCode(account: Account, { flow }: { flow?: string | undefined }) {
   return {
     purpose: 'changeEmailCurrent',

@@ -8,7 +8,7 @@ export async function insertChange(db: Executor, change: Insertable<EmailChange>
   await db.insertInto('emailChanges').values(change).execute()
 }
 
-/** A change whose old mailbox is proven and whose new one is not yet. */
+/** A change whose old mailbox is verified and whose new one is not yet. */
 export function findOpenChange(
   db: Executor,
   { proofHash, accountId, sessionId }: { proofHash: string; accountId: string; sessionId: string },
@@ -25,7 +25,7 @@ export function findOpenChange(
     .executeTakeFirst()
 }
 
-/** Forgets what an account has begun and not brought to an end. */
+/** Deletes the unfinished changes of an account. */
 export async function deleteOpenChanges(db: Executor, accountId: string) {
   await db
     .deleteFrom('emailChanges')
@@ -34,7 +34,7 @@ export async function deleteOpenChanges(db: Executor, accountId: string) {
     .execute()
 }
 
-/** Writes down that the address has changed; false where somebody else has ended this change meanwhile. */
+/** Marks a change as done; false where another request has ended it meanwhile. */
 export async function closeChange(
   db: Executor,
   id: string,
@@ -49,7 +49,7 @@ export async function closeChange(
   return numUpdatedRows > 0n
 }
 
-/** When the account's address last changed; 0 where it never has, as far as anybody remembers. */
+/** When the account's address last changed; 0 where no change is stored. */
 export async function lastChangedAt(db: Executor, accountId: string): Promise<number> {
   const newest = await db
     .selectFrom('emailChanges')
@@ -62,7 +62,7 @@ export async function lastChangedAt(db: Executor, accountId: string): Promise<nu
   return newest?.changedAt ?? 0
 }
 
-/** The change that a link takes back, while it can. */
+/** The change that a link reverts, while it is valid. */
 export function findUndoable(db: Executor, undoHash: string, now: number) {
   return db
     .selectFrom('emailChanges')
@@ -74,8 +74,7 @@ export function findUndoable(db: Executor, undoHash: string, now: number) {
 }
 
 /**
- * Takes a change back, and with it every later one of the account: what came after it was built on it. False where
- * it was taken back already.
+ * Marks a change and every later one of the account as reverted. False where it was reverted already.
  */
 export async function markUndone(
   db: Executor,
@@ -99,7 +98,7 @@ export async function markUndone(
   return true
 }
 
-/** Whether another account gave this address up so lately that it can still take it back. */
+/** Whether another account can still revert to this address. */
 export async function addressIsHeld(
   db: Executor,
   oldEmailKey: string,
@@ -118,7 +117,7 @@ export async function addressIsHeld(
   return found !== undefined
 }
 
-/** Drops what was never brought to an end, and what can no longer be taken back. */
+/** Deletes unfinished changes that have expired, and changes that can no longer be reverted. */
 export async function deleteChangesOver(db: Executor, now: number) {
   await db
     .deleteFrom('emailChanges')

@@ -5,20 +5,20 @@ import { issueCode } from '#server/features/verification/verification.service.ts
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
-type Words = (to: string, language: Language, facts: { product: string; code: string }) => Mail
+type MailWriter = (to: string, language: Language, facts: { product: string; code: string }) => Mail
 
-/** Makes a code and mails it in one transaction; `wordsOf` chooses the mail, the answer stays the same. */
+/** Makes a code and mails it in one transaction; `writerOf` chooses the mail, the response is the same. */
 export async function sendCode(
   deps: Deps,
   to: string,
   request: Parameters<typeof issueCode>[2],
-  wordsOf: (tx: Executor) => Promise<Words>,
+  writerOf: (tx: Executor) => Promise<MailWriter>,
   language: Language,
 ) {
   return deps.db.transaction(async (tx) => {
     const { code, flow, expiresAt } = await issueCode(deps, tx, request)
-    const words = await wordsOf(tx)
-    const mail = words(to, language, { product: deps.settings.product(language), code })
+    const write = await writerOf(tx)
+    const mail = write(to, language, { product: deps.settings.product(language), code })
     await deps.outbox.enqueue(tx, { ...mail, expiresAt })
     return {
       flow,

@@ -1,7 +1,7 @@
 import { changesOf, deleteChanges } from './email-history.store.ts'
 
-/** Which addresses the account has had, for the copy of its data. */
+/** The earlier addresses of the account, for the copy of its data. */
 export const emailHistory = changesOf
 
-/** Forgets them, and every link that could bring an old one back: the account is closed for good. */
-export const forgetEmailChanges = deleteChanges
+/** Deletes them, and every link that could revert to one: the account is closed. */
+export const deleteEmailHistory = deleteChanges

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/language.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
-/** Another way in was added to the account. */
+/** Tells the owner that a third-party identity was linked. */
 export function identityLinkedMail(to: string, language: Language, product: string, label: string): Mail {
   return language === 'zh'
     ? {
@@ -26,7 +26,7 @@ export function identityLinkedMail(to: string, language: Language, product: stri
       }
 }
 
-/** A way in was taken off the account. */
+/** Tells the owner that a third-party identity was unlinked. */
 export function identityUnlinkedMail(to: string, language: Language, product: string, label: string): Mail {
   return language === 'zh'
     ? {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -29,18 +30,18 @@ type LinkDeps = Pick<Deps, 'clock' | 'config' | 'outbox' | 'settings'>
 export interface VerifiedIdentity {
   readonly provider: string
   readonly subject: string
-  /** As the provider names the person; only shown. */
+  /** The provider's name for the person; for display only. */
   readonly label: string
 }
 
 /** Long enough to register, waiting for the mailed code included. */
-const LINK_LIFE_MS = 30 * 60_000
-/** As long as the two steps of signing in may take together; see `extendPendingLink`. */
-const STEP_LIFE_MS = 20 * 60_000
+const LINK_LIFE_MS = 30 * MINUTE_MS
+/** Covers both steps after the password; see `extendPendingLink`. */
+const STEP_LIFE_MS = 20 * MINUTE_MS
 
 /**
- * Whose account an identity opens. The pair of provider and its id of the person decides and nothing else: never an
- * equal e-mail address, which many providers do not verify, may hand out again, and let their administrators write.
+ * The account of an identity, decided by the pair of provider and subject alone. An equal e-mail address never
+ * decides: many providers do not verify addresses, reassign them, or let their administrators write them.
  */
 export async function accountIdOf(
   db: Executor,
@@ -49,7 +50,7 @@ export async function accountIdOf(
   return (await findIdentity(db, identity))?.accountId
 }
 
-/** Notes that an identity was just used to sign in. */
+/** Stores the moment of a sign-in with an identity. */
 export async function noteIdentityUse(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
@@ -105,7 +106,7 @@ export async function redeemLink(
   return linkIdentity(deps, tx, { identity: link, accountId, request })
 }
 
-/** Links a verified identity; the database's two unique keys decide every race. */
+/** Links a verified identity; the two unique keys of the table decide between parallel links. */
 export async function linkIdentity(
   deps: LinkDeps,
   tx: Executor,
@@ -125,7 +126,7 @@ export async function linkIdentity(
   return 'linked'
 }
 
-/** Which identities open an account. */
+/** The identities linked to an account. */
 export function linkedIdentities(db: Executor, accountId: string): Promise<Identity[]> {
   return identitiesOf(db, accountId)
 }

@@ -24,7 +24,7 @@ export function identitiesOf(db: Executor, accountId: string): Promise<Identity[
     .execute()
 }
 
-/** False where the identity belongs to an account already, or the account has one of that provider. */
+/** False where the identity is linked already, or the account has one of that provider. */
 export async function insertIdentity(db: Executor, identity: Insertable<Identity>): Promise<boolean> {
   const made = await db
     .insertInto('thirdPartyIdentities')
@@ -84,7 +84,7 @@ export function findOpenLink(db: Executor, linkHash: string, now: number): Promi
     .executeTakeFirst()
 }
 
-/** Takes a link for good; undefined where it is over, or somebody else was quicker. */
+/** Uses up a pending link; undefined where it is over or was used meanwhile. */
 export async function spendLink(db: Executor, linkHash: string, now: number): Promise<Link | undefined> {
   const [used] = await db
     .updateTable('thirdPartyLinks')
@@ -97,7 +97,7 @@ export async function spendLink(db: Executor, linkHash: string, now: number): Pr
   return used
 }
 
-/** Gives an open link more time. */
+/** Extends a pending link. */
 export async function postponeLink(db: Executor, linkHash: string, expiresAt: number) {
   await db
     .updateTable('thirdPartyLinks')

@@ -1,12 +1,13 @@
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Attempts } from './lockout.store.ts'
 
 /** Five wrong passwords lock the name for 15 minutes (specification, point 9). */
 export const LOCK = {
   after: SIGN_IN_LIMITS.attempts,
-  ms: SIGN_IN_LIMITS.lockMinutes * 60_000,
-  idleMs: SIGN_IN_LIMITS.lockMinutes * 60_000,
+  ms: SIGN_IN_LIMITS.lockMinutes * MINUTE_MS,
+  idleMs: SIGN_IN_LIMITS.lockMinutes * MINUTE_MS,
   abandonedMs: 30_000,
 } as const
 
@@ -24,17 +25,17 @@ export type Reservation =
   | { kind: 'full' }
   | { kind: 'taken'; next: Attempts }
 
-/** The counter as it counts now: cleared when a lock has ended or nothing has happened for 15 minutes. */
+/** The counter at this moment: cleared when a lock has ended, or after 15 minutes without an attempt. */
 function current(row: Attempts | undefined, key: string, now: number): Attempts {
   const fresh = { key, failures: 0, pending: 0, lockedUntil: null, updatedAt: now }
   if (!row) return fresh
   if (row.lockedUntil !== null) return row.lockedUntil > now ? row : fresh
   if (row.updatedAt + LOCK.idleMs <= now) return fresh
-  // Whoever reserved and never came back has died in the middle; his attempts count as wrong no longer.
+  // A reservation that was not settled within this time belonged to a process that has ended.
   return row.updatedAt + LOCK.abandonedMs <= now ? { ...row, pending: 0 } : row
 }
 
-/** Takes one of the five attempts before the password is looked at, so that parallel guesses cannot have more. */
+/** Reserves one of the five attempts before the secret is verified, so that parallel guesses cannot have more. */
 export function reserve(row: Attempts | undefined, key: string, now: number): Reservation {
   const state = current(row, key, now)
   if (state.lockedUntil !== null) return { kind: 'locked', untilMs: state.lockedUntil }
@@ -42,13 +43,13 @@ export function reserve(row: Attempts | undefined, key: string, now: number): Re
   return { kind: 'taken', next: { ...state, pending: state.pending + 1, updatedAt: now } }
 }
 
-/** The counter after a right password: clear, but for those whose attempts are still being checked. */
+/** The counter after a right secret: clear, except for the attempts that are still being verified. */
 export function succeeded(row: Attempts | undefined, key: string, now: number): Attempts {
   const pending = Math.max(0, (row?.pending ?? 1) - 1)
   return { key, failures: 0, pending, lockedUntil: row?.lockedUntil ?? null, updatedAt: now }
 }
 
-/** The counter after a wrong password; the fifth locks. */
+/** The counter after a wrong secret; the fifth locks. */
 export function failed(row: Attempts | undefined, key: string, now: number): Attempts {
   const failures = Math.min(LOCK.after, (row?.failures ?? 0) + 1)
   const pending = Math.max(0, (row?.pending ?? 1) - 1)

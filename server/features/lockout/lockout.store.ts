@@ -23,7 +23,7 @@ export const saveAttempts = preparedQuery((db, row: Attempts) => {
     )
 })
 
-/** Drops counters that nobody has touched since `before`. */
+/** Deletes counters without a change since `before`. */
 export async function deleteAttemptsBefore(db: Executor, before: number) {
   await db.deleteFrom('signInAttempts').where('updatedAt', '<', before).execute()
 }

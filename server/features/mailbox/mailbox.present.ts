@@ -51,7 +51,7 @@ export function listPage(mails: readonly CaughtMail[]): string {
   })
 }
 
-/** One mail: what it says in both forms, and what stands on its envelope. */
+/** One mail: its content in both forms, and its envelope. */
 export function mailPage(mail: CaughtMail): string {
   const address = `/dev/mailbox/messages/${encodeURIComponent(mail.id)}/html`
   const facts = {

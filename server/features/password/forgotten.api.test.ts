@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { proveReset, requestResetCode } from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
-import { provenReset } from '#test/account-recovery.ts'
+import { issuedResetToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { browserHeaders, errorOf, testApp } from '#test/app.ts'
+import { browserHeaders, errorOf, stableHeaders, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
 
 let site: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 const ask = (email: string, headers: Record<string, string> = {}, account = 'somebody') =>
   site.call(requestResetCode, { body: { account, email } }, { headers })
-const enter = (
+const enterCode = (
   body: { account: string; email: string; code: string; flow?: string },
   headers: Record<string, string> = {},
 ) => site.call(proveReset, { body }, { headers })
@@ -22,7 +22,7 @@ const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const atField = (answer: { body: string }) =>
   Object.fromEntries(Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => [path, code]))
 
-/** Somebody with an account, a code in the mailbox, and the cookie of a browser that has signed in. */
+/** A person with an account, a mailed code, and the cookie of a known device. */
 async function forgetful() {
   const person = await site.registerPerson()
   site.clock.advance(60_000)
@@ -39,7 +39,7 @@ async function deviceOf(person: Person): Promise<Record<string, string>> {
 }
 
 describe('requestResetCode', () => {
-  test('mails the account its name and a code, and an address without one that it has none, with a code', async () => {
+  test('mails a code, with the user name to an account and with a notice to an address without one', async () => {
     const person = await site.registerPerson()
     site.clock.advance(60_000)
     await ask(person.email)
@@ -52,18 +52,18 @@ describe('requestResetCode', () => {
     expect(codeIn(other)).toMatch(/^\d{6}$/)
   })
 
-  test('writes in the language of the caller', async () => {
+  test('writes the mail in the language of the request', async () => {
     await ask('zh-stranger@example.com', { 'accept-language': 'zh-CN' })
     expect((await site.mailTo('zh-stranger@example.com')).text).toContain('没有注册过账号')
   })
 
-  test('answers every address alike, in body and headers, also when it is asked again too soon', async () => {
+  test('responds to every address with equal body and headers, also to a second request too soon', async () => {
     const person = await site.registerPerson()
     site.clock.advance(60_000)
     const seen = async (email: string) => {
       const answers = [await ask(email, {}, person.userName), await ask(email, {}, person.userName)]
       return answers.map((answer) => {
-        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        const headers = stableHeaders(answer)
         return [answer.status, headers, { ...JSON.parse(answer.body), flow: '', requestId: '' }]
       })
     }
@@ -75,86 +75,86 @@ describe('requestResetCode', () => {
   test('codeTooSoon within 30 seconds, codeBlocked in the minute after three wrong entries', async () => {
     const { person, form } = await forgetful()
     expect(codeOf(await ask(person.email))).toBe('codeTooSoon')
-    for (let i = 0; i < 3; i += 1) await enter({ ...form, code: wrong(form.code) })
+    for (let i = 0; i < 3; i += 1) await enterCode({ ...form, code: wrong(form.code) })
     site.clock.advance(40_000)
     expect(codeOf(await ask(person.email))).toBe('codeBlocked')
   })
 })
 
 describe('proveReset', () => {
-  test('by user name or address, without regard to case', async () => {
+  test('accepts user name or address, case ignored', async () => {
     const person = await site.registerPerson()
     for (const account of [person.userName.toUpperCase(), person.email.toUpperCase()]) {
-      const token = await provenReset(site, { userName: account, email: person.email.toUpperCase() })
+      const token = await issuedResetToken(site, { userName: account, email: person.email.toUpperCase() })
       expect(token).toMatch(/^[\w-]{43}$/)
     }
   })
 
-  test('0013 without a code, codeMissing when none was asked for, 0019 when the address changed', async () => {
+  test('0013 without a code, codeMissing when none was requested, 0019 when the address changed', async () => {
     const { form } = await forgetful()
-    expect(atField(await enter({ ...form, code: '' }))).toEqual({ code: '0013' })
+    expect(atField(await enterCode({ ...form, code: '' }))).toEqual({ code: '0013' })
     const stranger = { ...form, email: 'not-asked@example.com' }
-    expect(atField(await enter(stranger))).toEqual({ code: '0019' })
+    expect(atField(await enterCode(stranger))).toEqual({ code: '0019' })
     const { flow: _none, ...without } = stranger
-    expect(atField(await enter(without))).toEqual({ code: 'codeMissing' })
+    expect(atField(await enterCode(without))).toEqual({ code: 'codeMissing' })
   })
 
   test('0012 for a wrong code, codeBlocked for a minute after three, codeInvalid after five', async () => {
     const { form } = await forgetful()
     const guess = { ...form, code: wrong(form.code) }
     const codes = []
-    for (let i = 0; i < 3; i += 1) codes.push(codeOf(await enter(guess)))
+    for (let i = 0; i < 3; i += 1) codes.push(codeOf(await enterCode(guess)))
     expect(codes).toEqual(['0012', '0012', 'codeBlocked'])
-    expect(codeOf(await enter(form))).toBe('codeBlocked')
+    expect(codeOf(await enterCode(form))).toBe('codeBlocked')
     site.clock.advance(60_000)
-    expect([codeOf(await enter(guess)), codeOf(await enter(guess))]).toEqual(['0012', 'codeInvalid'])
-    expect(codeOf(await enter(form))).toBe('codeInvalid')
+    expect([codeOf(await enterCode(guess)), codeOf(await enterCode(guess))]).toEqual(['0012', 'codeInvalid'])
+    expect(codeOf(await enterCode(form))).toBe('codeInvalid')
   })
 
-  test('0018 when the code is old, 0017 when it was used', async () => {
+  test('0018 for an expired code, 0017 for a used one', async () => {
     const { form } = await forgetful()
-    expect((await enter(form)).status).toBe(200)
-    expect(codeOf(await enter(form))).toBe('0017')
+    expect((await enterCode(form)).status).toBe(200)
+    expect(codeOf(await enterCode(form))).toBe('0017')
     const late = await forgetful()
     site.clock.advance(10 * 60_000)
-    expect(codeOf(await enter(late.form))).toBe('0018')
+    expect(codeOf(await enterCode(late.form))).toBe('0018')
   })
 
-  test('0016 for an address without an account, to its proven mailbox only', async () => {
+  test('0016 for an address without an account, after the right code only', async () => {
     const { data } = await ask('empty@example.com')
     const code = codeIn(await site.mailTo('empty@example.com'))
     const form = { account: 'whoever', email: 'empty@example.com', code, flow: data.flow }
-    expect(codeOf(await enter({ ...form, code: wrong(code) }))).toBe('0012')
-    expect(atField(await enter(form))).toEqual({ email: '0016' })
+    expect(codeOf(await enterCode({ ...form, code: wrong(code) }))).toBe('0012')
+    expect(atField(await enterCode(form))).toEqual({ email: '0016' })
   })
 
-  test('0024 for a name that is not the mailbox’s, whether it exists or not; then the right one works', async () => {
+  test('0024 for a name of another account and for one that does not exist; the right name succeeds then', async () => {
     const { form } = await forgetful()
     const other = await site.registerPerson()
-    expect(atField(await enter({ ...form, account: other.userName }))).toEqual({ account: '0024' })
-    expect(atField(await enter({ ...form, account: 'nobody-at-all' }))).toEqual({ account: '0024' })
-    expect((await enter(form)).status).toBe(200)
+    expect(atField(await enterCode({ ...form, account: other.userName }))).toEqual({ account: '0024' })
+    expect(atField(await enterCode({ ...form, account: 'nobody-at-all' }))).toEqual({ account: '0024' })
+    expect((await enterCode(form)).status).toBe(200)
   })
 
-  test('0061 for a disabled account, after the right code only; an operator’s and a closed one do not exist', async () => {
+  test('0061 for a disabled account, after the right code only; operators and closed accounts are treated as missing', async () => {
     const change = async (to: object) => {
       const { person, form } = await forgetful()
       await site.db.query.updateTable('accounts').set(to).where('id', '=', person.userId).execute()
-      return [codeOf(await enter({ ...form, code: wrong(form.code) })), codeOf(await enter(form))]
+      return [codeOf(await enterCode({ ...form, code: wrong(form.code) })), codeOf(await enterCode(form))]
     }
     expect(await change({ disabledAt: site.clock.now() })).toEqual(['0012', '0061'])
     expect(await change({ accountType: 3 })).toEqual(['0012', '0016'])
     expect(await change({ closedAt: site.clock.now() })).toEqual(['0012', '0016'])
   })
 
-  test('a wrong code says the same for an account and for none', async () => {
+  test('a wrong code gets the same response with an account and without', async () => {
     const { person, form } = await forgetful()
     await ask('nobody-here@example.com')
     const seen = async (body: typeof form) => {
       const answers = []
       for (let i = 0; i < 4; i += 1) {
-        const answer = await enter({ ...body, code: wrong(body.code) })
-        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        const answer = await enterCode({ ...body, code: wrong(body.code) })
+        const headers = stableHeaders(answer)
         answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
       }
       return answers
@@ -166,19 +166,19 @@ describe('proveReset', () => {
     )
   })
 
-  test('parallel guesses have three tries, parallel right ones give one secret', async () => {
+  test('parallel wrong codes get three tries; parallel right ones issue one secret', async () => {
     const { form } = await forgetful()
     const guess = { ...form, code: wrong(form.code) }
-    const guesses = await Promise.all(Array.from({ length: 8 }, () => enter(guess)))
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => enterCode(guess)))
     expect(guesses.filter((answer) => codeOf(answer) === '0012')).toHaveLength(2)
     site.clock.advance(60_000)
-    const right = await Promise.all(Array.from({ length: 4 }, () => enter(form)))
+    const right = await Promise.all(Array.from({ length: 4 }, () => enterCode(form)))
     expect(right.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 })
 
-describe('a stranger stops nobody', () => {
-  test('neither by using up the day', async () => {
+describe('a stranger does not block the owner', () => {
+  test('by using up the daily codes', async () => {
     const person = await site.registerPerson()
     const device = await deviceOf(person)
     for (let i = 0; i < 20; i += 1) {
@@ -187,10 +187,10 @@ describe('a stranger stops nobody', () => {
     }
     site.clock.advance(30_000)
     expect(codeOf(await ask(person.email))).toBe('tooManyRequests')
-    expect(await provenReset(site, person, device)).toMatch(/^[\w-]{43}$/)
+    expect(await issuedResetToken(site, person, device)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('nor by wrong entries, which neither block nor kill the owner’s code', async () => {
+  test('by wrong entries: the owner’s code is neither blocked nor revoked', async () => {
     const person = await site.registerPerson()
     const device = await deviceOf(person)
     site.clock.advance(60_000)
@@ -200,9 +200,9 @@ describe('a stranger stops nobody', () => {
     await ask(person.email)
     for (let i = 0; i < 6; i += 1) {
       site.clock.advance(60_000)
-      await enter({ ...form, code: wrong(code) })
+      await enterCode({ ...form, code: wrong(code) })
     }
-    expect(codeOf(await enter(form))).toBe('codeInvalid')
-    expect((await enter(form, device)).status).toBe(200)
+    expect(codeOf(await enterCode(form))).toBe('codeInvalid')
+    expect((await enterCode(form, device)).status).toBe(200)
   })
 })

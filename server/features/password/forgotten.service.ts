@@ -17,15 +17,15 @@ import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { noAccountMail, resetCodeMail } from './password.mail.ts'
 import { type IssuedReset, issueResetToken } from './reset-token.service.ts'
 
-/** What the request tells of the browser: its language and its device cookie. */
+/** The language and the device cookie of the request. */
 interface Asking {
   readonly language: Language
   readonly device: string | undefined
 }
 
 /**
- * Mails a code for a forgotten password. Every address gets one, and the same answer: whether it has an account
- * stands in the mail alone. The account name that was typed is not looked at yet.
+ * Mails a code for a forgotten password. Every address gets one, and the same response: only the mail
+ * tells whether it has an account. The typed account name is not read yet.
  */
 export async function sendResetCode(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function sendResetCode(
 }
 
 /**
- * Step one of a forgotten password. Only the right code of the mailbox opens what is said of the account.
+ * Step one of a forgotten password. Only the right code reveals anything about the account.
  * @throws what a code can be; then emailUnknown, emailNotOfAccount, accountDisabled
  */
 export async function proveMailbox(
@@ -77,7 +77,7 @@ export async function proveMailbox(
   })
 }
 
-/** The account of this address; operators have a door of their own and do not exist at this one. */
+/** The account of this address; operators sign in elsewhere and are treated as missing. */
 async function accountOf(tx: Executor, address: string): Promise<Account | undefined> {
   const found = await accountByLogin(tx, address)
   return found?.accountType === ACCOUNT_TYPE.operator || found?.closedAt ? undefined : found

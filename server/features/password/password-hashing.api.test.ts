@@ -3,7 +3,7 @@ import { changePassword, resetPassword } from '#contract/features/password/passw
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import { provenReset } from '#test/account-recovery.ts'
+import { issuedResetToken } from '#test/account-recovery.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
 
 let site: TestApp
@@ -17,16 +17,16 @@ const hashingFailsOnce = () =>
     .spyOn(site.deps.hasher, 'hash')
     .mockRejectedValueOnce(appError(newPasswordErrors.notEncrypted, { cause: new Error('forced') }))
 
-test('resetPassword: 0001 leaves the password as it was, and the secret good', async () => {
+test('resetPassword: 0001 leaves the password unchanged and the secret valid', async () => {
   const person = await site.registerPerson()
-  const body = { resetToken: await provenReset(site, person), password: NEW, repeat: NEW }
+  const body = { resetToken: await issuedResetToken(site, person), password: NEW, repeat: NEW }
   hashingFailsOnce()
   const failed = await site.call(resetPassword, { body })
   expect([failed.status, errorOf(failed).errorCode]).toEqual([500, '0001'])
   expect((await site.call(resetPassword, { body })).status).toBe(200)
 })
 
-test('changePassword: 0001 leaves the password as it was, and counts no wrong attempt', async () => {
+test('changePassword: 0001 leaves the password unchanged and counts no wrong attempt', async () => {
   const person = await site.registerPerson()
   const body = { oldPassword: person.password, password: NEW, repeat: NEW }
   for (let i = 0; i < 6; i += 1) {

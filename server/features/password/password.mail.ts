@@ -2,7 +2,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { CODE_LIFE } from '#server/kit/mail/code-life.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
-/** The code for somebody who has forgotten the password of `userName`. */
+/** The code that resets the password of `userName`. */
 export function resetCodeMail(
   to: string,
   language: Language,
@@ -71,7 +71,7 @@ export function noAccountMail(
       }
 }
 
-/** Tells the account that its password is another one now, and what to do if that was somebody else. */
+/** Tells the account that its password has changed, and what to do if the owner did not do it. */
 export function passwordChangedMail(
   to: string,
   language: Language,

@@ -6,9 +6,13 @@ import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { setPassword } from '#server/features/account/credentials.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { forgetDevices, rememberDevice, rememberProgram } from '#server/features/device/device.service.ts'
+import {
+  deleteKnownDevices,
+  rememberDevice,
+  rememberProgram,
+} from '#server/features/device/device.service.ts'
 import { lockedOut, reserveAttempt } from '#server/features/lockout/lockout.service.ts'
-import { openLocks } from '#server/features/sign-in/locks.service.ts'
+import { unlockUnknownDevices } from '#server/features/sign-in/locks.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -18,11 +22,11 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
 import { passwordChangedMail } from './password.mail.ts'
-import { closeResets, findOpenReset, useReset } from './password.store.ts'
+import { findOpenReset, revokeResets, useReset } from './password.store.ts'
 
 /**
- * Step two of a forgotten password. New password, end of every session, forgotten devices, the mail and the log are
- * one transaction: nobody who was in stays in.
+ * Step two of a forgotten password. New password, end of every session, deletion of known devices, mail and log
+ * entry are one transaction: no earlier session stays open.
  * @throws linkOver (the secret was used, or is over), gone (account or address are no longer what they were), tooWeak
  */
 export async function setForgottenPassword(
@@ -32,7 +36,7 @@ export async function setForgottenPassword(
   device: string | undefined,
 ): Promise<{ userName: string; device: string | undefined }> {
   const tokenHash = sha256(resetToken)
-  // Before the hash, so that nobody without a secret keeps the hashing slots busy.
+  // Before the hash: without a secret the hashing slots cannot be kept busy.
   const open = await findOpenReset(deps.db.query, tokenHash, deps.clock.now())
   if (!open) throw appError(verificationErrors.linkOver)
   const account = await accountById(deps.db.query, open.accountId)
@@ -44,9 +48,9 @@ export async function setForgottenPassword(
     const was = { emailKey: open.emailKey }
     if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw appError(accountErrors.gone)
     await endAllSessions(deps, tx, account.id)
-    await openLocks(deps, tx, account)
-    await forgetDevices(tx, account.id)
-    // The browser that was just proven counts its own wrong passwords from now on, whoever else goes on guessing.
+    await unlockUnknownDevices(deps, tx, account)
+    await deleteKnownDevices(tx, account.id)
+    // This browser gets a counter of its own: guesses from elsewhere do not lock it.
     const remembered = request.fromBrowser
       ? await rememberDevice(deps, tx, account.id, device)
       : await rememberProgram(deps, tx, account.id, request)
@@ -62,9 +66,9 @@ export async function setForgottenPassword(
 }
 
 /**
- * Changes the password of the caller, who gives the old one; wrong ones are counted as at signing in. This session
- * stays, all others end.
- * @throws oldPasswordWrong, locked (the fifth), changedMeanwhile, tooWeak
+ * Changes the password of the caller. Wrong old passwords count as at signing in. This session stays open, all others
+ * end.
+ * @throws oldPasswordWrong, locked (the fifth), changedMeanwhile (it changed meanwhile), tooWeak
  */
 export async function changeOwnPassword(
   deps: Deps,
@@ -91,7 +95,7 @@ export async function changeOwnPassword(
     const was = { passwordHash: account.passwordHash }
     if (!(await setPassword(deps, tx, account.id, { passwordHash, was })))
       throw committed(appError(accountErrors.changedMeanwhile))
-    await closeResets(tx, account.id, deps.clock.now())
+    await revokeResets(tx, account.id, deps.clock.now())
     await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
     await mailPasswordChange(deps, tx, account, 'changed')
     await recordAudit(deps, tx, { kind: 'passwordChanged', ...self }, request)

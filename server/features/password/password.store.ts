@@ -18,7 +18,7 @@ export function findOpenReset(db: Executor, tokenHash: string, now: number) {
     .executeTakeFirst()
 }
 
-/** Uses a secret up; false where it was used, or has expired. */
+/** Marks a secret as used, once; false where it was used or has expired. */
 export async function useReset(db: Executor, tokenHash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passwordResets')
@@ -30,8 +30,8 @@ export async function useReset(db: Executor, tokenHash: string, now: number): Pr
   return numUpdatedRows > 0n
 }
 
-/** Makes every open secret of an account worthless. */
-export async function closeResets(db: Executor, accountId: string, now: number) {
+/** Revokes every open secret of an account. */
+export async function revokeResets(db: Executor, accountId: string, now: number) {
   await db
     .updateTable('passwordResets')
     .set({ usedAt: now })

@@ -1,11 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
-import { closeResets, deleteResetsBefore, insertReset } from './password.store.ts'
+import { deleteResetsBefore, insertReset, revokeResets } from './password.store.ts'
 
-const TOKEN_LIFE_MS = 30 * 60_000
-/** A secret that is over still tells who used it, for support, this long. */
-const KEEP_MS = 24 * 60 * 60_000
+const TOKEN_LIFE_MS = 30 * MINUTE_MS
+/** How long a secret is stored after its end, so that support can see its use. */
+const KEEP_MS = DAY_MS
 
 export interface IssuedReset {
   readonly resetToken: string
@@ -13,8 +14,8 @@ export interface IssuedReset {
 }
 
 /**
- * Makes the secret that chooses a new password, for somebody who has just proven the account's mailbox. It is bound
- * to account and address, and makes every earlier one of the account worthless.
+ * Issues the secret that chooses a new password, after a right code from the account's mailbox. It is bound to
+ * account and address, and revokes every earlier one of the account.
  */
 export async function issueResetToken(
   deps: Pick<Deps, 'clock'>,
@@ -24,7 +25,7 @@ export async function issueResetToken(
   const now = deps.clock.now()
   const resetToken = newToken()
   const expiresAt = now + TOKEN_LIFE_MS
-  await closeResets(tx, account.id, now)
+  await revokeResets(tx, account.id, now)
   await insertReset(tx, {
     tokenHash: sha256(resetToken),
     accountId: account.id,
@@ -36,7 +37,7 @@ export async function issueResetToken(
   return { resetToken, expiresAt }
 }
 
-/** Forgets secrets that have been over for a day. */
-export async function cleanResets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Deletes secrets that ended more than a day ago. */
+export async function deleteExpiredResets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteResetsBefore(deps.db.query, deps.clock.now() - KEEP_MS)
 }

@@ -5,7 +5,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { errorOf, shownAgreements, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
 
-test('0001 when the password cannot be hashed: no account is made, and the code is still good', async () => {
+test('0001 when the password cannot be hashed: no account is created, and the code stays valid', async () => {
   const site = await testApp()
   const email = 'unhashed@example.com'
   await site.call(requestRegisterCode, { body: { email } })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
-import { cleanCodes } from '#server/features/verification/verification.service.ts'
+import { deleteExpiredCodes } from '#server/features/verification/verification.service.ts'
 import type { TestApp } from '#test/app.ts'
 import { browserHeaders, errorOf, shownAgreements, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 let count = 0
-/** A filled form with a code that was really mailed. */
+/** A filled form with a code from the real mail. */
 async function filled(change: Record<string, unknown> = {}) {
   count += 1
   const email = (change.email as string) ?? `Reader${count}@example.com`
@@ -33,26 +33,26 @@ async function filled(change: Record<string, unknown> = {}) {
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('requestRegisterCode', () => {
-  test('mails six digits and says when to ask again', async () => {
+  test('mails six digits and returns when the next code can be requested', async () => {
     const answer = await site.call(requestRegisterCode, { body: { email: 'first@example.com' } })
     expect(answer.status).toBe(200)
     expect(answer.data).toMatchObject({ resendAfterSeconds: 30, expiresInSeconds: 600 })
     expect(codeIn(await site.mailTo('first@example.com'))).toMatch(/^\d{6}$/)
   })
 
-  test('writes in the language of the caller', async () => {
+  test('writes the mail in the language of the request', async () => {
     const headers = { 'accept-language': 'zh-CN,zh;q=0.9' }
     await site.call(requestRegisterCode, { body: { email: 'zh@example.com' } }, { headers })
     expect((await site.mailTo('zh@example.com')).subject).toContain('注册验证码')
   })
 
-  test('refuses an address that is none, at its field', async () => {
+  test('refuses an invalid address at its field', async () => {
     const answer = await site.call(requestRegisterCode, { body: { email: 'no address' } })
     expect(answer.status).toBe(400)
     expect(errorOf(answer).fields?.email?.code).toBe('emailRule')
   })
 
-  test('waits 30 seconds before it sends again', async () => {
+  test('refuses a second code within 30 seconds', async () => {
     const body = { email: 'again@example.com' }
     await site.call(requestRegisterCode, { body })
     const early = await site.call(requestRegisterCode, { body })
@@ -62,17 +62,17 @@ describe('requestRegisterCode', () => {
     expect((await site.call(requestRegisterCode, { body })).status).toBe(200)
   })
 
-  test('keeps no trace of an address after its day', async () => {
+  test('deletes the row of an address after a day', async () => {
     const rows = () => site.db.query.selectFrom('verificationCodes').select('id').execute()
     const { data } = await site.call(requestRegisterCode, { body: { email: 'passing-by@example.com' } })
-    await cleanCodes(site.deps)
+    await deleteExpiredCodes(site.deps)
     expect(await rows()).toContainEqual({ id: data.flow })
     site.clock.advance(24 * 60 * 60_000 + 1)
-    await cleanCodes(site.deps)
+    await deleteExpiredCodes(site.deps)
     expect(await rows()).toEqual([])
   })
 
-  test('answers a registered address like any other, and tells only its mailbox', async () => {
+  test('responds to a registered address as to a free one; only the mail differs', async () => {
     const person = await site.registerPerson()
     site.clock.advance(60_000)
     const known = await site.call(requestRegisterCode, { body: { email: person.email } })
@@ -84,7 +84,7 @@ describe('requestRegisterCode', () => {
 })
 
 describe('register', () => {
-  test('makes a customer who is signed in', async () => {
+  test('creates a customer and starts a session', async () => {
     const form = await filled()
     const answer = await site.call(register, { body: form })
     expect(answer.status).toBe(200)
@@ -102,7 +102,7 @@ describe('register', () => {
     })
   })
 
-  test('in a browser the session has a second half in a cookie', async () => {
+  test('a browser gets the second half of the session as a cookie', async () => {
     const answer = await site.call(register, { body: await filled() }, { headers: browserHeaders })
     const [session, device] = answer.headers.getSetCookie()
     expect(session).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
@@ -115,7 +115,7 @@ describe('register', () => {
     expect(errorOf(bare).errorCode).toBe('0010')
   })
 
-  test('keeps the words that were accepted', async () => {
+  test('stores the accepted texts', async () => {
     const form = await filled()
     const { data } = await site.call(register, { body: form })
     const rows = await site.db.query
@@ -144,7 +144,7 @@ describe('register', () => {
     expect((await site.call(register, { body: form })).status).toBe(200)
   })
 
-  test('codeInvalid once five wrong entries have used the code up', async () => {
+  test('codeInvalid after five wrong entries', async () => {
     const form = await filled()
     const guess = { ...form, code: wrong(form.code) }
     for (let i = 0; i < 3; i += 1) await site.call(register, { body: guess })
@@ -154,7 +154,7 @@ describe('register', () => {
     expect(errorOf(await site.call(register, { body: form })).errorCode).toBe('codeInvalid')
   })
 
-  test('parallel guesses cannot have more than three tries in a row', async () => {
+  test('parallel wrong codes get three tries', async () => {
     const form = await filled()
     const guess = { ...form, code: wrong(form.code) }
     const answers = await Promise.all(Array.from({ length: 12 }, () => site.call(register, { body: guess })))
@@ -163,7 +163,7 @@ describe('register', () => {
     expect(codes.filter((code) => code === 'codeBlocked')).toHaveLength(10)
   })
 
-  test('0013 without a code, 0017 when none was asked for, 0018 when it is old, 0019 when the address changed', async () => {
+  test('0013 without a code, 0017 when none was requested, 0018 when it has expired, 0019 when the address changed', async () => {
     const form = await filled()
     const fieldOf = async (body: object) =>
       errorOf(await site.call(register, { body: body as never })).fields?.code?.code
@@ -174,14 +174,14 @@ describe('register', () => {
     expect(await fieldOf(form)).toBe('0018')
   })
 
-  test('a code is good once', async () => {
+  test('a code is valid once', async () => {
     const form = await filled()
     await site.call(register, { body: form })
     const again = await site.call(register, { body: { ...form, userName: 'someone-else' } })
     expect(errorOf(again).errorCode).toBe('0017')
   })
 
-  test('0015 for a registered address and 0014 for a taken name, only after the mailbox is proven', async () => {
+  test('0015 for a registered address and 0014 for a taken name, after the right code only', async () => {
     const person = await site.registerPerson()
     site.clock.advance(60_000)
     const taken = await filled({ email: person.email.toUpperCase() })
@@ -194,13 +194,13 @@ describe('register', () => {
     expect((await site.call(register, { body: { ...sameName, userName: 'another-name' } })).status).toBe(200)
   })
 
-  test('two at once with one code make one account', async () => {
+  test('two parallel registrations with one code create one account', async () => {
     const form = await filled()
     const answers = await Promise.all([1, 2, 3, 4].map(() => site.call(register, { body: form })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
-  test('two mailboxes and one name at once: one wins, the other is told 0014', async () => {
+  test('of two parallel registrations of one name one succeeds, the other is 0014', async () => {
     const [one, two] = [await filled({ userName: 'contested' }), await filled({ userName: 'Contested' })]
     const answers = await Promise.all([
       site.call(register, { body: one }),
@@ -209,7 +209,7 @@ describe('register', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
   })
 
-  test('the same Idempotency-Key has one effect and the same answer', async () => {
+  test('repeats with one Idempotency-Key have one effect and the same response', async () => {
     const form = await filled()
     const headers = { 'idempotency-key': 'a-key-of-sixteen-or-more' }
     const first = await site.call(register, { body: form }, { headers })
@@ -219,7 +219,7 @@ describe('register', () => {
     expect(errorOf(other).errorCode).toBe('idempotencyConflict')
   })
 
-  test('refuses weak passwords, names that break the rule, and a missing tick, each at its field', async () => {
+  test('refuses a weak password, an invalid name and a missing consent, each at its field', async () => {
     const form = await filled()
     const fields = async (change: object) =>
       errorOf(await site.call(register, { body: { ...form, ...change } as never })).fields

@@ -2,7 +2,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { CODE_LIFE } from '#server/kit/mail/code-life.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
-/** The code for somebody who wants to register. */
+/** The code that completes a registration. */
 export function registerCodeMail(to: string, language: Language, product: string, code: string): Mail {
   return language === 'zh'
     ? {
@@ -27,7 +27,7 @@ export function registerCodeMail(to: string, language: Language, product: string
       }
 }
 
-/** The same code for somebody who has an account already: only the mailbox learns that. */
+/** The same code for an address with an account: only the mail tells so. */
 export function alreadyRegisteredMail(to: string, language: Language, product: string, code: string): Mail {
   return language === 'zh'
     ? {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { registerBody } from '#contract/features/register/register.endpoints.ts'
 import { registerErrors } from '#contract/features/register/register.errors.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { emailKey } from '#contract/kit/fields/account-fields.ts'
+import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/deps.ts'
@@ -28,7 +28,7 @@ import { alreadyRegisteredMail, registerCodeMail } from './register.mail.ts'
 
 type Registration = z.output<typeof registerBody>
 
-/** Mails a registration code; the answer is the same for every address, only the mail differs. */
+/** Mails a registration code; the response is the same for every address, only the mail differs. */
 export async function sendRegisterCode(
   deps: Deps,
   request: { email: string; flow: string | undefined; language: Language },
@@ -59,8 +59,8 @@ export interface Registered {
 }
 
 /**
- * Makes a customer account. The mailbox is proven first; only then is anybody told that an address or a
- * user name is taken. Account, consents, linked third party, spent code and session are one transaction.
+ * Creates a customer account. The code is verified first; only then does a refusal tell that an address or a user
+ * name is taken. Account, consents, linked third party, spent code and session are one transaction.
  * @throws what a code can be, userNameTaken, emailTaken, tooWeak
  */
 export async function registerCustomer(
@@ -84,7 +84,7 @@ export async function registerCustomer(
       // Another registration may have spent the code during the hash.
       await verifyCode(deps, tx, code)
       if (await isUnavailable(deps, tx, code.address)) throw fieldError('email', registerErrors.emailTaken)
-      if (await isUserNameTaken(tx, form.userName.toLowerCase()))
+      if (await isUserNameTaken(tx, userNameKey(form.userName)))
         throw fieldError('userName', registerErrors.userNameTaken)
       const registered = await addCustomer(deps, tx, form, passwordHash, context)
       await spendCode(deps, tx, code)
@@ -125,7 +125,7 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
     accountType: ACCOUNT_TYPE.customer,
     accountKind: 'personal',
     userName: form.userName,
-    userNameKey: form.userName.toLowerCase(),
+    userNameKey: userNameKey(form.userName),
     email: form.email,
     emailKey: emailKey(form.email),
     passwordHash,
@@ -143,8 +143,8 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
 }
 
 /**
- * An address that an account has, or gave up so lately that it can still take it back. Always both reads, so that
- * the time of an answer does not tell a registered address.
+ * Whether an account has the address, or can still revert to it. Always both reads, so that the response time does not
+ * tell a registered address.
  */
 async function isUnavailable(deps: Deps, tx: Executor, address: string): Promise<boolean> {
   const taken = await isEmailTaken(tx, address)
@@ -152,7 +152,7 @@ async function isUnavailable(deps: Deps, tx: Executor, address: string): Promise
   return taken || held
 }
 
-/** Two registrations at once: the unique columns decide, and the loser is told like any other. */
+/** Of two parallel registrations the unique columns refuse one, with the same codes. */
 async function withTakenNames<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

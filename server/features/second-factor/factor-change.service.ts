@@ -11,24 +11,24 @@ import { listPasskeys } from './passkey.store.ts'
 import { makeRecoveryCodes } from './recovery-code.service.ts'
 import { deleteRecoveryCodes, findTotp } from './second-factor.store.ts'
 
-/** Job that has proofs from before the first factor forgotten: the password was enough for those. */
+/** Job that ends recent authentications from before the first factor: they required the password only. */
 export const FIRST_FACTOR = 'secondFactor.first'
 
-/** What `FIRST_FACTOR` carries: the moment, and the session that set the factor up and may go on. */
+/** Payload of `FIRST_FACTOR`: the moment, and the session that set the factor up and stays authenticated. */
 export interface FirstFactor {
   readonly accountId: string
   readonly sessionId: string
   readonly at: number
 }
 
-/** A change of factors: whose, and the request and session that asked for it. */
+/** A change of factors: the account, and the request and session that made it. */
 export interface FactorChange {
   readonly accountId: string
   readonly sessionId: string
   readonly request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId' | 'language'>
 }
 
-/** The factors in force beside recovery codes. */
+/** The factors in force, without recovery codes. */
 export async function factorsInForce(db: Executor, accountId: string) {
   const totp = await findTotp(db, accountId)
   return {
@@ -37,18 +37,17 @@ export async function factorsInForce(db: Executor, accountId: string) {
   }
 }
 
-/** Whether signing in asks for more than the password. */
+/** Whether signing in requires a second factor. */
 export async function hasFactor(db: Executor, accountId: string): Promise<boolean> {
   const { totp, passkeys } = await factorsInForce(db, accountId)
   return totp !== undefined || passkeys.length > 0
 }
 
 /**
- * What goes with a factor that is about to come into force: recovery codes where it is the first, the entry in the
- * log and the mail. Call it before the factor is stored.
- * @returns the codes that were made, null where the account had factors already
+ * Log entry and mail of a new factor, and recovery codes where it is the first. Call it before the factor is stored.
+ * @returns the new codes, null where the account had factors already
  */
-export async function addedFactor(
+export async function recordFactorAdded(
   deps: Deps,
   tx: Executor,
   change: FactorChange,
@@ -65,8 +64,8 @@ export async function addedFactor(
   return makeRecoveryCodes(deps, tx, change.accountId)
 }
 
-/** What goes with a factor that has just been removed: with the last one the recovery codes go too. */
-export async function lostFactor(
+/** Log entry and mail of a removed factor; with the last factor the recovery codes are deleted too. */
+export async function recordFactorRemoved(
   deps: Deps,
   tx: Executor,
   change: FactorChange,
@@ -104,7 +103,7 @@ export async function mailFactorNews(
   await deps.outbox.enqueue(tx, { to: email, language, ...words })
 }
 
-/** @throws notFound where the account is gone */
+/** @throws notFound where the account does not exist */
 export async function factorAccount(db: Executor, accountId: string): Promise<Account> {
   const account = await accountById(db, accountId)
   if (!account) throw appError(httpErrors.notFound)

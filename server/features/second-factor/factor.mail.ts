@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/language.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
-/** Changes that the account's mailbox learns of, so that a thief's change is noticed. */
+/** Changes that are mailed to the account, so that the owner notices an attacker's change. */
 export type FactorNews =
   | 'totpAdded'
   | 'totpRemoved'
@@ -17,7 +17,7 @@ export interface FactorMailFacts {
   readonly url: string
   /** Of the passkey. */
   readonly name: string
-  /** Recovery codes that are left. */
+  /** Unused recovery codes. */
   readonly left: number
 }
 

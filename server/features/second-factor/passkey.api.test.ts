@@ -10,7 +10,8 @@ import { startSession } from '#server/features/sign-in/session.service.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { type PasskeyTricks, softwarePasskey } from '#test/authenticator.ts'
-import { checkFactor, cleanSecondFactors, factorMethodsOf, passkeyOptions } from './second-factor.service.ts'
+import { deleteExpiredChallenges } from './passkey.service.ts'
+import { checkFactor, factorMethodsOf, passkeyOptions } from './second-factor.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -35,7 +36,7 @@ async function withPasskey() {
   return { person, passkey, made: made.data }
 }
 
-/** Another session of the same account, begun beside the log-in page, which would ask for the passkey. */
+/** Another session of the same account, started without the log-in, which would require the passkey. */
 async function secondWindow(person: Person): Promise<Person> {
   const account = { id: person.userId, accountType: 1 } as const
   const request = { userAgent: 'Second Window', address: '127.0.0.1', fromBrowser: false }
@@ -47,19 +48,19 @@ const REQUEST = { address: '192.0.2.7', userAgent: 'Second Window', requestId: '
 
 const ask = (person: Person, challengeOwner = OWNER) =>
   passkeyOptions(site.deps, { accountId: person.userId, challengeOwner })
-const proves = async (person: Person, response: Record<string, unknown>, challengeOwner = OWNER) => {
+const verifies = async (person: Person, response: Record<string, unknown>, challengeOwner = OWNER) => {
   const proof = { method: 'passkey', response } as const
   return checkFactor(site.deps, { accountId: person.userId, proof, challengeOwner, request: REQUEST })
 }
 
-/** How an answer with this fault is met, asked for anew. */
-async function provesWith(tricks: PasskeyTricks) {
+/** The verdict on a response with this fault, to a new challenge. */
+async function verifiesWith(tricks: PasskeyTricks) {
   const { person, passkey } = await withPasskey()
-  return proves(person, passkey.show(await ask(person), tricks))
+  return verifies(person, passkey.show(await ask(person), tricks))
 }
 
 describe('adding a passkey', () => {
-  test('options name the site at its domain, the account, and what is known already', async () => {
+  test('options hold the site’s domain, the account and its passkeys', async () => {
     const { person, passkey } = await withPasskey()
     const options = await start(person)
     expect(options).toMatchObject({
@@ -72,7 +73,7 @@ describe('adding a passkey', () => {
     expect(JSON.stringify(options)).not.toContain(person.userId)
   })
 
-  test('keeps it, makes recovery codes with the first, tells log and mailbox', async () => {
+  test('a passkey is stored, the first one with recovery codes, a log entry and a mail', async () => {
     const { person, passkey, made } = await withPasskey()
     const now = site.clock.now()
     expect(made.recoveryCodes).toHaveLength(10)
@@ -97,7 +98,7 @@ describe('adding a passkey', () => {
     expect(await listed(person)).toEqual([])
   })
 
-  test('a challenge is good for one answer, five minutes, and its own session', async () => {
+  test('a challenge is valid for one response, five minutes and its own session', async () => {
     const person = await site.registerPerson()
     const refused = async (response: Record<string, unknown>) =>
       errorOf(await add(person, response)).errorCode === 'passkeyRefused'
@@ -111,13 +112,13 @@ describe('adding a passkey', () => {
     site.clock.advance(FIVE_MINUTES_MS)
     expect(await refused(softwarePasskey(ORIGIN).make(late))).toBe(true)
 
-    const somebody = await site.registerPerson()
-    const foreign = await start(somebody)
+    const other = await site.registerPerson()
+    const foreign = await start(other)
     expect(await refused(softwarePasskey(ORIGIN).make(foreign))).toBe(true)
     expect(await listed(person)).toEqual([])
   })
 
-  test('the challenge of a proof is none for adding', async () => {
+  test('the challenge of a re-authentication is not valid for adding', async () => {
     const person = await site.registerPerson()
     const { sessionId } = await site.db.query
       .selectFrom('sessions')
@@ -129,21 +130,21 @@ describe('adding a passkey', () => {
     expect(errorOf(await add(person, answer)).errorCode).toBe('passkeyRefused')
   })
 
-  test('one that is known already: factorExists, whoever has it', async () => {
+  test('a stored passkey is factorExists, also for another account', async () => {
     const { passkey } = await withPasskey()
-    const somebody = await site.registerPerson()
-    const answer = await add(somebody, passkey.make(await start(somebody)))
+    const other = await site.registerPerson()
+    const answer = await add(other, passkey.make(await start(other)))
     expect([answer.status, errorOf(answer).errorCode]).toEqual([409, 'factorExists'])
-    expect(await factorMethodsOf(site.db.query, somebody.userId)).toEqual([])
+    expect(await factorMethodsOf(site.db.query, other.userId)).toEqual([])
   })
 
-  test('needs a name', async () => {
+  test('a passkey without a name is refused', async () => {
     const person = await site.registerPerson()
     expect(errorOf(await add(person, {}, ' ')).fields?.name?.code).toBe('required')
     expect(errorOf(await add(person, {}, 'x'.repeat(37))).fields?.name?.code).toBe('tooLong')
   })
 
-  test('ten at most, also when the tenth comes twice at once: passkeysFull', async () => {
+  test('an account has at most ten passkeys, also with two parallel tenth ones: passkeysFull', async () => {
     const { person } = await withPasskey()
     for (let number = 2; number <= 9; number += 1)
       await add(person, softwarePasskey(ORIGIN).make(await start(person)), `Key ${number}`)
@@ -161,8 +162,8 @@ describe('adding a passkey', () => {
   })
 })
 
-describe('an address without a name', () => {
-  test('has no passkeys, and says so: passkeysUnavailable', async () => {
+describe('a site without a host name', () => {
+  test('has no passkeys: passkeysUnavailable', async () => {
     const environment = { PUBLIC_URL: 'http://127.0.0.1:9000', SMTP_URL: 'smtp://127.0.0.1:25' }
     const bare = await testApp({ environment })
     const person = await bare.registerPerson()
@@ -173,8 +174,8 @@ describe('an address without a name', () => {
   })
 })
 
-describe('showing a passkey', () => {
-  test('options name the account’s passkeys and no others', async () => {
+describe('verifying a passkey', () => {
+  test('options hold the account’s passkeys and no others', async () => {
     const { person, passkey } = await withPasskey()
     await withPasskey()
     expect(await ask(person)).toMatchObject({
@@ -184,67 +185,67 @@ describe('showing a passkey', () => {
     })
   })
 
-  test('is right once for each challenge, and notes the use', async () => {
+  test('a response is right once per challenge, and its use is stored', async () => {
     const { person, passkey } = await withPasskey()
     const answer = passkey.show(await ask(person))
-    expect(await proves(person, answer)).toBe(true)
-    expect(await proves(person, answer)).toBe(false)
+    expect(await verifies(person, answer)).toBe(true)
+    expect(await verifies(person, answer)).toBe(false)
     expect((await listed(person))[0]?.lastUsedAt).toBe(site.clock.now())
-    expect(await proves(person, passkey.show(await ask(person)))).toBe(true)
+    expect(await verifies(person, passkey.show(await ask(person)))).toBe(true)
   })
 
-  test('the same answer many times at once is taken once', async () => {
+  test('of parallel equal responses one is accepted', async () => {
     const { person, passkey } = await withPasskey()
     const answer = passkey.show(await ask(person))
-    const results = await Promise.all(Array.from({ length: 8 }, () => proves(person, answer)))
+    const results = await Promise.all(Array.from({ length: 8 }, () => verifies(person, answer)))
     expect(results.filter((isRight) => isRight)).toHaveLength(1)
   })
 
-  test('a wrong answer uses the challenge up', async () => {
+  test('a wrong response uses up the challenge', async () => {
     const { person, passkey } = await withPasskey()
     const options = await ask(person)
-    expect(await proves(person, softwarePasskey(ORIGIN).show(options))).toBe(false)
-    expect(await proves(person, passkey.show(options))).toBe(false)
+    expect(await verifies(person, softwarePasskey(ORIGIN).show(options))).toBe(false)
+    expect(await verifies(person, passkey.show(options))).toBe(false)
   })
 
-  test('after five minutes, or by another owner, it is worth nothing', async () => {
+  test('a response is refused after five minutes, and for another owner', async () => {
     const { person, passkey } = await withPasskey()
     const late = passkey.show(await ask(person))
     site.clock.advance(FIVE_MINUTES_MS)
-    expect(await proves(person, late)).toBe(false)
-    expect(await proves(person, passkey.show(await ask(person)), 'ticket:two')).toBe(false)
+    expect(await verifies(person, late)).toBe(false)
+    expect(await verifies(person, passkey.show(await ask(person)), 'ticket:two')).toBe(false)
   })
 
-  test('another origin, site or challenge is refused', async () => {
-    expect(await provesWith({})).toBe(true)
-    expect(await provesWith({ origin: 'http://127.0.0.1:8080' })).toBe(false)
-    expect(await provesWith({ rpId: 'evil.example' })).toBe(false)
-    expect(await provesWith({ challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' })).toBe(false)
+  test('a response for another origin, site or challenge is refused', async () => {
+    expect(await verifiesWith({})).toBe(true)
+    expect(await verifiesWith({ origin: 'http://127.0.0.1:8080' })).toBe(false)
+    expect(await verifiesWith({ rpId: 'evil.example' })).toBe(false)
+    expect(await verifiesWith({ challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' })).toBe(false)
   })
 
-  test('a counter that stands still or goes back is a copied key', async () => {
+  test('a counter that does not increase is refused: the key was copied', async () => {
     const { person, passkey } = await withPasskey()
-    expect(await proves(person, passkey.show(await ask(person), { counter: 7 }))).toBe(true)
-    expect(await proves(person, passkey.show(await ask(person), { counter: 7 }))).toBe(false)
-    expect(await proves(person, passkey.show(await ask(person), { counter: 3 }))).toBe(false)
-    expect(await proves(person, passkey.show(await ask(person), { counter: 8 }))).toBe(true)
+    expect(await verifies(person, passkey.show(await ask(person), { counter: 7 }))).toBe(true)
+    expect(await verifies(person, passkey.show(await ask(person), { counter: 7 }))).toBe(false)
+    expect(await verifies(person, passkey.show(await ask(person), { counter: 3 }))).toBe(false)
+    expect(await verifies(person, passkey.show(await ask(person), { counter: 8 }))).toBe(true)
   })
 
-  test('one without a counter, as synced ones are, is right again and again', async () => {
+  test('a passkey without a counter, as synced ones are, is accepted again', async () => {
     const { person, passkey } = await withPasskey()
     for (let time = 0; time < 3; time += 1)
-      expect(await proves(person, passkey.show(await ask(person), { counter: 0 }))).toBe(true)
+      expect(await verifies(person, passkey.show(await ask(person), { counter: 0 }))).toBe(true)
   })
 
-  test('somebody else’s passkey opens nothing', async () => {
+  test('a passkey of another account is refused', async () => {
     const { passkey } = await withPasskey()
     const { person } = await withPasskey()
-    expect(await proves(person, passkey.show(await ask(person)))).toBe(false)
+    expect(await verifies(person, passkey.show(await ask(person)))).toBe(false)
   })
 })
 
 describe('renaming and removing', () => {
-  test('a passkey gets another name', async () => {
+  test('a passkey is renamed', async () => {
     const { person, passkey } = await withPasskey()
     const params = { passkeyId: passkey.id }
     const answer = await site.call(renamePasskey, { params, body: { name: ' Home ' } }, { as: person })
@@ -252,16 +253,16 @@ describe('renaming and removing', () => {
     expect((await listed(person))[0]?.name).toBe('Home')
   })
 
-  test('the last one takes the recovery codes along', async () => {
+  test('removing the last passkey deletes the recovery codes', async () => {
     const { person, passkey } = await withPasskey()
     const params = { passkeyId: passkey.id }
     expect((await site.call(removePasskey, { params }, { as: person })).data).toEqual({ removed: true })
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
-    expect((await site.mailTo(person.email)).text).toContain('“Office laptop” was removed')
+    await site.mailTo(person.email, '“Office laptop” was removed')
     expect(errorOf(await site.call(removePasskey, { params }, { as: person })).errorCode).toBe('notFound')
   })
 
-  test('somebody else’s is not found, and stays as it is', async () => {
+  test('a passkey of another account is notFound and stays unchanged', async () => {
     const { person, passkey } = await withPasskey()
     const stranger = await site.registerPerson()
     const params = { passkeyId: passkey.id }
@@ -272,12 +273,12 @@ describe('renaming and removing', () => {
   })
 })
 
-test('challenges that nobody answered are forgotten', async () => {
+test('expired challenges are deleted', async () => {
   const { person } = await withPasskey()
   await ask(person, 'ticket:old')
   site.clock.advance(FIVE_MINUTES_MS + 1)
   await ask(person, 'ticket:new')
-  await cleanSecondFactors(site.deps)
-  const kept = await site.db.query.selectFrom('passkeyChallenges').select('owner').execute()
-  expect(kept).toEqual([{ owner: 'ticket:new' }])
+  await deleteExpiredChallenges(site.deps)
+  const stored = await site.db.query.selectFrom('passkeyChallenges').select('owner').execute()
+  expect(stored).toEqual([{ owner: 'ticket:new' }])
 })

@@ -2,10 +2,17 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { sha256 } from '#server/kit/ids.ts'
-import { addedFactor, type FactorChange, factorAccount, logged, lostFactor } from './factor-change.service.ts'
+import {
+  type FactorChange,
+  factorAccount,
+  logged,
+  recordFactorAdded,
+  recordFactorRemoved,
+} from './factor-change.service.ts'
 import {
   deleteChallengesBefore,
   deletePasskey,
@@ -20,19 +27,19 @@ import {
 } from './passkey.store.ts'
 import { type RelyingParty, relyingParty } from './relying-party.rules.ts'
 
-/** Loaded with the first passkey: it is 17 MiB that a server without one has no use for. */
+/** Loaded with the first passkey: it takes 17 MiB. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-const CHALLENGE_MS = 5 * 60_000
+const CHALLENGE_MS = 5 * MINUTE_MS
 type Response = Readonly<Record<string, unknown>>
 
-/** The site as passkeys know it; undefined where it has no name. */
+/** The relying party of passkeys; undefined where the site has no host name. */
 export function passkeySite(deps: Pick<Deps, 'siteAddress' | 'config'>): RelyingParty | undefined {
   return relyingParty(deps.siteAddress.origin(), deps.config.localMode)
 }
 
 /**
- * Options for making a passkey; their challenge belongs to the session and is good for five minutes and one answer.
+ * Options for making a passkey; their challenge belongs to the session and is valid for five minutes and one response.
  * @throws passkeysFull, passkeysUnavailable
  */
 export async function startPasskey(deps: Deps, change: FactorChange, sessionId: string) {
@@ -45,19 +52,19 @@ export async function startPasskey(deps: Deps, change: FactorChange, sessionId: 
     rpName: deps.settings.product(change.request.language),
     rpID: site.id,
     userName: account.userName,
-    // Not the id itself: a passkey hands it to whoever asks the device (WebAuthn level 3, 14.6.1).
+    // Not the id itself: the device tells it to anyone who asks (WebAuthn level 3, 14.6.1).
     userID: new Uint8Array(Buffer.from(sha256(`passkey:${account.id}`), 'hex')),
     timeout: CHALLENGE_MS,
     excludeCredentials: known.map(descriptorOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
-  await keepChallenge(deps, addingBy(sessionId), options.challenge)
+  await storeChallenge(deps, additionOwner(sessionId), options.challenge)
   return { options: { ...options } }
 }
 
 /**
- * Adds the passkey that the browser has made.
- * @throws passkeyRefused where the answer is not the one to this session's challenge; passkeysFull; factorExists
+ * Adds the passkey that the browser has created.
+ * @throws passkeyRefused where the response does not match this session's challenge; passkeysFull; factorExists
  */
 export async function addPasskey(
   deps: Deps,
@@ -78,17 +85,17 @@ export async function addPasskey(
     lastUsedAt: null,
   }
   const recoveryCodes = await deps.db.transaction(async (tx) => {
-    // Serializable transactions: of two that count nine, only one is kept.
+    // Transactions are serializable: of two that count nine passkeys only one commits.
     if ((await listPasskeys(tx, change.accountId)).length >= FACTOR_LIMITS.passkeys)
       throw appError(secondFactorErrors.passkeysFull)
-    const codes = await addedFactor(deps, tx, change, 'passkeyAdded', name)
+    const codes = await recordFactorAdded(deps, tx, change, 'passkeyAdded', name)
     if (!(await insertPasskey(tx, row))) throw appError(secondFactorErrors.alreadySetUp)
     return codes
   })
   return { passkey: row, recoveryCodes }
 }
 
-/** @throws notFound, also for a passkey of somebody else */
+/** @throws notFound, also for a passkey of another account */
 export async function renamePasskey(deps: Deps, change: FactorChange, id: string, name: string) {
   return deps.db.transaction(async (tx) => {
     const found = await findPasskey(tx, change.accountId, id)
@@ -99,29 +106,32 @@ export async function renamePasskey(deps: Deps, change: FactorChange, id: string
   })
 }
 
-/** @throws notFound, also for a passkey of somebody else */
+/** @throws notFound, also for a passkey of another account */
 export async function removePasskey(deps: Deps, change: FactorChange, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const found = await findPasskey(tx, change.accountId, id)
     if (!found || !(await deletePasskey(tx, change.accountId, id))) throw appError(httpErrors.notFound)
-    await lostFactor(deps, tx, change, 'passkeyRemoved', found.name)
+    await recordFactorRemoved(deps, tx, change, 'passkeyRemoved', found.name)
   })
 }
 
-/** Options for showing one of the account's passkeys; the challenge belongs to `owner`. */
-export async function askForPasskey(deps: Deps, { accountId, owner }: { accountId: string; owner: string }) {
+/** Options for using one of the account's passkeys; the challenge belongs to `owner`. */
+export async function issuePasskeyChallenge(
+  deps: Deps,
+  { accountId, owner }: { accountId: string; owner: string },
+) {
   const options = await (await webAuthn()).generateAuthenticationOptions({
-    // Without a name the browser refuses, and says so in words of its own.
+    // Without a host name the browser refuses, with its own message.
     rpID: passkeySite(deps)?.id ?? new URL(deps.siteAddress.origin()).hostname,
     timeout: CHALLENGE_MS,
     allowCredentials: (await listPasskeys(deps.db.query, accountId)).map(descriptorOf),
     userVerification: 'preferred',
   })
-  await keepChallenge(deps, owner, options.challenge)
+  await storeChallenge(deps, owner, options.challenge)
   return { ...options }
 }
 
-/** Whether the answer is right; uses up the challenge in any case, and moves the passkey's counter. */
+/** Whether the response is right; uses up the challenge in any case, and stores the passkey's counter. */
 export async function spendPasskeyAnswer(
   deps: Deps,
   { accountId, owner, response }: { accountId: string; owner: string; response: Response },
@@ -146,14 +156,14 @@ export async function spendPasskeyAnswer(
   return notePasskeyUse(deps.db.query, row, { counter: newCounter, lastUsedAt: now })
 }
 
-/** Forgets challenges that nobody answered. */
-export async function cleanChallenges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Deletes expired challenges. */
+export async function deleteExpiredChallenges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteChallengesBefore(deps.db.query, deps.clock.now())
 }
 
 async function verifiedCredential(deps: Deps, sessionId: string, response: Response) {
   const site = passkeySite(deps)
-  const challenge = await takeChallenge(deps.db.query, addingBy(sessionId), deps.clock.now())
+  const challenge = await takeChallenge(deps.db.query, additionOwner(sessionId), deps.clock.now())
   if (!site || !challenge) return undefined
   const checked = await verified(
     (await webAuthn()).verifyRegistrationResponse({
@@ -167,18 +177,18 @@ async function verifiedCredential(deps: Deps, sessionId: string, response: Respo
   return checked?.registrationInfo?.credential
 }
 
-/** The library throws whatever is wrong with an answer; all of it means the same here. */
+/** The library throws for every fault of a response; the caller needs no difference. */
 async function verified<T extends { verified: boolean }>(checking: Promise<T>): Promise<T | undefined> {
   const result = await checking.catch(() => undefined)
   return result?.verified ? result : undefined
 }
 
-/** Adding and proving in one session have challenges of their own: an answer to one is none to the other. */
-function addingBy(sessionId: string): string {
+/** Adding a passkey and re-authentication have separate challenges: a response to one is not valid for the other. */
+function additionOwner(sessionId: string): string {
   return `adding:${sessionId}`
 }
 
-async function keepChallenge(deps: Deps, owner: string, challenge: string): Promise<void> {
+async function storeChallenge(deps: Deps, owner: string, challenge: string): Promise<void> {
   await saveChallenge(deps.db.query, { owner, challenge, expiresAt: deps.clock.now() + CHALLENGE_MS })
 }
 

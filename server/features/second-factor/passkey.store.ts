@@ -13,7 +13,7 @@ export function listPasskeys(db: Executor, accountId: string): Promise<PasskeyRo
   return passkeysOf(db, { accountId })
 }
 
-/** A passkey of this account; those of others do not exist for it. */
+/** A passkey of this account; undefined for those of others. */
 export function findPasskey(db: Executor, accountId: string, id: string): Promise<PasskeyRow | undefined> {
   return db
     .selectFrom('passkeys')
@@ -23,7 +23,7 @@ export function findPasskey(db: Executor, accountId: string, id: string): Promis
     .executeTakeFirst()
 }
 
-/** False where the credential is known already, to whichever account. */
+/** False where an account has the credential already. */
 export async function insertPasskey(db: Executor, row: Insertable<PasskeyRow>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkeys')
@@ -33,7 +33,7 @@ export async function insertPasskey(db: Executor, row: Insertable<PasskeyRow>): 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Notes a use; false where another use of the same passkey has moved its counter since it was read. */
+/** Stores a use; false where another use has changed the counter since it was read. */
 export async function notePasskeyUse(
   db: Executor,
   { accountId, id, counter }: Pick<PasskeyRow, 'accountId' | 'id' | 'counter'>,
@@ -75,7 +75,7 @@ export async function deletePasskeysSince(db: Executor, accountId: string, creat
     .execute()
 }
 
-/** One open challenge each: a new one takes the place of the old. */
+/** One open challenge per owner: a new one replaces the old. */
 export async function saveChallenge(db: Executor, row: Insertable<Schema['passkeyChallenges']>) {
   await db
     .insertInto('passkeyChallenges')
@@ -84,7 +84,7 @@ export async function saveChallenge(db: Executor, row: Insertable<Schema['passke
     .execute()
 }
 
-/** Takes the challenge away in the moment of reading it, so that no two answers meet the same one. */
+/** Reads and deletes the challenge in one statement, so that no two responses use the same one. */
 export async function takeChallenge(db: Executor, owner: string, now: number): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('passkeyChallenges')

@@ -10,10 +10,10 @@ import {
   takeRecoveryCode,
 } from './second-factor.store.ts'
 
-/** Crockford's base 32: no letters that are taken for digits, none that makes words. */
+/** Crockford's base 32: without letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Ten new codes in the place of the old ones. What is returned is shown once; only MACs of it are kept. */
+/** Replaces the codes by ten new ones. The result is shown once; only MACs are stored. */
 export async function makeRecoveryCodes(deps: Deps, tx: Executor, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: FACTOR_LIMITS.recoveryCodes }, newRecoveryCode)
   await deleteRecoveryCodes(tx, accountId)
@@ -25,7 +25,7 @@ export async function makeRecoveryCodes(deps: Deps, tx: Executor, accountId: str
   return codes
 }
 
-/** Uses a code up, in one conditional update: of two that come at once one wins. */
+/** Uses up a code in one conditional update: of two parallel uses one succeeds. */
 export function spendRecoveryCode(
   deps: Deps,
   tx: Executor,
@@ -36,7 +36,7 @@ export function spendRecoveryCode(
   return takeRecoveryCode(tx, { accountId, codeHash, usedAt: deps.clock.now() })
 }
 
-/** How many codes are left; undefined where none were ever made. */
+/** The number of unused codes; undefined where none were ever made. */
 export async function recoveryState(db: Executor, accountId: string) {
   const codes = await listRecoveryCodes(db, accountId)
   const [first] = codes
@@ -53,7 +53,7 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
 }
 
-/** Keyed, and bound to the account: a stolen table can neither be searched nor its rows moved to another account. */
+/** A MAC bound to the account: a stolen table can neither be searched nor its rows moved to another account. */
 function hashOf(deps: Pick<Deps, 'secretKey'>, accountId: string, code: string): string {
   return macOf(deps.secretKey, `recovery:${accountId}:${code.replace('-', '').toLowerCase()}`)
 }

@@ -17,9 +17,9 @@ import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import {
   checkFactor,
+  deleteAllFactors,
+  deleteFactorsSince,
   factorMethodsOf,
-  removeAllFactors,
-  removeFactorsSince,
 } from './second-factor.service.ts'
 
 let site: TestApp
@@ -36,18 +36,18 @@ const codeAt = (secret: string, timestamp: number) =>
 const codeOf = async <E extends EndpointSpec>(endpoint: E, input: CallInputOf<E>, person: Person) =>
   errorOf(await site.call(endpoint, input, { as: person })).errorCode
 const shown = async (person: Person) => (await site.call(getSecondFactors, {}, { as: person })).data
-const proves = async (person: Person, proof: Parameters<typeof checkFactor>[1]['proof']) =>
+const verifies = async (person: Person, proof: Parameters<typeof checkFactor>[1]['proof']) =>
   checkFactor(site.deps, {
     accountId: person.userId,
     proof,
     challengeOwner: 'session:none',
     request: REQUEST,
   })
-const provesByCode = (person: Person, code: string) => proves(person, { method: 'totp', code })
-const provesByRecovery = (person: Person, code: string) =>
-  proves(person, { method: 'recovery', code: recoveryCode.parse(code) })
+const verifiesCode = (person: Person, code: string) => verifies(person, { method: 'totp', code })
+const verifiesRecoveryCode = (person: Person, code: string) =>
+  verifies(person, { method: 'recovery', code: recoveryCode.parse(code) })
 
-/** Somebody with an app; the clock stands in the middle of a step that no code was taken from. */
+/** A person with an app; the clock is in the middle of a step without a used code. */
 async function withApp() {
   const person = await site.registerPerson()
   const { secret } = (await site.call(startTotp, { body: {} }, { as: person })).data
@@ -69,7 +69,7 @@ async function events(person: Person) {
 }
 
 describe('getSecondFactors', () => {
-  test('nothing before anything is set up', async () => {
+  test('is empty before a factor is set up', async () => {
     const person = await site.registerPerson()
     expect(await shown(person)).toEqual({
       totp: null,
@@ -80,7 +80,7 @@ describe('getSecondFactors', () => {
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
   })
 
-  test('is for the account itself only', async () => {
+  test('0009 for visitors, 0059 for sub-accounts', async () => {
     const visitor = await site.call(getSecondFactors, {})
     expect(errorOf(visitor).errorCode).toBe('0009')
     const person = await site.registerPerson()
@@ -114,7 +114,7 @@ describe('getSecondFactors', () => {
   })
 })
 
-test('every change asks for a proof that is younger than ten minutes', async () => {
+test('every change requires re-authentication within ten minutes', async () => {
   const person = await site.registerPerson()
   site.clock.advance(TEN_MINUTES_MS)
   const params = { passkeyId: 'any' }
@@ -133,7 +133,7 @@ test('every change asks for a proof that is younger than ten minutes', async () 
 })
 
 describe('startTotp', () => {
-  test('shows a secret of 160 bits as text, address and picture, and puts nothing in force', async () => {
+  test('returns a secret of 160 bits as text, address and picture, and nothing comes into force', async () => {
     const person = await site.registerPerson({ userName: 'lin-mei' })
     const { data } = await site.call(startTotp, { body: {} }, { as: person })
     expect(data.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
@@ -144,11 +144,11 @@ describe('startTotp', () => {
     expect(data.qr.size).toBeGreaterThan(40)
     expect(data.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
     expect((await shown(person)).totp).toBeNull()
-    const kept = await site.db.query.selectFrom('totpSecrets').select('secret').execute()
-    expect(JSON.stringify(kept)).not.toContain(secret)
+    const stored = await site.db.query.selectFrom('totpSecrets').select('secret').execute()
+    expect(JSON.stringify(stored)).not.toContain(secret)
   })
 
-  test('a second start takes the place of the first, whose codes are worth nothing', async () => {
+  test('a second start replaces the first, whose codes are refused', async () => {
     const person = await site.registerPerson()
     const first = (await site.call(startTotp, { body: {} }, { as: person })).data.secret
     const second = (await site.call(startTotp, { body: {} }, { as: person })).data.secret
@@ -159,14 +159,14 @@ describe('startTotp', () => {
     expect((await site.call(confirmTotp, { body: { code } }, { as: person })).status).toBe(200)
   })
 
-  test('one app an account: factorExists', async () => {
+  test('a second app is factorExists', async () => {
     const { person } = await withApp()
     expect(await codeOf(startTotp, { body: {} }, person)).toBe('factorExists')
   })
 })
 
 describe('confirmTotp', () => {
-  test('sets the app in force, makes ten recovery codes, tells the log and the mailbox', async () => {
+  test('sets the app in force, with ten recovery codes, a log entry and a mail', async () => {
     const { person, recoveryCodes } = await withApp()
     expect(recoveryCodes).toHaveLength(10)
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -181,7 +181,7 @@ describe('confirmTotp', () => {
     expect(mail.text).toContain('/content/information/security')
   })
 
-  test('refuses a wrong code, none at all, a missing start, and a second confirmation', async () => {
+  test('refuses a wrong code, a missing code, a missing start and a second confirmation', async () => {
     const person = await site.registerPerson()
     expect(await codeOf(confirmTotp, { body: { code: '123456' } }, person)).toBe('notFound')
     const { secret } = (await site.call(startTotp, { body: {} }, { as: person })).data
@@ -195,7 +195,7 @@ describe('confirmTotp', () => {
     expect(await codeOf(confirmTotp, { body: { code } }, person)).toBe('factorExists')
   })
 
-  test('confirmed twice at once: one wins, and there is one set of codes', async () => {
+  test('of two parallel confirmations one succeeds, with one set of codes', async () => {
     const person = await site.registerPerson()
     const { secret } = (await site.call(startTotp, { body: {} }, { as: person })).data
     const code = codeAt(secret, site.clock.now())
@@ -208,132 +208,132 @@ describe('confirmTotp', () => {
 })
 
 describe('a code of the app', () => {
-  test('is good once, in its own step and the ones beside it', async () => {
+  test('is valid once, in its own step and in the steps before and after', async () => {
     const { person, secret } = await withApp()
     const now = site.clock.now()
     const at = (steps: number) => codeAt(secret, now + steps * STEP_MS)
-    expect(await provesByCode(person, at(-2))).toBe(false)
-    expect(await provesByCode(person, at(2))).toBe(false)
-    expect(await provesByCode(person, at(-1))).toBe(true)
-    expect(await provesByCode(person, at(-1))).toBe(false)
-    expect(await provesByCode(person, at(0))).toBe(true)
-    expect(await provesByCode(person, at(0))).toBe(false)
-    expect(await provesByCode(person, at(1))).toBe(true)
-    // An older one than the last that was accepted is a replay, though it was never shown.
-    expect(await provesByCode(person, at(0))).toBe(false)
+    expect(await verifiesCode(person, at(-2))).toBe(false)
+    expect(await verifiesCode(person, at(2))).toBe(false)
+    expect(await verifiesCode(person, at(-1))).toBe(true)
+    expect(await verifiesCode(person, at(-1))).toBe(false)
+    expect(await verifiesCode(person, at(0))).toBe(true)
+    expect(await verifiesCode(person, at(0))).toBe(false)
+    expect(await verifiesCode(person, at(1))).toBe(true)
+    // A code older than the last accepted one is a replay, even if it was never used.
+    expect(await verifiesCode(person, at(0))).toBe(false)
   })
 
-  test('that confirmed the app signs nobody in', async () => {
+  test('that confirmed the app is refused at sign-in', async () => {
     const person = await site.registerPerson()
     const { secret } = (await site.call(startTotp, { body: {} }, { as: person })).data
     const code = codeAt(secret, site.clock.now())
-    expect(await provesByCode(person, code)).toBe(false)
+    expect(await verifiesCode(person, code)).toBe(false)
     await site.call(confirmTotp, { body: { code } }, { as: person })
-    expect(await provesByCode(person, code)).toBe(false)
+    expect(await verifiesCode(person, code)).toBe(false)
   })
 
-  test('is worth nothing for another account', async () => {
+  test('is refused for another account', async () => {
     const { secret } = await withApp()
     const { person: other } = await withApp()
-    expect(await provesByCode(other, codeAt(secret, site.clock.now()))).toBe(false)
+    expect(await verifiesCode(other, codeAt(secret, site.clock.now()))).toBe(false)
   })
 
-  test('shown many times at once is taken once', async () => {
+  test('is accepted once of many parallel uses', async () => {
     const { person, secret } = await withApp()
     const code = codeAt(secret, site.clock.now())
-    const results = await Promise.all(Array.from({ length: 8 }, () => provesByCode(person, code)))
+    const results = await Promise.all(Array.from({ length: 8 }, () => verifiesCode(person, code)))
     expect(results.filter((isRight) => isRight)).toHaveLength(1)
   })
 })
 
 describe('a recovery code', () => {
-  test('is good once, however it is typed, and log and mailbox learn of it', async () => {
+  test('is valid once, however it is typed, with a log entry and a mail', async () => {
     const { person, recoveryCodes } = await withApp()
     const [first = '', second = ''] = recoveryCodes
     const sloppy = ` ${first.toLowerCase().replace('-', '  ').replaceAll('0', 'O').replaceAll('1', 'l')} `
-    expect(await provesByRecovery(person, sloppy)).toBe(true)
-    expect(await provesByRecovery(person, first)).toBe(false)
-    expect(await provesByRecovery(person, second)).toBe(true)
+    expect(await verifiesRecoveryCode(person, sloppy)).toBe(true)
+    expect(await verifiesRecoveryCode(person, first)).toBe(false)
+    expect(await verifiesRecoveryCode(person, second)).toBe(true)
     expect((await shown(person)).recoveryCodes).toMatchObject({ left: 8, total: 10 })
-    const mail = await site.mailTo(person.email)
+    const mail = await site.mailTo(person.email, 'Codes left: 8')
     const used = (await events(person)).filter(({ kind }) => kind === 'recoveryCodeUsed')
     expect(used.map(({ detail }) => detail).sort()).toEqual(['{"left":8}', '{"left":9}'])
     expect(mail.subject).toContain('Recovery code used')
     expect(mail.text).toContain('Codes left: 8')
   })
 
-  test('is worth nothing for another account, and neither is an invented one', async () => {
+  test('is refused for another account, and so is an invented one', async () => {
     const { recoveryCodes } = await withApp()
     const { person: other } = await withApp()
-    expect(await provesByRecovery(other, recoveryCodes[0] ?? '')).toBe(false)
-    expect(await provesByRecovery(other, '00000-00000')).toBe(false)
+    expect(await verifiesRecoveryCode(other, recoveryCodes[0] ?? '')).toBe(false)
+    expect(await verifiesRecoveryCode(other, '00000-00000')).toBe(false)
   })
 
-  test('shown many times at once is taken once', async () => {
+  test('is accepted once of many parallel uses', async () => {
     const { person, recoveryCodes } = await withApp()
     const results = await Promise.all(
-      Array.from({ length: 8 }, () => provesByRecovery(person, recoveryCodes[3] ?? '')),
+      Array.from({ length: 8 }, () => verifiesRecoveryCode(person, recoveryCodes[3] ?? '')),
     )
     expect(results.filter((isRight) => isRight)).toHaveLength(1)
     expect((await shown(person)).recoveryCodes).toMatchObject({ left: 9 })
   })
 
-  test('is no way in any more once all are used', async () => {
+  test('is no method once all codes are used', async () => {
     const { person, recoveryCodes } = await withApp()
-    for (const code of recoveryCodes) expect(await provesByRecovery(person, code)).toBe(true)
+    for (const code of recoveryCodes) expect(await verifiesRecoveryCode(person, code)).toBe(true)
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual(['totp'])
   })
 })
 
 describe('renewRecoveryCodes', () => {
-  test('makes the old ones worthless, and says so in log and mail', async () => {
+  test('revokes the old codes, with a log entry and a mail', async () => {
     const { person, recoveryCodes } = await withApp()
     site.clock.advance(-STEP_MS)
     const { data } = await site.call(renewRecoveryCodes, { body: {} }, { as: person })
     expect(data.recoveryCodes).toHaveLength(10)
-    expect(await provesByRecovery(person, recoveryCodes[0] ?? '')).toBe(false)
-    expect(await provesByRecovery(person, data.recoveryCodes[0] ?? '')).toBe(true)
+    expect(await verifiesRecoveryCode(person, recoveryCodes[0] ?? '')).toBe(false)
+    expect(await verifiesRecoveryCode(person, data.recoveryCodes[0] ?? '')).toBe(true)
     expect((await events(person)).filter(({ kind }) => kind === 'recoveryCodesMade')).toHaveLength(2)
   })
 
-  test('there are none without a factor: notFound', async () => {
+  test('without a factor it is notFound', async () => {
     const person = await site.registerPerson()
     expect(await codeOf(renewRecoveryCodes, { body: {} }, person)).toBe('notFound')
   })
 })
 
 describe('removing', () => {
-  test('the app takes the recovery codes along, once', async () => {
+  test('removing the app deletes the recovery codes; a repetition is notFound', async () => {
     const { person, secret } = await withApp()
     expect((await site.call(removeTotp, {}, { as: person })).data).toEqual({ removed: true })
     expect(await shown(person)).toMatchObject({ totp: null, recoveryCodes: null })
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
-    expect(await provesByCode(person, codeAt(secret, site.clock.now()))).toBe(false)
+    expect(await verifiesCode(person, codeAt(secret, site.clock.now()))).toBe(false)
     expect(await codeOf(removeTotp, {}, person)).toBe('notFound')
-    expect((await site.mailTo(person.email)).subject).toContain('Authenticator app removed')
+    await site.mailTo(person.email, 'Authenticator app removed')
     expect((await events(person)).at(-1)).toMatchObject({ kind: 'totpRemoved', actorId: person.userId })
   })
 
-  test('what a thief set up goes, what was there before stays', async () => {
+  test('factors from a given moment on are deleted, earlier ones stay', async () => {
     const { person, secret } = await withApp()
     const stolenAt = site.clock.now()
     await site.call(renewRecoveryCodes, { body: {} }, { as: person })
-    await site.db.transaction((tx) => removeFactorsSince(tx, person.userId, stolenAt))
+    await site.db.transaction((tx) => deleteFactorsSince(tx, person.userId, stolenAt))
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual(['totp'])
-    expect(await provesByCode(person, codeAt(secret, site.clock.now()))).toBe(true)
-    await site.db.transaction((tx) => removeFactorsSince(tx, person.userId, 0))
+    expect(await verifiesCode(person, codeAt(secret, site.clock.now()))).toBe(true)
+    await site.db.transaction((tx) => deleteFactorsSince(tx, person.userId, 0))
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
   })
 
-  test('all of an account leaves no secret behind, not even an unconfirmed one', async () => {
+  test('deleting all factors leaves no secret, not even an unconfirmed one', async () => {
     const person = await site.registerPerson()
     await site.call(startTotp, { body: {} }, { as: person })
-    await site.db.transaction((tx) => removeAllFactors(tx, person.userId))
-    const kept = await site.db.query
+    await site.db.transaction((tx) => deleteAllFactors(tx, person.userId))
+    const stored = await site.db.query
       .selectFrom('totpSecrets')
       .select('accountId')
       .where('accountId', '=', person.userId)
       .execute()
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   })
 })

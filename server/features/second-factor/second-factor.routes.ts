@@ -18,7 +18,7 @@ import { presentPasskey } from './second-factor.present.ts'
 import * as factors from './second-factor.service.ts'
 import * as totp from './totp.service.ts'
 
-/** Every call is about the caller's own account; another's factors have no address. */
+/** Every call concerns the caller's own account. */
 export function secondFactorRoutes(deps: Deps) {
   return [
     route(getSecondFactors, async ({ caller }) => {

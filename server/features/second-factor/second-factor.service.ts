@@ -12,13 +12,13 @@ import {
   hasFactor,
   mailFactorNews,
 } from './factor-change.service.ts'
-import { askForPasskey, cleanChallenges, passkeySite, spendPasskeyAnswer } from './passkey.service.ts'
+import { issuePasskeyChallenge, passkeySite, spendPasskeyAnswer } from './passkey.service.ts'
 import { deletePasskeysSince } from './passkey.store.ts'
 import { makeRecoveryCodes, recoveryState, spendRecoveryCode } from './recovery-code.service.ts'
 import { deleteRecoveryCodes, deleteTotpSince } from './second-factor.store.ts'
 import { spendTotpCode } from './totp.service.ts'
 
-/** The ways in which this account can show a second factor; none where it has set none up. */
+/** The second factors that this account can use; empty where none is set up. */
 export async function factorMethodsOf(db: Executor, accountId: string): Promise<FactorMethod[]> {
   const { totp, passkeys } = await factorsInForce(db, accountId)
   const methods: FactorMethod[] = []
@@ -28,7 +28,7 @@ export async function factorMethodsOf(db: Executor, accountId: string): Promise<
   return methods
 }
 
-/** Since when signing in asks for a factor; undefined where none is set up. */
+/** Since when signing in requires a factor; undefined where none is set up. */
 export async function factorAskedSince(db: Executor, accountId: string): Promise<number | undefined> {
   const { totp, passkeys } = await factorsInForce(db, accountId)
   const added = [...(totp ? [totp.addedAt] : []), ...passkeys.map(({ createdAt }) => createdAt)]
@@ -36,8 +36,8 @@ export async function factorAskedSince(db: Executor, accountId: string): Promise
 }
 
 /**
- * Verifies a second factor and uses it up in the same step: a code, a recovery code and an answer of a passkey are
- * good once, also for two requests at the same time. The caller counts the attempts.
+ * Verifies a second factor and uses it up in the same step: a code, a recovery code and a response of a passkey are
+ * valid once, also for two parallel requests. The caller counts the attempts.
  * @param shown.challengeOwner the owner that `passkeyOptions` stored the challenge for: `ticket:<hash>` or `session:<id>`
  */
 export function checkFactor(
@@ -65,27 +65,27 @@ export interface ShownFactor {
   readonly request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 }
 
-/** Options for the browser to ask for a passkey; the challenge is kept for this owner, five minutes, for one answer. */
+/** Options for the browser to use a passkey; the challenge is valid for this owner, five minutes and one response. */
 export function passkeyOptions(
   deps: Deps,
   { accountId, challengeOwner }: { accountId: string; challengeOwner: string },
 ): Promise<Record<string, unknown>> {
-  return askForPasskey(deps, { accountId, owner: challengeOwner })
+  return issuePasskeyChallenge(deps, { accountId, owner: challengeOwner })
 }
 
 /**
- * Takes back what was set up from `since` on, as the owner of an account does who gets it back from a thief. Recovery
- * codes of that time go too, since they may be the thief's.
+ * Deletes the factors set up from `since` on, as account recovery does. Recovery codes of that time are deleted too,
+ * since an attacker may have them.
  */
-export async function removeFactorsSince(tx: Executor, accountId: string, since: number): Promise<void> {
+export async function deleteFactorsSince(tx: Executor, accountId: string, since: number): Promise<void> {
   await deleteTotpSince(tx, accountId, since)
   await deletePasskeysSince(tx, accountId, since)
   await deleteRecoveryCodes(tx, accountId, (await hasFactor(tx, accountId)) ? since : 0)
 }
 
-/** Takes back everything, as closing an account does. */
-export function removeAllFactors(tx: Executor, accountId: string): Promise<void> {
-  return removeFactorsSince(tx, accountId, 0)
+/** Deletes every factor, as closing an account does. */
+export function deleteAllFactors(tx: Executor, accountId: string): Promise<void> {
+  return deleteFactorsSince(tx, accountId, 0)
 }
 
 /** What the account's security page shows. */
@@ -99,7 +99,7 @@ export async function readFactors(deps: Deps, accountId: string) {
   }
 }
 
-/** @throws notFound where no factor is set up that the codes could stand in for */
+/** @throws notFound where no factor is set up that the codes could replace */
 export async function renewRecoveryCodes(deps: Deps, change: FactorChange): Promise<string[]> {
   return deps.db.transaction(async (tx) => {
     if (!(await hasFactor(tx, change.accountId))) throw appError(httpErrors.notFound)
@@ -107,6 +107,3 @@ export async function renewRecoveryCodes(deps: Deps, change: FactorChange): Prom
     return makeRecoveryCodes(deps, tx, change.accountId)
   })
 }
-
-/** Forgets what nobody waits for any more. */
-export const cleanSecondFactors = cleanChallenges

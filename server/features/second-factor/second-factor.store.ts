@@ -14,7 +14,7 @@ export async function findTotp(db: Executor, accountId: string): Promise<TotpSec
   return found
 }
 
-/** Keeps a secret that is to be confirmed, in the place of an earlier one that never was; false where one is in force. */
+/** Stores a secret to confirm, replacing an unconfirmed one; false where one is in force. */
 export async function saveUnconfirmedTotp(
   db: Executor,
   row: Pick<TotpSecret, 'accountId' | 'secret' | 'createdAt'>,
@@ -32,7 +32,7 @@ export async function saveUnconfirmedTotp(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Sets exactly this secret in force; false where somebody was quicker or it has been replaced. */
+/** Sets exactly this secret in force; false where it was confirmed or replaced meanwhile. */
 export async function confirmTotpSecret(
   db: Executor,
   { accountId, secret }: Pick<TotpSecret, 'accountId' | 'secret'>,
@@ -48,7 +48,7 @@ export async function confirmTotpSecret(
   return numUpdatedRows === 1n
 }
 
-/** Takes a time step of exactly this secret; false where it, or a later one, was taken before. */
+/** Uses a time step of exactly this secret; false where it, or a later one, was used before. */
 export async function takeTotpStep(
   db: Executor,
   { accountId, secret }: Pick<TotpSecret, 'accountId' | 'secret'>,
@@ -65,7 +65,7 @@ export async function takeTotpStep(
   return numUpdatedRows === 1n
 }
 
-/** Removes the app's secret; false where none is in force. */
+/** Deletes the app's secret; false where none is in force. */
 export async function deleteTotp(db: Executor, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('totpSecrets')
@@ -75,7 +75,7 @@ export async function deleteTotp(db: Executor, accountId: string): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** Removes a secret that came into force from `since` on, or never did. */
+/** Deletes a secret that came into force from `since` on, or never did. */
 export async function deleteTotpSince(db: Executor, accountId: string, since: number) {
   await db
     .deleteFrom('totpSecrets')
@@ -96,7 +96,7 @@ export async function insertRecoveryCodes(db: Executor, rows: Insertable<Schema[
   await db.insertInto('recoveryCodes').values(rows).execute()
 }
 
-/** Uses a code up; false where it is unknown or was used before. */
+/** Uses up a code; false where it is unknown or was used before. */
 export async function takeRecoveryCode(
   db: Executor,
   { accountId, codeHash, usedAt }: { accountId: string; codeHash: string; usedAt: number },

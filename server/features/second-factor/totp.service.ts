@@ -6,7 +6,12 @@ import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { seal, unseal } from '#server/kit/secret-box.ts'
-import { addedFactor, type FactorChange, factorAccount, lostFactor } from './factor-change.service.ts'
+import {
+  type FactorChange,
+  factorAccount,
+  recordFactorAdded,
+  recordFactorRemoved,
+} from './factor-change.service.ts'
 import type { TotpSecret } from './second-factor.store.ts'
 import {
   confirmTotpSecret,
@@ -17,14 +22,13 @@ import {
 } from './second-factor.store.ts'
 
 const PERIOD_SECONDS = 30
-/** A code of the step before or after is good too: clocks differ, and people type slowly (RFC 6238, 5.2). */
+/** The codes of the step before and after are valid too: clocks differ, and typing takes time (RFC 6238, 5.2). */
 const WINDOW = 1
 const SECRET_BYTES = 20
 const PURPOSE = 'totp secret'
 
 /**
- * Makes a secret of 160 bits for an authenticator app and shows it; nothing asks for its codes before one of them
- * has confirmed it.
+ * Creates a secret of 160 bits for an authenticator app. Its codes are required once one of them has confirmed it.
  * @throws alreadySetUp where an app is in force
  */
 export async function startTotp(deps: Deps, change: FactorChange) {
@@ -37,14 +41,14 @@ export async function startTotp(deps: Deps, change: FactorChange) {
     issuer: deps.settings.product(change.request.language),
     label: account.userName,
   }).toString()
-  // Loaded with the first code that is drawn.
+  // Loaded with the first QR code.
   const { qrOutline } = await import('./qr.rules.ts')
   return { secret: secret.base32.match(/.{1,4}/g)?.join(' ') ?? '', uri, qr: qrOutline(uri) }
 }
 
 /**
- * Sets the app in force by its first code, which is used up by that.
- * @throws codeWrong; alreadySetUp where it was confirmed meanwhile; notFound where none was begun
+ * Sets the app in force by its first code, and uses that code up.
+ * @throws codeWrong; alreadySetUp where it was confirmed meanwhile; notFound without `startTotp`
  */
 export async function confirmTotp(deps: Deps, change: FactorChange, code: string) {
   const row = await findTotp(deps.db.query, change.accountId)
@@ -53,7 +57,7 @@ export async function confirmTotp(deps: Deps, change: FactorChange, code: string
   const step = stepOf(deps, row, code)
   if (step === undefined) throw fieldError('code', verificationErrors.codeWrong)
   return deps.db.transaction(async (tx) => {
-    const recoveryCodes = await addedFactor(deps, tx, change, 'totpAdded')
+    const recoveryCodes = await recordFactorAdded(deps, tx, change, 'totpAdded')
     const confirmed = { confirmedAt: deps.clock.now(), lastStep: step }
     if (!(await confirmTotpSecret(tx, row, confirmed))) throw appError(secondFactorErrors.alreadySetUp)
     return { recoveryCodes }
@@ -64,11 +68,11 @@ export async function confirmTotp(deps: Deps, change: FactorChange, code: string
 export async function removeTotp(deps: Deps, change: FactorChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await deleteTotp(tx, change.accountId))) throw appError(httpErrors.notFound)
-    await lostFactor(deps, tx, change, 'totpRemoved')
+    await recordFactorRemoved(deps, tx, change, 'totpRemoved')
   })
 }
 
-/** Whether the code is right and newer than all before it; takes its time step, so that it is good once. */
+/** Whether the code is right and newer than all before it; uses its time step, so that it is valid once. */
 export async function spendTotpCode(deps: Deps, db: Executor, accountId: string, code: string) {
   const row = await findTotp(db, accountId)
   if (!row || row.confirmedAt === null) return false
@@ -89,7 +93,7 @@ function stepOf(
   return delta === null ? undefined : codes.counter({ timestamp }) + delta
 }
 
-/** SHA-1, six digits, 30 seconds: what every authenticator app knows. */
+/** SHA-1, six digits, 30 seconds: supported by every authenticator app. */
 function codesOf(secret: Secret, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS })
 }

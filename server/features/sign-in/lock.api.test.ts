@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { browserHeaders, cookiesIn, errorOf, testApp } from '#test/app.ts'
+import { browserHeaders, cookiesIn, errorOf, stableHeaders, testApp } from '#test/app.ts'
 import { linkTokenIn } from '#test/smtp.ts'
-import { cleanUnlocks } from './unlock.service.ts'
+import { deleteExpiredUnlocks } from './unlock.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -48,8 +48,8 @@ async function logOf(accountId: string | null) {
   return rows.filter(({ kind }) => kind.startsWith('signIn'))
 }
 
-describe('wrong passwords count', () => {
-  test('apart for a browser that was signed in with the account, so that strangers lock only each other', async () => {
+describe('wrong passwords', () => {
+  test('on a known device count separately: unknown devices lock only each other', async () => {
     const person = await site.registerPerson({ browser: true })
     await lock(person.userName)
     expect(await codeOf(person.userName, person.password)).toBe('0028')
@@ -58,14 +58,14 @@ describe('wrong passwords count', () => {
     expect(await codeOf(person.userName, WRONG, person.cookie)).toBe('0029')
   })
 
-  test('in a known browser too: five lock it, and strangers stay as they are', async () => {
+  test('on a known device lock it at the fifth; unknown devices are not affected', async () => {
     const person = await site.registerPerson({ browser: true })
     await lock(person.userName, person.cookie)
     expect(await codeOf(person.userName, person.password, person.cookie)).toBe('0028')
     expect((await attempt(person.userName, person.password)).status).toBe(200)
   })
 
-  test('for a device of one account, as of an unknown one for another', async () => {
+  test('on a known device of one account count as those of an unknown device for another account', async () => {
     const [one, other] = [
       await site.registerPerson({ browser: true }),
       await site.registerPerson({ browser: true }),
@@ -75,8 +75,8 @@ describe('wrong passwords count', () => {
   })
 })
 
-describe('the log', () => {
-  test('has every wrong password and the lock; what comes after the lock is not checked and not written', async () => {
+describe('the log of refused sign-ins', () => {
+  test('has an entry for every wrong password and for the lock; later attempts are neither verified nor logged', async () => {
     const person = await site.registerPerson()
     await lock(person.userName)
     await attempt(person.userName, WRONG)
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect(log.every(({ actorId, address }) => actorId === null && address === '127.0.0.1')).toBe(true)
   })
 
-  test('has those of a name that does not exist as well, under nobody', async () => {
+  test('has entries without an account for a name that does not exist', async () => {
     const before = (await logOf(null)).length
     await lock('nobody-logged')
     expect((await logOf(null)).slice(before)).toHaveLength(6)
@@ -100,7 +100,7 @@ describe('the log', () => {
 })
 
 describe('the lock', () => {
-  test('looks the same for a name that does not exist: answers, headers, and a job in either case', async () => {
+  test('is the same for a name that does not exist: responses, headers and the scheduled job', async () => {
     const person = await site.registerPerson()
     await site.settle()
     const seen = []
@@ -108,7 +108,7 @@ describe('the lock', () => {
       const answers = []
       for (let i = 0; i < 7; i += 1) {
         const answer = await attempt(account, WRONG, 'device=made-up')
-        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        const headers = stableHeaders(answer)
         answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
       }
       const jobs = await site.db.query
@@ -123,7 +123,7 @@ describe('the lock', () => {
     expect(seen[0]?.jobs).toHaveLength(1)
   })
 
-  test('is mailed: where from, how many, what to do, and a link with its secret in the fragment', async () => {
+  test('is mailed with its origin, the number of attempts, advice, and a link with the secret in its fragment', async () => {
     const person = await site.registerPerson()
     await lock(person.userName)
     await site.settle()
@@ -136,7 +136,7 @@ describe('the lock', () => {
     expect(rows).not.toContain(await mailedToken(person))
   })
 
-  test('is mailed once while a link is open, and three times a day at most', async () => {
+  test('is mailed once while a link is valid, and at most three times a day', async () => {
     const person = await site.registerPerson()
     for (let hour = 1; hour <= 6; hour += 1) {
       await lock(person.userName)
@@ -146,7 +146,7 @@ describe('the lock', () => {
       site.clock.advance(60 * 60_000)
     }
     site.clock.advance(24 * 60 * 60_000)
-    await cleanUnlocks(site.deps)
+    await deleteExpiredUnlocks(site.deps)
     await lock(person.userName)
     await site.settle()
     expect(lockMails(person)).toHaveLength(4)
@@ -154,7 +154,7 @@ describe('the lock', () => {
 })
 
 describe('unlockSignIn', () => {
-  test('opens user name and e-mail again and makes the browser a known one', async () => {
+  test('unlocks user name and e-mail address and makes the browser a known device', async () => {
     const person = await site.registerPerson()
     await lock(person.userName)
     await lock(person.email)
@@ -162,7 +162,7 @@ describe('unlockSignIn', () => {
     expect(answer.data).toEqual({ session: 'primary' })
     expect(await codeOf(person.userName, WRONG)).toBe('0029')
     expect((await attempt(person.email, person.password)).status).toBe(200)
-    // Whoever goes on guessing locks everybody but this browser.
+    // Further guesses lock every device but this one.
     await lock(person.userName)
     const device = cookiesIn(answer.headers)
     expect(device).toMatch(/^device=[\w-]{43}$/)
@@ -171,14 +171,14 @@ describe('unlockSignIn', () => {
     expect((await logOf(person.userId)).map(({ kind }) => kind)).toContain('signInUnlocked')
   })
 
-  test('opens the counters of known browsers too', async () => {
+  test('deletes the counters of known devices too', async () => {
     const person = await site.registerPerson({ browser: true })
     await lock(person.userName, person.cookie)
     await unlock(await mailedToken(person))
     expect((await attempt(person.userName, person.password, person.cookie)).status).toBe(200)
   })
 
-  test('0058 for a link that was used, is over, or never was; used twice at once it opens once', async () => {
+  test('0058 for a used, expired or invented link; of two parallel calls one succeeds', async () => {
     const person = await site.registerPerson()
     await lock(person.userName)
     const token = await mailedToken(person)

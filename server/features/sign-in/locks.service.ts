@@ -6,10 +6,10 @@ import type { Executor } from '#server/kit/db/database.ts'
 import { attemptBucket, loginsOf } from './login.rules.ts'
 
 /**
- * Forgets the wrong passwords that unknown devices gave for an account, once its owner has proven the mailbox by
- * another way than the mailed unlock. Known devices have counters of their own, which no stranger fills.
+ * Deletes the counters of unknown devices for an account, after a mailed code or link other than the mailed unlock.
+ * Known devices have counters of their own, which no stranger fills.
  */
-export async function openLocks(deps: Deps, tx: Executor, account: Account): Promise<void> {
+export async function unlockUnknownDevices(deps: Deps, tx: Executor, account: Account): Promise<void> {
   for (const login of loginsOf(account, undefined))
     await deleteBucket(deps, tx, attemptBucket(login, UNKNOWN_DEVICE))
 }

@@ -11,7 +11,7 @@ export function subLogin(primary: string, login: string): string {
   return login.includes('@') ? `sub:${login}` : `sub:${primary}/${login}`
 }
 
-/** Both names under which somebody's wrong passwords count. */
+/** Both names under which wrong passwords of an account or sub-account count. */
 export function loginsOf(
   account: { userNameKey: string; emailKey: string },
   subAccount: { userNameKey: string; emailKey: string } | undefined,

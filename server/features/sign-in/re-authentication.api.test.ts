@@ -1,4 +1,4 @@
-/** Proving again who one is, before a sensitive step. */
+/** Re-authentication before a sensitive step. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   getProofChallenge,
@@ -23,7 +23,7 @@ const byPassword = (as: Person, password: string) => prove(as, { method: 'passwo
 const stateOf = async (as: Person) => (await site.call(getProofState, {}, { as })).data
 
 describe('getProofState', () => {
-  test('signing in is a proof of ten minutes; the password renews it', async () => {
+  test('signing in counts for ten minutes; the password renews it', async () => {
     const person = await site.registerPerson()
     expect(await stateOf(person)).toEqual({
       methods: ['password'],
@@ -35,13 +35,13 @@ describe('getProofState', () => {
     expect((await stateOf(person)).provenUntil).toBe(site.clock.now() + TEN_MINUTES_MS)
   })
 
-  test('names the second factors that are set up, and then no password', async () => {
+  test('lists the second factors that are set up, without the password', async () => {
     const person = await site.registerPerson()
     await withTotp(site, person)
     expect((await stateOf(person)).methods).toEqual(['totp', 'recovery'])
   })
 
-  test('is for the account itself: 0009 for visitors, 0059 for its sub-accounts', async () => {
+  test('0009 for visitors, 0059 for sub-accounts', async () => {
     const person = await site.registerPerson()
     const sub = await signedInSubAccount(site, person)
     expect(errorOf(await site.call(getProofState, {})).errorCode).toBe('0009')
@@ -51,7 +51,7 @@ describe('getProofState', () => {
 })
 
 describe('proveIdentity', () => {
-  test('0021 at the password, four times; the fifth is 0028 and locks it; each is in the log', async () => {
+  test('four wrong passwords are 0021 at the field, the fifth is 0028 and locks; each is logged', async () => {
     const person = await site.registerPerson()
     for (let i = 0; i < 4; i += 1) {
       const refused = errorOf(await byPassword(person, 'Wrong-Harbour-7'))
@@ -68,7 +68,7 @@ describe('proveIdentity', () => {
     expect(log).toHaveLength(5)
   })
 
-  test('by a second factor: 0012 for a wrong one, and the password alone is not enough', async () => {
+  test('a wrong second factor is 0012; with a factor set up the password is refused', async () => {
     const person = await site.registerPerson()
     const { nextCode } = await withTotp(site, person)
     const wrong = errorOf(await prove(person, { method: 'totp', code: '000000' }))
@@ -80,7 +80,7 @@ describe('proveIdentity', () => {
     expect(answer.data).toEqual({ provenUntil: site.clock.now() + TEN_MINUTES_MS })
   })
 
-  test('counts for the session that proved and for no other', async () => {
+  test('re-authentication counts for the calling session only', async () => {
     const person = await site.registerPerson()
     site.clock.advance(5 * 60_000)
     const other = await site.signInAgain(person)
@@ -89,7 +89,7 @@ describe('proveIdentity', () => {
     expect((await stateOf(other)).provenUntil).toBe(site.clock.now())
   })
 
-  test('parallel wrong guesses get five checks, as at signing in', async () => {
+  test('parallel wrong passwords get five verifications, as at signing in', async () => {
     const person = await site.registerPerson()
     const answers = await Promise.all(Array.from({ length: 30 }, () => byPassword(person, 'Wrong-Harbour-7')))
     const codes = answers.map((answer) => errorOf(answer).errorCode)
@@ -99,7 +99,7 @@ describe('proveIdentity', () => {
 })
 
 describe('getProofChallenge', () => {
-  test('a passkey that signs it proves, in this session only', async () => {
+  test('a passkey that signs the challenge re-authenticates, in this session only', async () => {
     const person = await site.registerPerson()
     const passkey = await withPasskey(site, person)
     site.clock.advance(TEN_MINUTES_MS)
@@ -112,7 +112,7 @@ describe('getProofChallenge', () => {
     expect(errorOf(await prove(person, { method: 'passkey', response })).errorCode).toBe('0012')
   })
 
-  test('gives what a passkey must sign in this session; not to visitors', async () => {
+  test('returns the challenge of this session; 0009 for visitors', async () => {
     const person = await site.registerPerson()
     await withTotp(site, person)
     const { options } = (await site.call(getProofChallenge, {}, { as: person })).data

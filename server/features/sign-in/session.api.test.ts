@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and how that ends. */
+/** Sessions: their list, their end, and known devices. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/features/sign-in/session.endpoints.ts'
@@ -15,13 +15,13 @@ beforeAll(async () => {
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
-async function enter({ userName: account, password }: Person, headers: Record<string, string> = {}) {
+async function trySignIn({ userName: account, password }: Person, headers: Record<string, string> = {}) {
   const answer = await site.call(signIn, { body: { identity: 'customer', account, password } }, { headers })
   return { token: sessionIn(answer).token, cookie: cookiesIn(answer.headers) }
 }
 const listed = async (as: { token: string; cookie: string | undefined }) =>
   (await site.call(listSessions, {}, { as })).data.list
-const isAlive = async (as: { token: string; cookie: string | undefined }) =>
+const isOpen = async (as: { token: string; cookie: string | undefined }) =>
   (await site.call(getUserDetail, { query: {} }, { as })).status === 200
 const end = (sessionId: string, as: { token: string; cookie: string | undefined }) =>
   site.call(endSession, { params: { sessionId } }, { as })
@@ -35,10 +35,10 @@ const kindsOf = (accountId: string) => {
 }
 
 describe('listSessions', () => {
-  test('shows device, address and times; the one that asks first', async () => {
+  test('returns device, address and times, the calling session first', async () => {
     const person = await site.registerPerson()
     site.clock.advance(60_000)
-    const other = await enter(person, { ...browserHeaders, 'user-agent': CHROME })
+    const other = await trySignIn(person, { ...browserHeaders, 'user-agent': CHROME })
     const list = await listed(person)
     expect(list).toEqual([
       {
@@ -47,7 +47,7 @@ describe('listSessions', () => {
         system: null,
         address: '127.0.0.1',
         createdAt: site.clock.now() - 60_000,
-        // Looking is a use.
+        // Reading the list counts as a use.
         lastUsedAt: site.clock.now(),
         current: true,
       },
@@ -67,18 +67,18 @@ describe('listSessions', () => {
     ])
   })
 
-  test('leaves out what is over: signed out, idle, too old', async () => {
+  test('leaves out sessions that are signed out, idle or too old', async () => {
     const person = await site.registerPerson()
-    const out = await enter(person)
+    const out = await trySignIn(person)
     await site.call(signOut, { body: { userId: person.userId } }, { as: out })
-    await enter(person)
+    await trySignIn(person)
     site.clock.advance(59 * 60_000)
-    const fresh = await enter(person)
+    const fresh = await trySignIn(person)
     site.clock.advance(60_000)
     expect(await listed(fresh)).toHaveLength(1)
   })
 
-  test('shows an account and its sub-account only their own', async () => {
+  test('an account and its sub-account see only their own sessions', async () => {
     const person = await site.registerPerson()
     const sub = await signedInSubAccount(site, person)
     const [own, subs] = [await listed(person), await listed(sub)]
@@ -92,28 +92,28 @@ describe('listSessions', () => {
 })
 
 describe('endSession', () => {
-  test('ends that one and no other, and writes it down', async () => {
+  test('ends that session only, with an entry in the log', async () => {
     const person = await site.registerPerson()
-    const [lost, kept] = [await enter(person), await enter(person)]
-    const sessionId = (await listed(lost))[0]?.sessionId ?? ''
+    const [ended, other] = [await trySignIn(person), await trySignIn(person)]
+    const sessionId = (await listed(ended))[0]?.sessionId ?? ''
     expect((await end(sessionId, person)).data).toEqual({ ended: true })
-    expect([await isAlive(lost), await isAlive(kept), await isAlive(person)]).toEqual([false, true, true])
+    expect([await isOpen(ended), await isOpen(other), await isOpen(person)]).toEqual([false, true, true])
     expect(await kindsOf(person.userId)).toEqual([{ kind: 'sessionEnded', detail: '{}' }])
   })
 
-  test('may be one’s own: it signs out, cookie included', async () => {
+  test('the calling session can be ended: it signs out, and the cookie is removed', async () => {
     const person = await site.registerPerson({ browser: true })
     const answer = await end((await listed(person))[0]?.sessionId ?? '', person)
     expect(answer.headers.get('set-cookie')).toContain(
       'session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
     )
-    expect(await isAlive(person)).toBe(false)
+    expect(await isOpen(person)).toBe(false)
   })
 
-  test('0059, one and the same, for a session of somebody else, over already, or made up', async () => {
+  test('0059, with the same body, for a session of another account, an ended one, and an invented one', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     const sub = await signedInSubAccount(site, person)
-    const over = await enter(person)
+    const over = await trySignIn(person)
     const overId = (await listed(over))[0]?.sessionId ?? ''
     await end(overId, over)
     const ids = [
@@ -128,15 +128,15 @@ describe('endSession', () => {
       Array(4).fill({ ...refusals[0], requestId: '' }),
     )
     expect(refusals[0]?.errorCode).toBe('0059')
-    expect([await isAlive(other), await isAlive(sub)]).toEqual([true, true])
+    expect([await isOpen(other), await isOpen(sub)]).toEqual([true, true])
     const ownId = (await listed(person))[0]?.sessionId ?? ''
     expect(errorOf(await end(ownId, sub)).errorCode).toBe('0059')
   })
 
-  test('twice at once it ends once', async () => {
+  test('of two parallel calls one succeeds', async () => {
     const person = await site.registerPerson()
-    const lost = await enter(person)
-    const sessionId = (await listed(lost))[0]?.sessionId ?? ''
+    const ended = await trySignIn(person)
+    const sessionId = (await listed(ended))[0]?.sessionId ?? ''
     const answers = await Promise.all([end(sessionId, person), end(sessionId, person)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
     expect(await kindsOf(person.userId)).toHaveLength(1)
@@ -144,14 +144,14 @@ describe('endSession', () => {
 })
 
 describe('endOtherSessions', () => {
-  test('ends all of one’s own but the one that asks; sub-accounts stay', async () => {
+  test('ends all of the caller’s sessions but the calling one; those of sub-accounts stay open', async () => {
     const person = await site.registerPerson()
-    const others = [await enter(person), await enter(person)]
+    const others = [await trySignIn(person), await trySignIn(person)]
     const sub = await signedInSubAccount(site, person)
     const answer = await site.call(endOtherSessions, {}, { as: person })
     expect(answer.data).toEqual({ ended: 2 })
-    expect(await Promise.all(others.map(isAlive))).toEqual([false, false])
-    expect([await isAlive(person), await isAlive(sub)]).toEqual([true, true])
+    expect(await Promise.all(others.map(isOpen))).toEqual([false, false])
+    expect([await isOpen(person), await isOpen(sub)]).toEqual([true, true])
     expect(await kindsOf(person.userId)).toEqual([{ kind: 'sessionsEnded', detail: '{"count":2}' }])
   })
 
@@ -165,9 +165,9 @@ describe('a new device', () => {
   const news = ({ email }: Person) =>
     site.smtp.mails.filter((mail) => mail.recipients.includes(email) && isNews(mail))
 
-  test('is mailed to the owner: when, what, where from, and what to do', async () => {
+  test('is mailed to the owner with time, device, origin and advice', async () => {
     const person = await site.registerPerson({ browser: true })
-    await enter(person, { ...browserHeaders, 'user-agent': CHROME })
+    await trySignIn(person, { ...browserHeaders, 'user-agent': CHROME })
     await site.settle()
     const mail = await site.smtp.waitForMail(person.email, { where: isNews })
     expect(mail.text).toContain('Chrome on Windows')
@@ -177,35 +177,35 @@ describe('a new device', () => {
     expect(mail.text).toContain('change your password')
   })
 
-  test('is not mailed for a known browser, the first one, or a known program', async () => {
+  test('is not mailed for a known browser, the first browser, or a known program', async () => {
     const person = await site.registerPerson({ browser: true })
-    await enter(person, { ...browserHeaders, cookie: person.cookie ?? '' })
+    await trySignIn(person, { ...browserHeaders, cookie: person.cookie ?? '' })
     const program = await site.registerPerson()
-    await enter(program)
+    await trySignIn(program)
     await site.settle()
     expect([news(person).length, news(program).length]).toEqual([0, 0])
   })
 
-  test('is mailed for a program too: a thief leaves the headers of a browser away', async () => {
+  test('is mailed for an unknown program too: leaving the browser headers out does not avoid the mail', async () => {
     const person = await site.registerPerson({ browser: true })
-    await enter(person, { 'user-agent': 'curl/8.5.0' })
-    await enter(person, { 'user-agent': 'curl/8.5.0' })
+    await trySignIn(person, { 'user-agent': 'curl/8.5.0' })
+    await trySignIn(person, { 'user-agent': 'curl/8.5.0' })
     await site.settle()
     expect(news(person)).toHaveLength(1)
   })
 
-  test('keeps its cookie when it signs in again; one that is not ours is replaced', async () => {
+  test('has the same cookie at its next sign-in; a cookie that the server did not issue is replaced', async () => {
     const person = await site.registerPerson({ browser: true })
-    const planted = await enter(person, { ...browserHeaders, cookie: 'device=known-to-others' })
+    const planted = await trySignIn(person, { ...browserHeaders, cookie: 'device=known-to-others' })
     expect(planted.cookie).toMatch(/device=[\w-]{43}/)
     const device = /device=([\w-]{43})/.exec(person.cookie ?? '')?.[1]
-    const again = await enter(person, { ...browserHeaders, cookie: person.cookie ?? '' })
+    const again = await trySignIn(person, { ...browserHeaders, cookie: person.cookie ?? '' })
     expect(again.cookie).toContain(`device=${device}`)
   })
 })
 
 describe('validateToken', () => {
-  test('confirms a living token of this user, also of a sub-account', async () => {
+  test('confirms an open session of this user, also of a sub-account', async () => {
     const person = await site.registerPerson()
     const sub = await signedInSubAccount(site, person)
     for (const { userId, ...as } of [person, sub]) {
@@ -216,7 +216,7 @@ describe('validateToken', () => {
     expect(errorOf(crossed)).toMatchObject({ status: 401, errorCode: '0010' })
   })
 
-  test('0009 without a token, 0010 for a dead one and for somebody else', async () => {
+  test('0009 without a token, 0010 for an ended one and for another user', async () => {
     const person = await site.registerPerson()
     const none = await site.call(validateToken, { params: { userId: person.userId } })
     expect(errorOf(none)).toMatchObject({ status: 401, errorCode: '0009' })
@@ -232,23 +232,23 @@ describe('validateToken', () => {
 })
 
 describe('signOut', () => {
-  test('ends its own session and no other, and writes it down', async () => {
+  test('ends the calling session only, with an entry in the log', async () => {
     const person = await site.registerPerson()
-    const second = await enter(person)
+    const second = await trySignIn(person)
     const answer = await site.call(signOut, { body: { userId: person.userId } }, { as: person })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
-    expect([await isAlive(person), await isAlive(second)]).toEqual([false, true])
+    expect([await isOpen(person), await isOpen(second)]).toEqual([false, true])
     expect(await kindsOf(person.userId)).toEqual([{ kind: 'signedOut', detail: '{}' }])
   })
 
-  test('of a sub-account names the sub-account', async () => {
+  test('the log entry of a sub-account has its id', async () => {
     const person = await site.registerPerson()
     const sub = await signedInSubAccount(site, person)
     const crossed = await site.call(signOut, { body: { userId: person.userId } }, { as: sub })
     expect(errorOf(crossed).errorCode).toBe('0010')
     expect((await site.call(signOut, { body: { userId: sub.userId } }, { as: sub })).status).toBe(200)
-    expect([await isAlive(sub), await isAlive(person)]).toEqual([false, true])
+    expect([await isOpen(sub), await isOpen(person)]).toEqual([false, true])
   })
 
   test('0009 without a token, 0010 for another user', async () => {
@@ -256,6 +256,6 @@ describe('signOut', () => {
     expect(errorOf(await site.call(signOut, { body: { userId: person.userId } })).errorCode).toBe('0009')
     const foreign = await site.call(signOut, { body: { userId: 'another' } }, { as: person })
     expect(errorOf(foreign).errorCode).toBe('0010')
-    expect(await isAlive(person)).toBe(true)
+    expect(await isOpen(person)).toBe(true)
   })
 })

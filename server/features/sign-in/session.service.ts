@@ -1,5 +1,6 @@
 import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -15,19 +16,19 @@ import {
   endSessions,
   findSession,
   insertSession,
-  livingSessions,
+  isSessionOpen,
+  openSessions,
   recordedSessions,
   type Session,
   type SessionOwner,
-  sessionLives,
   touchSession,
 } from './session.store.ts'
-import { endTickets } from './ticket.store.ts'
+import { revokeTickets } from './ticket.store.ts'
 
-export type { Session, SessionOwner }
+export type { Session }
 
 /** The last use is written at most this often, so that reading does not turn into writing. */
-const TOUCH_EVERY_MS = 60_000
+const TOUCH_EVERY_MS = MINUTE_MS
 
 export interface StartedSession extends SignedIn {
   /** Second half of a browser's session, for its HttpOnly cookie; undefined for programs. */
@@ -36,7 +37,7 @@ export interface StartedSession extends SignedIn {
 
 /**
  * Starts a session in the caller's transaction. One that begins in a browser needs token and cookie from then
- * on: a token stolen out of local storage is worth nothing by itself (security, 1).
+ * on: a token stolen from local storage opens nothing by itself (security, 1).
  */
 export async function startSession(
   deps: Deps,
@@ -61,7 +62,7 @@ export async function startSession(
     expiresAt,
     endedAt: null,
     subAccountId,
-    // Whoever has just signed in has just proven who it is.
+    // Signing in counts as a recent authentication.
     provenAt: now,
   })
   return {
@@ -74,7 +75,7 @@ export async function startSession(
   }
 }
 
-/** Checks token and cookie of each call: notSignedIn without a token, else sessionOver. */
+/** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session. */
 export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Authenticate {
   return async ({ token, cookie }): Promise<SignedInCaller> => {
     if (!token) throw appError(httpErrors.notSignedIn)
@@ -85,7 +86,7 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
     if (disabledAt !== null || closedAt !== null || subDisabledAt !== null)
       throw appError(httpErrors.sessionOver)
     if (session.expiresAt <= now || session.lastUsedAt + deps.config.sessionIdleMs <= now) {
-      // Written down, so that a clock that is set back does not bring it to life again.
+      // Stored, so that a clock that is set back does not reopen it.
       await endSession(deps.db.query, session.sessionId, now)
       throw appError(httpErrors.sessionOver)
     }
@@ -106,11 +107,11 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
   }
 }
 
-/** How long the record of a session is kept once it is over, as the privacy policy promises. */
-const KEEP_RECORDS_MS = 180 * 24 * 60 * 60_000
+/** How long the record of an ended session is stored, as the privacy policy promises. */
+const KEEP_RECORDS_MS = 180 * DAY_MS
 
-/** Forgets sessions that have been over for half a year. */
-export async function cleanSessions(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Deletes sessions that ended more than half a year ago. */
+export async function deleteExpiredSessions(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteSessionsOverBefore(deps.db.query, deps.clock.now() - KEEP_RECORDS_MS)
 }
 
@@ -122,22 +123,22 @@ export async function signOutSession(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ended = await endSession(tx, caller.sessionId, deps.clock.now())
-    if (ended) await recordAudit(deps, tx, { ...whoOf(caller), kind: 'signedOut' }, request)
+    if (ended) await recordAudit(deps, tx, { ...actorOf(caller), kind: 'signedOut' }, request)
   })
 }
 
-/** Where the caller is signed in; the latest used first. */
+/** The open sessions of the caller, the latest used first. */
 export function sessionsOf(deps: Deps, caller: SignedInCaller): Promise<Session[]> {
-  return livingSessions(deps.db.query, caller, alive(deps))
+  return openSessions(deps.db.query, caller, openAt(deps))
 }
 
-/** Whether the session in which something was begun is still there to bring it to an end. */
-export function isSessionAlive(
+/** Whether the session that began a flow is still open. */
+export function isSessionOpenNow(
   deps: Pick<Deps, 'clock' | 'config'>,
   db: Executor,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<boolean> {
-  return sessionLives(db, sessionId, { accountId, ...alive(deps) })
+  return isSessionOpen(db, sessionId, { accountId, ...openAt(deps) })
 }
 
 /** Every session of an account that is still on record, for the copy of its data. */
@@ -145,7 +146,7 @@ export const sessionHistory = recordedSessions
 
 /**
  * Ends one of the caller's own sessions.
- * @throws notPermitted for any other, whether it exists, is somebody else's or is over already
+ * @throws notPermitted for any other session: missing, of another account, or ended
  */
 export async function endOneSession(
   deps: Deps,
@@ -154,13 +155,13 @@ export async function endOneSession(
   request: RequestContext,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const ended = await endOwnSession(tx, caller, sessionId, alive(deps))
+    const ended = await endOwnSession(tx, caller, sessionId, openAt(deps))
     if (!ended) throw appError(httpErrors.notPermitted)
-    await recordAudit(deps, tx, { ...whoOf(caller), kind: 'sessionEnded' }, request)
+    await recordAudit(deps, tx, { ...actorOf(caller), kind: 'sessionEnded' }, request)
   })
 }
 
-/** Ends all of the caller's sessions but the one that asks, and every sign-in that is half done. */
+/** Ends all of the caller's sessions but the calling one, and every pending sign-in. */
 export async function endOthers(
   deps: Deps,
   caller: SignedInCaller,
@@ -168,25 +169,25 @@ export async function endOthers(
 ): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const ended = await endSessionsOf(deps, tx, caller, { except: caller.sessionId })
-    const entry = { ...whoOf(caller), kind: 'sessionsEnded', detail: { count: ended } } as const
+    const entry = { ...actorOf(caller), kind: 'sessionsEnded', detail: { count: ended } } as const
     await recordAudit(deps, tx, entry, request)
     return ended
   })
 }
 
 /**
- * Ends the sessions of one person, an account or one of its sub-accounts, in the caller's transaction; sign-ins
- * that are half done end too, so that no ticket outlives a changed password.
+ * Ends the sessions of an account itself, or of one of its sub-accounts, in the caller's transaction. Revokes its
+ * tickets too, so that no ticket outlives a changed password.
  * @returns how many sessions
  */
-export async function endSessionsOf(
+async function endSessionsOf(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
   { accountId, subAccountId }: SessionOwner,
   { except }: { except?: string } = {},
 ): Promise<number> {
   const now = deps.clock.now()
-  await endTickets(tx, { accountId, subAccountId }, now)
+  await revokeTickets(tx, { accountId, subAccountId }, now)
   return endSessions(tx, { accountId, subAccountId, except }, now)
 }
 
@@ -198,15 +199,15 @@ export async function endAllSessions(
   { except }: { except?: string } = {},
 ): Promise<number> {
   const now = deps.clock.now()
-  await endTickets(tx, { accountId }, now)
+  await revokeTickets(tx, { accountId }, now)
   return endSessions(tx, { accountId, except }, now)
 }
 
-function alive({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
+function openAt({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
   const now = clock.now()
   return { now, idleSince: now - config.sessionIdleMs }
 }
 
-function whoOf(caller: SignedInCaller) {
+function actorOf(caller: SignedInCaller) {
   return { accountId: caller.accountId, actorId: userIdOf(caller) }
 }

@@ -4,7 +4,7 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export type Session = Schema['sessions']
 
-/** Whose sessions: an account's own, or those of one of its sub-accounts. */
+/** An account itself, or one of its sub-accounts. */
 export interface SessionOwner {
   readonly accountId: string
   readonly subAccountId: string | null
@@ -52,8 +52,8 @@ export async function findSession(db: Executor, tokenHash: string) {
   return found
 }
 
-/** Sessions of one person that are not over: neither ended, nor too old, nor idle since `idleSince`. */
-export function livingSessions(
+/** Sessions of one owner that are open: neither ended, nor too old, nor idle since `idleSince`. */
+export function openSessions(
   db: Executor,
   owner: SessionOwner,
   { now, idleSince }: { now: number; idleSince: number },
@@ -72,14 +72,14 @@ export function livingSessions(
     .execute()
 }
 
-/** Whether a session of this account itself is not over. */
-export async function sessionLives(
+/** Whether a session of this account itself is open. */
+export async function isSessionOpen(
   db: Executor,
   id: string,
   { accountId, now, idleSince }: { accountId: string; now: number; idleSince: number },
 ): Promise<boolean> {
-  const living = await livingSessions(db, { accountId, subAccountId: null }, { now, idleSince })
-  return living.some((session) => session.id === id)
+  const open = await openSessions(db, { accountId, subAccountId: null }, { now, idleSince })
+  return open.some((session) => session.id === id)
 }
 
 export async function touchSession(db: Executor, id: string, lastUsedAt: number) {
@@ -116,7 +116,7 @@ export async function endRecentAuth(
     .execute()
 }
 
-/** Forgets sessions that were over before this moment. */
+/** Deletes sessions that ended before this moment. */
 export async function deleteSessionsOverBefore(db: Executor, before: number) {
   await db
     .deleteFrom('sessions')
@@ -124,7 +124,7 @@ export async function deleteSessionsOverBefore(db: Executor, before: number) {
     .execute()
 }
 
-/** @returns whether it was this call that ended it */
+/** @returns whether this call ended it */
 export async function endSession(db: Executor, id: string, endedAt: number): Promise<boolean> {
   const result = await db
     .updateTable('sessions')
@@ -135,7 +135,7 @@ export async function endSession(db: Executor, id: string, endedAt: number): Pro
   return result.numUpdatedRows > 0n
 }
 
-/** Ends one session of this person, if it is theirs and lives. @returns whether this call did */
+/** Ends one open session of this owner. @returns whether this call did */
 export async function endOwnSession(
   db: Executor,
   owner: SessionOwner,
@@ -157,7 +157,7 @@ export async function endOwnSession(
 
 /**
  * Ends sessions of an account: those of one person where `subAccountId` is given (null: the primary account
- * itself), otherwise everybody's below it. @returns how many
+ * itself), otherwise those of its sub-accounts too. @returns how many
  */
 export async function endSessions(
   db: Executor,
@@ -176,7 +176,7 @@ export async function endSessions(
   return Number(result.numUpdatedRows)
 }
 
-/** Every session that is still on record, of an account and its sub-accounts, over or not, newest first. */
+/** Every stored session of an account and its sub-accounts, ended or not, newest first. */
 export function recordedSessions(db: Executor, accountId: string): Promise<Session[]> {
   return db
     .selectFrom('sessions')

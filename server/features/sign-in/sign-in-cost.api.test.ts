@@ -1,4 +1,4 @@
-/** What a sign-in costs, for names that exist and for names that do not. */
+/** The cost of a sign-in in hashes, transactions and reads, for names that exist and for names that do not. */
 import { beforeAll, expect, test } from 'vitest'
 import { signIn, signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     spent.transactions += 1
     return transaction(work)
   }
-  // Those outside of transactions: each of these has an executor of its own.
+  // Reads outside of transactions: a transaction has an executor of its own.
   const executor = db.query.getExecutor()
   const execute = executor.executeQuery.bind(executor)
   executor.executeQuery = (...input) => {
@@ -38,22 +38,22 @@ async function costOf(work: () => Promise<unknown>) {
   return { ...spent }
 }
 const headers = () => ({ 'sec-fetch-site': 'same-origin', cookie: 'device=made-up' })
-const enter = (account: string, password: string) =>
+const trySignIn = (account: string, password: string) =>
   site.call(signIn, { body: { identity: 'customer', account, password } }, { headers: headers() })
-const enterBelow = (primary: string, account: string) => {
+const signInBelow = (primary: string, account: string) => {
   const body = { identity: 'customer' as const, primary, account, password: 'Wrong-Harbour-7' }
   return site.call(signInSubAccount, { body }, { headers: headers() })
 }
 
 test('a sign-in with the right password costs one hash and two transactions', async () => {
-  const cost = await costOf(() => enter(person.userName, person.password))
+  const cost = await costOf(() => trySignIn(person.userName, person.password))
   expect(cost).toMatchObject({ hashes: 1, transactions: 2 })
 })
 
 test('six wrong passwords, the lock included, cost the same for a name that does not exist', async () => {
   const seen = []
   for (const account of [person.userName, 'nobody-to-be-seen'])
-    for (let i = 0; i < 6; i += 1) seen.push(await costOf(() => enter(account, 'Wrong-Harbour-7')))
+    for (let i = 0; i < 6; i += 1) seen.push(await costOf(() => trySignIn(account, 'Wrong-Harbour-7')))
   expect(seen.slice(0, 6)).toEqual(seen.slice(6))
   expect(seen[0]).toMatchObject({ hashes: 1, transactions: 2 })
   expect(seen[5]).toMatchObject({ hashes: 0, transactions: 1 })
@@ -69,7 +69,7 @@ test('wrong passwords of a sub-account cost the same, whichever of the names doe
     [person.userName, 'nobody@nowhere.example'],
   ] as const) {
     const costs = []
-    for (let i = 0; i < 5; i += 1) costs.push(await costOf(() => enterBelow(primary, account)))
+    for (let i = 0; i < 5; i += 1) costs.push(await costOf(() => signInBelow(primary, account)))
     seen.push(costs)
   }
   expect(seen).toEqual(Array(5).fill(seen[0]))

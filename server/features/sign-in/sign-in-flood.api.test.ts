@@ -15,7 +15,7 @@ beforeAll(async () => {
     await testApp({ database: openDatabase(place.options) }),
   ]
 })
-// Hooks run last in, first out: by now both servers have closed their connections.
+// Hooks run last in, first out: both servers have closed their connections before.
 afterAll(() => place.remove())
 
 function flood(person: Person, password: string, times: number) {
@@ -24,7 +24,7 @@ function flood(person: Person, password: string, times: number) {
   return Promise.all(tries)
 }
 
-test('500 wrong passwords at once get exactly five hash checks: 0029 to 0032 once, 0028 the rest', async () => {
+test('500 parallel wrong passwords get exactly five hash checks: 0029 to 0032 once, 0028 the rest', async () => {
   const person = await servers[0].registerPerson()
   let checks = 0
   for (const { hasher } of servers.map((server) => server.deps)) {
@@ -41,7 +41,7 @@ test('500 wrong passwords at once get exactly five hash checks: 0029 to 0032 onc
   expect(codes.filter((code) => code === '0028')).toHaveLength(496)
 })
 
-test('200 right passwords at once all get in', async () => {
+test('200 parallel right passwords all sign in', async () => {
   const person = await servers[0].registerPerson({ userName: 'many-windows' })
   const statuses = (await flood(person, person.password, 200)).map((answer) => answer.status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(200)

@@ -1,4 +1,4 @@
-/** Signing in by steps: the second factor and texts that have changed. */
+/** The steps of signing in after the password: second factor and changed texts. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import type { FactorProof } from '#contract/features/second-factor/second-factor.fields.ts'
@@ -19,12 +19,12 @@ beforeAll(async () => {
   site = await testApp()
 })
 
-const enter = ({ userName: account, password }: Person) =>
+const trySignIn = ({ userName: account, password }: Person) =>
   site.call(signIn, { body: { identity: 'customer', account, password } })
-const ticketOf = async (person: Person) => stepIn(await enter(person)).ticket
+const ticketOf = async (person: Person) => stepIn(await trySignIn(person)).ticket
 const show = (ticket: string, code: string) => prove(ticket, { method: 'totp', code })
 const prove = (ticket: string, proof: FactorProof) => site.call(passSecondFactor, { body: { ticket, proof } })
-const isAlive = async (token: string) =>
+const isOpen = async (token: string) =>
   (await site.call(getUserDetail, { query: {} }, { as: { token, cookie: undefined } })).status === 200
 const sessionsOf = (person: Person) =>
   site.db.query.selectFrom('sessions').select('id').where('accountId', '=', person.userId).execute()
@@ -35,31 +35,31 @@ const disable = (person: Person) =>
     .where('id', '=', person.userId)
     .execute()
 
-/** Somebody with an authenticator app. */
+/** A person with an authenticator app. */
 async function guarded() {
   const person = await site.registerPerson()
   return { person, ...(await withTotp(site, person)) }
 }
 
 describe('a second factor', () => {
-  test('is asked for after the right password, and starts the session', async () => {
+  test('is required after the right password, and starts the session', async () => {
     const { person, nextCode } = await guarded()
-    const step = stepIn(await enter(person))
+    const step = stepIn(await trySignIn(person))
     expect(step).toMatchObject({ next: 'secondFactor', methods: ['totp', 'recovery'], agreements: [] })
     expect(step.expiresAt).toBe(site.clock.now() + 10 * 60_000)
     const session = sessionIn(await show(step.ticket, nextCode()))
     expect(session).toMatchObject({ userId: person.userId, session: 'primary' })
-    expect(await isAlive(session.token)).toBe(true)
+    expect(await isOpen(session.token)).toBe(true)
   })
 
-  test('may be a recovery code, once', async () => {
+  test('can be a recovery code, once', async () => {
     const { person, recoveryCodes } = await guarded()
     const proof = { method: 'recovery' as const, code: recoveryCodes[0] ?? '' }
     expect((await prove(await ticketOf(person), proof)).status).toBe(200)
     expect(errorOf(await prove(await ticketOf(person), proof)).errorCode).toBe('0012')
   })
 
-  test('0012 at the code, four times; the fifth is 0028 and locks it, whatever the ticket', async () => {
+  test('four wrong codes are 0012 at the field, the fifth is 0028 and locks for every ticket', async () => {
     const { person, nextCode } = await guarded()
     const ticket = await ticketOf(person)
     for (let i = 0; i < 4; i += 1) {
@@ -81,13 +81,13 @@ describe('a second factor', () => {
     expect(log.map(({ kind }) => kind).sort()).toEqual(['signInLocked', ...Array(5).fill('signInRefused')])
   })
 
-  test('that is a passkey is refused as a whole where none is set up', async () => {
+  test('a passkey is refused at the whole response where none is set up', async () => {
     const { person } = await guarded()
     const refused = errorOf(await prove(await ticketOf(person), { method: 'passkey', response: {} }))
     expect([refused.errorCode, refused.fields?.proof?.code]).toEqual(['0012', '0012'])
   })
 
-  test('that is a passkey signs the challenge of its own ticket', async () => {
+  test('a passkey signs the challenge of its own ticket', async () => {
     const person = await site.registerPerson()
     const passkey = await withPasskey(site, person)
     const challengeOf = async (ticket: string) =>
@@ -97,17 +97,17 @@ describe('a second factor', () => {
     expect(errorOf(await prove(one, { method: 'passkey', response: forOther })).errorCode).toBe('0012')
     const response = passkey.show(await challengeOf(one))
     const answer = await prove(one, { method: 'passkey', response })
-    expect(await isAlive(sessionIn(answer).token)).toBe(true)
+    expect(await isOpen(sessionIn(answer).token)).toBe(true)
   })
 
-  test('getPasskeyChallenge gives what a passkey must sign; 0058 without a living ticket', async () => {
+  test('getPasskeyChallenge returns the challenge of the ticket; 0058 without a valid ticket', async () => {
     const { person } = await guarded()
     const answer = await site.call(getPasskeyChallenge, { body: { ticket: await ticketOf(person) } })
     expect(answer.data.options.challenge).toMatch(/^[\w-]{20,}$/)
     expect(errorOf(await site.call(getPasskeyChallenge, { body: { ticket: 'x' } })).errorCode).toBe('0058')
   })
 
-  test('0058 for a ticket that was used, is over, or never was', async () => {
+  test('0058 for a used, expired or invented ticket', async () => {
     const { person, nextCode, recoveryCodes } = await guarded()
     const used = await ticketOf(person)
     expect((await show(used, nextCode())).status).toBe(200)
@@ -120,7 +120,7 @@ describe('a second factor', () => {
     await deleteExpiredTickets(site.deps)
   })
 
-  test('one ticket with two right codes at once gives one session', async () => {
+  test('one ticket with two parallel right codes starts one session', async () => {
     const { person, recoveryCodes } = await guarded()
     const before = (await sessionsOf(person)).length
     const ticket = await ticketOf(person)
@@ -131,21 +131,21 @@ describe('a second factor', () => {
     expect(await sessionsOf(person)).toHaveLength(before + 1)
   })
 
-  test('0061 for an account that was disabled meanwhile', async () => {
+  test('an account that was disabled meanwhile is 0061', async () => {
     const { person, nextCode } = await guarded()
     const ticket = await ticketOf(person)
     await disable(person)
     expect(errorOf(await show(ticket, nextCode())).errorCode).toBe('0061')
   })
 
-  test('a ticket ends with the sessions, as at a changed password', async () => {
+  test('a ticket is revoked with the sessions, as at a password change', async () => {
     const { person, nextCode } = await guarded()
     const ticket = await ticketOf(person)
     await site.db.transaction((tx) => endAllSessions(site.deps, tx, person.userId))
     expect(errorOf(await show(ticket, nextCode())).errorCode).toBe('0058')
   })
 
-  test('a ticket that waits for it starts no session by agreeing to texts', async () => {
+  test('a ticket that requires it starts no session by consent to texts', async () => {
     const { person } = await guarded()
     const agreements = await shownAgreements(site.call)
     const answer = await site.call(acceptAtSignIn, { body: { ticket: await ticketOf(person), agreements } })
@@ -153,12 +153,12 @@ describe('a second factor', () => {
   })
 })
 
-describe('texts that have changed', () => {
-  test('are asked for at the next sign-in; agreeing starts the session and is recorded', async () => {
+describe('changed texts', () => {
+  test('require consent at the next sign-in; it starts the session and is recorded', async () => {
     const person = await site.registerPerson()
     const old = await shownAgreements(site.call)
     site.publishVersion('privacy', '2099-02-01')
-    const step = stepIn(await enter(person))
+    const step = stepIn(await trySignIn(person))
     expect(step).toMatchObject({ next: 'agreements', methods: [], agreements: ['privacy'] })
 
     const { ticket } = step
@@ -166,8 +166,8 @@ describe('texts that have changed', () => {
     expect(errorOf(outdated).errorCode).toBe('agreementOutdated')
     const agreements = await shownAgreements(site.call)
     const answer = await site.call(acceptAtSignIn, { body: { ticket, agreements } })
-    expect(await isAlive(sessionIn(answer).token)).toBe(true)
-    expect((await enter(person)).data).toHaveProperty('token')
+    expect(await isOpen(sessionIn(answer).token)).toBe(true)
+    expect((await trySignIn(person)).data).toHaveProperty('token')
     const consents = await site.db.query
       .selectFrom('consents')
       .select(['version', 'purpose'])
@@ -191,7 +191,7 @@ describe('texts that have changed', () => {
     expect((await site.call(acceptAtSignIn, { body })).status).toBe(200)
   })
 
-  test('agreed to twice at once with one ticket give one session', async () => {
+  test('two parallel consents with one ticket start one session', async () => {
     const person = await site.registerPerson()
     site.publishVersion('privacy', '2099-04-01')
     const body = { ticket: await ticketOf(person), agreements: await shownAgreements(site.call) }
@@ -204,7 +204,7 @@ describe('texts that have changed', () => {
     expect(await sessionsOf(person)).toHaveLength(before + 1)
   })
 
-  test('0061 for an account that was disabled meanwhile', async () => {
+  test('an account that was disabled meanwhile is 0061', async () => {
     const person = await site.registerPerson()
     site.publishVersion('privacy', '2099-05-01')
     const body = { ticket: await ticketOf(person), agreements: await shownAgreements(site.call) }

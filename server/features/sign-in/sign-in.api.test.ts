@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { signIn, signOut } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { TestApp } from '#test/app.ts'
-import { browserHeaders, errorOf, sessionIn, testApp } from '#test/app.ts'
-import { cleanSessions } from './session.service.ts'
+import { browserHeaders, errorOf, sessionIn, stableHeaders, testApp } from '#test/app.ts'
+import { deleteExpiredSessions } from './session.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -14,11 +14,11 @@ const tryPassword = (account: string, password: string, identity: 'customer' | '
   site.call(signIn, { body: { identity, account, password } })
 const codeOf = async (account: string, password: string) =>
   errorOf(await tryPassword(account, password)).errorCode
-const isAlive = async (token: string, cookie?: string) =>
+const isOpen = async (token: string, cookie?: string) =>
   (await site.call(getUserDetail, { query: {} }, { as: { token, cookie } })).status === 200
 
 describe('signIn', () => {
-  test('by user name or e-mail, without regard to case', async () => {
+  test('finds the account by user name or e-mail address, case ignored', async () => {
     const person = await site.registerPerson()
     for (const account of [
       person.userName,
@@ -32,7 +32,7 @@ describe('signIn', () => {
     }
   })
 
-  test('asks for both fields', async () => {
+  test('requires both fields', async () => {
     const fields = errorOf(await tryPassword('', '')).fields
     expect(fields?.account?.code).toBe('required')
     expect(fields?.password?.code).toBe('required')
@@ -50,14 +50,14 @@ describe('signIn', () => {
     expect((await tryPassword(person.userName, person.password)).status).toBe(200)
   })
 
-  test('the same sequence, bodies and headers for a name that does not exist', async () => {
+  test('a name that does not exist gets the same sequence, bodies and headers', async () => {
     const person = await site.registerPerson()
     const seen = []
     for (const account of [person.userName, 'nobody-at-all']) {
       const answers = []
       for (let i = 0; i < 6; i += 1) {
         const answer = await tryPassword(account, 'Wrong-Harbour-7')
-        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        const headers = stableHeaders(answer)
         answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
       }
       seen.push(answers)
@@ -65,7 +65,7 @@ describe('signIn', () => {
     expect(seen[0]).toEqual(seen[1])
   })
 
-  test('a right password clears the count; 15 idle minutes do as well', async () => {
+  test('the right password clears the count, and so do 15 minutes without an attempt', async () => {
     const person = await site.registerPerson()
     for (let i = 0; i < 4; i += 1) await codeOf(person.userName, 'Wrong-Harbour-7')
     await tryPassword(person.userName, person.password)
@@ -74,7 +74,7 @@ describe('signIn', () => {
     expect(await codeOf(person.userName, 'Wrong-Harbour-7')).toBe('0029')
   })
 
-  test('parallel wrong guesses get exactly five hash checks', async () => {
+  test('parallel wrong passwords get exactly five hash checks', async () => {
     const person = await site.registerPerson()
     let checks = 0
     const { hasher } = site.deps
@@ -96,7 +96,7 @@ describe('signIn', () => {
     }
   })
 
-  test('parallel right passwords all get in', async () => {
+  test('parallel right passwords all sign in', async () => {
     const person = await site.registerPerson()
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => tryPassword(person.userName, person.password)),
@@ -104,13 +104,13 @@ describe('signIn', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(40)
   })
 
-  test('a customer at the partner door gets IAM_0004, after the right password only', async () => {
+  test('a customer with the partner identity gets IAM_0004, after the right password only', async () => {
     const person = await site.registerPerson()
     expect(errorOf(await tryPassword(person.userName, person.password, 'partner')).errorCode).toBe('IAM_0004')
     expect(errorOf(await tryPassword(person.userName, 'Wrong-Harbour-7', 'partner')).errorCode).toBe('0029')
   })
 
-  test('a partner at the customer door is signed in and told', async () => {
+  test('a partner with the customer identity is signed in with a notice', async () => {
     const person = await site.registerPerson()
     await site.db.query
       .updateTable('accounts')
@@ -123,7 +123,7 @@ describe('signIn', () => {
     expect(sessionIn(asPartner).notice).toBeUndefined()
   })
 
-  test('an operator does not exist at this door', async () => {
+  test('an operator is treated as a name that does not exist', async () => {
     const person = await site.registerPerson()
     await site.db.query
       .updateTable('accounts')
@@ -133,7 +133,7 @@ describe('signIn', () => {
     expect(await codeOf(person.userName, person.password)).toBe('0029')
   })
 
-  test('0061 for a disabled account, after the right password only; its session is over', async () => {
+  test('a disabled account is 0061, after the right password only; its sessions are refused', async () => {
     const person = await site.registerPerson()
     await site.db.query
       .updateTable('accounts')
@@ -142,12 +142,12 @@ describe('signIn', () => {
       .execute()
     expect(await codeOf(person.userName, 'Wrong-Harbour-7')).toBe('0029')
     expect(await codeOf(person.userName, person.password)).toBe('0061')
-    expect(await isAlive(person.token)).toBe(false)
+    expect(await isOpen(person.token)).toBe(false)
   })
 })
 
-describe('a password that changes while it is being checked', () => {
-  test('opens nothing: loginIncorrect, and no wrong attempt is counted', async () => {
+describe('a password that changes during its verification', () => {
+  test('is refused with loginIncorrect, and no wrong attempt is counted', async () => {
     const person = await site.registerPerson()
     const { hasher } = site.deps
     const { verify } = hasher
@@ -172,45 +172,45 @@ describe('the session', () => {
   test('ends after an hour without use, and after a day in any case', async () => {
     const idle = await site.registerPerson()
     site.clock.advance(60 * 60_000)
-    expect(await isAlive(idle.token)).toBe(false)
+    expect(await isOpen(idle.token)).toBe(false)
     const busy = await site.registerPerson()
     for (let hour = 0; hour < 23.5; hour += 0.5) {
       site.clock.advance(30 * 60_000)
-      expect(await isAlive(busy.token)).toBe(true)
+      expect(await isOpen(busy.token)).toBe(true)
     }
     site.clock.advance(30 * 60_000)
-    expect(await isAlive(busy.token)).toBe(false)
+    expect(await isOpen(busy.token)).toBe(false)
   })
 
-  test('stays over when the clock is set back', async () => {
+  test('stays ended when the clock is set back', async () => {
     const person = await site.registerPerson()
     const signedInAt = site.clock.now()
     site.clock.advance(60 * 60_000)
-    expect(await isAlive(person.token)).toBe(false)
+    expect(await isOpen(person.token)).toBe(false)
     site.clock.set(signedInAt)
-    expect(await isAlive(person.token)).toBe(false)
+    expect(await isOpen(person.token)).toBe(false)
   })
 
-  test('of a browser needs token and cookie; a stolen token alone is 0010', async () => {
+  test('of a browser requires token and cookie; the token alone is 0010', async () => {
     const person = await site.registerPerson()
     const body = { identity: 'customer' as const, account: person.userName, password: person.password }
     const answer = await site.call(signIn, { body }, { headers: browserHeaders })
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-    expect(await isAlive(sessionIn(answer).token, cookie)).toBe(true)
-    expect(await isAlive(sessionIn(answer).token)).toBe(false)
-    expect(await isAlive(sessionIn(answer).token, 'session=wrong')).toBe(false)
+    expect(await isOpen(sessionIn(answer).token, cookie)).toBe(true)
+    expect(await isOpen(sessionIn(answer).token)).toBe(false)
+    expect(await isOpen(sessionIn(answer).token, 'session=wrong')).toBe(false)
   })
 
-  test('is forgotten half a year after it was over, and not before', async () => {
+  test('is deleted half a year after its end, and not before', async () => {
     const person = await site.registerPerson()
     await site.call(signOut, { body: { userId: person.userId } }, { as: person })
     const records = () =>
       site.db.query.selectFrom('sessions').select('id').where('accountId', '=', person.userId).execute()
     site.clock.advance(180 * 86_400_000)
-    await cleanSessions(site.deps)
+    await deleteExpiredSessions(site.deps)
     expect(await records()).toHaveLength(1)
     site.clock.advance(1)
-    await cleanSessions(site.deps)
+    await deleteExpiredSessions(site.deps)
     expect(await records()).toHaveLength(0)
   })
 

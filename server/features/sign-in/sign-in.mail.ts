@@ -5,14 +5,14 @@ import { BUSINESS_TIME_ZONE, formatDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
-/** Whom a mail goes to: an account or a sub-account. */
+/** The recipient of a mail: an account or a sub-account. */
 export interface Recipient {
   readonly userName: string
   readonly email: string
   readonly language: Language
 }
 
-/** Where somebody came from, as far as it is known. */
+/** The origin of a request, as far as it is known. */
 export interface Origin {
   readonly at: number
   readonly address: string
@@ -21,7 +21,7 @@ export interface Origin {
 
 type MailDeps = Pick<Deps, 'settings' | 'siteAddress'>
 
-/** Tells the owner of a sign-in from a browser that was never signed in with the account. */
+/** Tells the owner about a sign-in from an unknown device. */
 export function newDeviceMail(
   deps: MailDeps & Pick<Deps, 'clock'>,
   to: Recipient,
@@ -68,7 +68,7 @@ export function newDeviceMail(
   }
 }
 
-/** Tells the owner that wrong passwords have locked the sign-in, with the link that opens it again. */
+/** Tells the owner that wrong passwords have locked the sign-in, with the link that unlocks it. */
 export function lockedMail(
   deps: MailDeps,
   to: Recipient,
@@ -122,7 +122,7 @@ export function lockedMail(
   }
 }
 
-/** Tells the owner that somebody who has the password got stuck at the second factor. */
+/** Tells the owner that wrong second factors followed the right password. */
 export function factorLockedMail(deps: MailDeps, to: Recipient, lock: Origin): Mail {
   const { language, email } = to
   const product = deps.settings.product(language)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { signInSubAccount, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { browserHeaders, cookiesIn, errorOf, sessionIn, testApp } from '#test/app.ts'
+import { browserHeaders, cookiesIn, errorOf, sessionIn, stableHeaders, testApp } from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'
 import { linkTokenIn } from '#test/smtp.ts'
 import { makeSubAccount } from '#test/sub-account.ts'
@@ -20,11 +20,11 @@ interface Typed {
   password: string
   identity?: 'customer' | 'partner'
 }
-const enter = (typed: Typed, headers: Record<string, string> = {}) =>
+const trySignIn = (typed: Typed, headers: Record<string, string> = {}) =>
   site.call(signInSubAccount, { body: { identity: 'customer', ...typed } }, { headers })
-const codeOf = async (typed: Typed) => errorOf(await enter(typed)).errorCode
+const codeOf = async (typed: Typed) => errorOf(await trySignIn(typed)).errorCode
 
-/** Somebody with a sub-account, and what is typed to come in as it. */
+/** A person with a sub-account, and the form that signs the sub-account in. */
 async function withSubAccount(wanted: Parameters<typeof makeSubAccount>[2] = {}) {
   const person = await site.registerPerson()
   const sub = await makeSubAccount(site, person, wanted)
@@ -37,10 +37,12 @@ const change = (
 ) => site.db.query.updateTable('accounts').set(values).where('id', '=', person.userId).execute()
 
 describe('signInSubAccount', () => {
-  test('by user name or e-mail, without regard to case; the session is the sub-account’s', async () => {
+  test('finds the sub-account by user name or e-mail address, case ignored; the session is the sub-account’s', async () => {
     const { person, sub, typed } = await withSubAccount()
     for (const account of [sub.userName, sub.userName.toUpperCase(), sub.email, sub.email.toUpperCase()]) {
-      const session = sessionIn(await enter({ ...typed, primary: person.userName.toUpperCase(), account }))
+      const session = sessionIn(
+        await trySignIn({ ...typed, primary: person.userName.toUpperCase(), account }),
+      )
       expect(session).toMatchObject({ userId: sub.userId, session: 'sub', accountType: 1 })
     }
     const row = await site.db.query
@@ -51,14 +53,14 @@ describe('signInSubAccount', () => {
     expect(row?.lastSignInAt).toBe(site.clock.now())
   })
 
-  test('knows the primary account by its name only, not by its address', async () => {
+  test('finds the primary account by its name only, not by its address', async () => {
     const { person, typed } = await withSubAccount()
     expect(await codeOf({ ...typed, primary: person.email })).toBe('0029')
   })
 
-  test('shows it its own name and never its primary account', async () => {
+  test('getUserDetail returns the sub-account’s own name and nothing of its primary account', async () => {
     const { person, sub, typed } = await withSubAccount()
-    const { token } = sessionIn(await enter(typed))
+    const { token } = sessionIn(await trySignIn(typed))
     const as = { token, cookie: undefined }
     const own = await site.call(getUserDetail, { query: {} }, { as })
     expect(own.data).toMatchObject({ userId: sub.userId, accountName: sub.userName })
@@ -70,8 +72,8 @@ describe('signInSubAccount', () => {
     expect(seen.data).toMatchObject({ userId: sub.userId, accountName: sub.userName })
   })
 
-  test('asks for all three fields', async () => {
-    const fields = errorOf(await enter({ primary: '', account: '', password: '' })).fields
+  test('requires all three fields', async () => {
+    const fields = errorOf(await trySignIn({ primary: '', account: '', password: '' })).fields
     expect(Object.keys(fields ?? {}).sort()).toEqual(['account', 'password', 'primary'])
   })
 
@@ -83,7 +85,7 @@ describe('signInSubAccount', () => {
     expect(await codeOf(typed)).toBe('0028')
   })
 
-  test('the same for names that do not exist: of the primary account, of the sub-account, or both', async () => {
+  test('names that do not exist get the same: of the primary account, of the sub-account, or both', async () => {
     const { person, typed } = await withSubAccount()
     const seen = []
     for (const [primary, account] of [
@@ -91,13 +93,13 @@ describe('signInSubAccount', () => {
       [typed.primary, 'nobody-here'],
       ['nobody-primary', typed.account],
       ['nobody-primary', 'nobody@nowhere.example'],
-      // The primary account is known by its name only.
+      // The primary account is found by its name only.
       [person.email, 'nobody-here'],
     ] as const) {
       const answers = []
       for (let i = 0; i < 6; i += 1) {
-        const answer = await enter({ primary, account, password: WRONG })
-        const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+        const answer = await trySignIn({ primary, account, password: WRONG })
+        const headers = stableHeaders(answer)
         answers.push([answer.status, headers, { ...errorOf(answer), requestId: '' }])
       }
       seen.push(answers)
@@ -105,7 +107,7 @@ describe('signInSubAccount', () => {
     expect(seen).toEqual(Array(5).fill(seen[0]))
   })
 
-  test('made-up primary accounts give no more guesses at an address', async () => {
+  test('invented primary accounts give no further guesses at an address', async () => {
     const { sub } = await withSubAccount()
     const codes = []
     for (let i = 0; i < 6; i += 1)
@@ -113,7 +115,7 @@ describe('signInSubAccount', () => {
     expect(codes).toEqual(['0029', '0030', '0031', '0032', '0028', '0028'])
   })
 
-  test('0054 where it belongs to another primary account, after the right password only', async () => {
+  test('a sub-account of another primary account is 0054, after the right password only', async () => {
     const { sub, typed } = await withSubAccount()
     const other = await site.registerPerson()
     for (const primary of [other.userName, 'nobody-at-all']) {
@@ -121,14 +123,14 @@ describe('signInSubAccount', () => {
       expect(await codeOf({ ...elsewhere, password: WRONG })).toBe('0029')
       expect(await codeOf(elsewhere)).toBe('0054')
     }
-    // By its name it is looked for below that account only, where it does not exist.
+    // A name is looked up below the typed account only, where it does not exist.
     expect(await codeOf({ ...typed, primary: other.userName })).toBe('0029')
   })
 
-  test('0053 where its primary account is closed, after the right password only', async () => {
+  test('a sub-account of a closed primary account is 0053, after the right password only', async () => {
     const { person, sub, typed } = await withSubAccount()
     const byEmail = { ...typed, account: sub.email }
-    const { token } = sessionIn(await enter(byEmail))
+    const { token } = sessionIn(await trySignIn(byEmail))
     await change(person, { closedAt: site.clock.now() })
     expect(await codeOf({ ...byEmail, password: WRONG })).toBe('0029')
     expect(await codeOf(byEmail)).toBe('0053')
@@ -136,7 +138,7 @@ describe('signInSubAccount', () => {
     expect(errorOf(dead).errorCode).toBe('0010')
   })
 
-  test('0061 where it or its primary account is disabled, after the right password only', async () => {
+  test('a disabled sub-account or primary account is 0061, after the right password only', async () => {
     const off = await withSubAccount({ disabled: true })
     expect(await codeOf({ ...off.typed, password: WRONG })).toBe('0029')
     expect(await codeOf(off.typed)).toBe('0061')
@@ -146,15 +148,15 @@ describe('signInSubAccount', () => {
     expect(await codeOf(typed)).toBe('0061')
   })
 
-  test('IAM_0004 at the partner’s door for the sub-account of a customer; of a partner it comes in', async () => {
+  test('the partner identity is IAM_0004 for the sub-account of a customer and signs in that of a partner', async () => {
     const { person, typed } = await withSubAccount()
     expect(await codeOf({ ...typed, identity: 'partner' })).toBe('IAM_0004')
     await change(person, { accountType: 2 })
-    const session = sessionIn(await enter({ ...typed, identity: 'partner' }))
+    const session = sessionIn(await trySignIn({ ...typed, identity: 'partner' }))
     expect(session).toMatchObject({ accountType: 2, session: 'sub' })
   })
 
-  test('loginIncorrect where its password changes while it is being checked', async () => {
+  test('a password that changes during its verification is loginIncorrect', async () => {
     const { sub, typed } = await withSubAccount()
     const { hasher } = site.deps
     const { verify } = hasher
@@ -174,9 +176,9 @@ describe('signInSubAccount', () => {
     }
   })
 
-  test('its session is over once it is disabled', async () => {
+  test('sessions of a disabled sub-account are refused', async () => {
     const { sub, typed } = await withSubAccount()
-    const as = { token: sessionIn(await enter(typed)).token, cookie: undefined }
+    const as = { token: sessionIn(await trySignIn(typed)).token, cookie: undefined }
     await site.db.query
       .updateTable('subAccounts')
       .set({ disabledAt: site.clock.now() })
@@ -185,16 +187,16 @@ describe('signInSubAccount', () => {
     expect(errorOf(await site.call(getUserDetail, { query: {} }, { as })).errorCode).toBe('0010')
   })
 
-  test('is not asked for the second factor or the consent of its primary account', async () => {
+  test('requires neither the second factor nor the consent of its primary account', async () => {
     const { person, typed } = await withSubAccount()
     await withTotp(site, person)
     site.publishVersion('privacy', '2099-01-02')
-    expect(sessionIn(await enter(typed)).session).toBe('sub')
+    expect(sessionIn(await trySignIn(typed)).session).toBe('sub')
   })
 
-  test('a lock is mailed to the sub-account itself, and its link opens its own sign-in', async () => {
+  test('a lock is mailed to the sub-account itself, and its link unlocks its own sign-in', async () => {
     const { person, sub, typed } = await withSubAccount()
-    for (let i = 0; i < 5; i += 1) await enter({ ...typed, password: WRONG })
+    for (let i = 0; i < 5; i += 1) await trySignIn({ ...typed, password: WRONG })
     await site.settle()
     const isLockMail = ({ subject }: { subject: string }) => subject.includes('locked')
     const mail = await site.smtp.waitForMail(sub.email, { where: isLockMail })
@@ -203,7 +205,7 @@ describe('signInSubAccount', () => {
     const answer = await site.call(unlockSignIn, { body: { token } }, { headers: browserHeaders })
     expect(answer.data).toEqual({ session: 'sub' })
     const cookie = cookiesIn(answer.headers) ?? ''
-    expect((await enter(typed, { ...browserHeaders, cookie })).status).toBe(200)
+    expect((await trySignIn(typed, { ...browserHeaders, cookie })).status).toBe(200)
     const log = await site.db.query
       .selectFrom('auditEvents')
       .select(['kind', 'actorId', 'detail'])

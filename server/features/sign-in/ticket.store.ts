@@ -8,7 +8,7 @@ export async function insertTicket(db: Executor, ticket: Insertable<Ticket>) {
   await db.insertInto('signInTickets').values(ticket).execute()
 }
 
-/** A ticket that is still good. */
+/** A ticket that is neither used nor expired. */
 export function findTicket(db: Executor, ticketHash: string, now: number): Promise<Ticket | undefined> {
   return db
     .selectFrom('signInTickets')
@@ -19,7 +19,7 @@ export function findTicket(db: Executor, ticketHash: string, now: number): Promi
     .executeTakeFirst()
 }
 
-/** Uses a ticket up. @returns whether it was this call that did: it is good once */
+/** Marks a ticket as used, once. @returns whether this call marked it */
 export async function takeTicket(db: Executor, ticketHash: string, now: number): Promise<boolean> {
   const result = await db
     .updateTable('signInTickets')
@@ -31,20 +31,20 @@ export async function takeTicket(db: Executor, ticketHash: string, now: number):
   return result.numUpdatedRows > 0n
 }
 
-/** Makes every open ticket of an account, or of one person of it, worthless. */
-export async function endTickets(
+/** Revokes every open ticket of an account, or only those of one sub-account or of the account itself. */
+export async function revokeTickets(
   db: Executor,
   whose: { accountId: string; subAccountId?: string | null },
   now: number,
 ) {
-  let ending = db
+  let revoked = db
     .updateTable('signInTickets')
     .set({ usedAt: now })
     .where('accountId', '=', whose.accountId)
     .where('usedAt', 'is', null)
   if (whose.subAccountId !== undefined)
-    ending = ending.where('subAccountId', whose.subAccountId === null ? 'is' : '=', whose.subAccountId)
-  await ending.execute()
+    revoked = revoked.where('subAccountId', whose.subAccountId === null ? 'is' : '=', whose.subAccountId)
+  await revoked.execute()
 }
 
 export async function deleteTicketsBefore(db: Executor, before: number) {

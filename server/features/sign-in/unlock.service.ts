@@ -14,26 +14,26 @@ import { attemptBucket, loginsOf } from './login.rules.ts'
 import { factorLockedMail, LINK_MINUTES, lockedMail } from './sign-in.mail.ts'
 import { deleteUnlocksBefore, insertUnlock, takeUnlock, unlocksSince } from './unlock.store.ts'
 
-/** Job that tells the owner of a lock. It is there for names that are nobody's too, and then does nothing. */
+/** Job that mails a lock to its owner. It is scheduled for names that do not exist too, and then does nothing. */
 export const MAIL_LOCK = 'mailLock'
 
 const LINK_LIFE_MS = LINK_MINUTES * MINUTE_MS
-/** A stranger who locks an account again and again fills nobody's mailbox. */
+/** Repeated locks of one account do not flood its mailbox. */
 const LINKS_A_DAY = 3
 
 /** What `MAIL_LOCK` carries. */
 export interface Lock {
-  /** Null where the name is nobody's. */
+  /** Null where the name does not exist. */
   readonly accountId: string | null
   readonly subAccountId: string | null
-  /** What was guessed at: the password, or behind it the second factor. */
+  /** The step of the wrong attempts: the password, or the second factor after it. */
   readonly step: 'password' | 'secondFactor'
   readonly at: number
   readonly address: string
   readonly userAgent: string
 }
 
-/** Has the owner told, after the answer, in the transaction that locks: work and answer are the same for nobody. */
+/** Schedules the mail about a lock in the transaction that locks: the same work for a name that does not exist. */
 export async function announceLock(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Executor,
@@ -71,8 +71,8 @@ export async function mailLock(deps: Deps, lock: Lock): Promise<void> {
 }
 
 /**
- * Uses a mailed link: forgets the wrong passwords counted for somebody and makes the browser that asks a known device,
- * so that whoever goes on guessing fills a counter that is not the owner's any more.
+ * Redeems a mailed unlock link: deletes the counters of the account or sub-account and makes the browser a known
+ * device, so that further guesses from elsewhere do not lock the owner.
  * @throws linkOver for a link that was used, is over or never was
  */
 export async function unlock(
@@ -99,7 +99,7 @@ export async function unlock(
   })
 }
 
-/** Forgets links that count no more, not even towards the day's three. */
-export async function cleanUnlocks(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Deletes links that are too old to count towards the day's three. */
+export async function deleteExpiredUnlocks(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteUnlocksBefore(deps.db.query, deps.clock.now() - DAY_MS)
 }

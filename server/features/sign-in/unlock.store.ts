@@ -8,7 +8,7 @@ export async function insertUnlock(db: Executor, unlock: Insertable<Unlock>) {
   await db.insertInto('signInUnlocks').values(unlock).execute()
 }
 
-/** Links that one person was mailed after `since`. */
+/** Links mailed to one account or sub-account after `since`. */
 export function unlocksSince(
   db: Executor,
   whose: Pick<Unlock, 'accountId' | 'subAccountId'>,
@@ -23,7 +23,7 @@ export function unlocksSince(
     .execute()
 }
 
-/** Uses a link up. @returns whose it is, where this call was the one that did: it is good once */
+/** Marks a link as used, once. @returns the link where this call marked it */
 export function takeUnlock(db: Executor, tokenHash: string, now: number): Promise<Unlock | undefined> {
   return db
     .updateTable('signInUnlocks')

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { SubAccount } from './sub-account.store.ts'
 import {
-  emptySubAccount,
+  deleteSubAccountFields,
   findSubAccount,
   findSubAccountByEmail,
   findSubAccountByName,
@@ -13,25 +13,15 @@ import {
 
 export type { SubAccount }
 
-/** The sub-account of this id, for the site's own work; what people ask for is checked where they ask. */
+/** The sub-account of this id, without a check of the caller. */
 export function subAccountById(db: Executor, id: string): Promise<SubAccount | undefined> {
   return findSubAccount(db, id)
-}
-
-/** The sub-account of this id below this primary account; anybody else's does not exist. */
-export async function subAccountOf(
-  db: Executor,
-  accountId: string,
-  id: string,
-): Promise<SubAccount | undefined> {
-  const found = await findSubAccount(db, id)
-  return found?.accountId === accountId ? found : undefined
 }
 
 /**
  * The sub-account that signs in by this name or address. A name is looked for below the given primary account
  * only; an address is unique across the site and finds its sub-account below any. One read in either case.
- * @param accountId of the primary account; undefined where the name typed is nobody's
+ * @param accountId of the primary account; undefined where the typed name does not exist
  */
 export function subAccountByLogin(
   db: Executor,
@@ -56,15 +46,15 @@ export const noteSubAccountSignIn = touchSubAccount
  * Disables and empties the sub-accounts of an account that is closed, in the caller's transaction.
  * @returns their ids
  */
-export async function wipeSubAccounts(
+export async function deleteSubAccountData(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
   accountId: string,
 ): Promise<string[]> {
   const ids = (await subAccountsOf(tx, accountId)).map(({ id }) => id)
-  for (const id of ids) await emptySubAccount(tx, id, deps.clock.now())
+  for (const id of ids) await deleteSubAccountFields(tx, id, deps.clock.now())
   return ids
 }
 
-/** The sub-accounts of an account, oldest first, for the site's own work. */
+/** The sub-accounts of an account, oldest first, without a check of the caller. */
 export const subAccountsByPrimary = subAccountsOf

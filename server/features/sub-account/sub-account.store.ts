@@ -45,7 +45,7 @@ export function subAccountsOf(db: Executor, accountId: string): Promise<SubAccou
 }
 
 /** Empties the row of a sub-account whose primary account is closed. */
-export async function emptySubAccount(db: Executor, id: string, now: number) {
+export async function deleteSubAccountFields(db: Executor, id: string, now: number) {
   await db
     .updateTable('subAccounts')
     .set({

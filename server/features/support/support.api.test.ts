@@ -3,7 +3,7 @@ import { sendContactMessage } from '#contract/features/support/support.endpoints
 import { CONTACT } from '#contract/features/support/support.fields.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
-import { cleanContactCounts } from './support.service.ts'
+import { deleteExpiredContactCounts } from './support.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -29,7 +29,7 @@ function written(change: Record<string, unknown> = {}) {
 }
 const send = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   site.call(sendContactMessage, { body: written(change) as never }, { headers })
-const faultsOf = async (change: Record<string, unknown>) => {
+const fieldErrorsOf = async (change: Record<string, unknown>) => {
   const { fields = {} } = errorOf(await send(change))
   return Object.fromEntries(Object.entries(fields).map(([name, { code }]) => [name, code]))
 }
@@ -76,31 +76,33 @@ describe('sendContactMessage', () => {
     expect((await site.mailTo('help@example.com')).text).not.toContain('Phone')
   })
 
-  test('names every fault at its field, all at once', async () => {
+  test('names every error at its field, all at once', async () => {
     const nothing = { name: ' ', email: '', topic: '', message: '\r\n', phone: '12' }
-    expect(await faultsOf(nothing)).toEqual({
+    expect(await fieldErrorsOf(nothing)).toEqual({
       name: 'required',
       email: 'required',
       topic: 'optionUnknown',
       message: 'required',
       phone: 'phoneRule',
     })
-    expect(await faultsOf({ phonePlace: 'elsewhere', phone: '-65 6123' })).toEqual({
+    expect(await fieldErrorsOf({ phonePlace: 'elsewhere', phone: '-65 6123' })).toEqual({
       phone: 'loosePhoneRule',
     })
-    expect(await faultsOf({ phonePlace: 'elsewhere', phone: '65-6123-4567' })).toEqual({})
-    expect(await faultsOf({ topic: 'spam' })).toEqual({ topic: 'optionUnknown' })
-    expect(await faultsOf({ message: 'x'.repeat(CONTACT.messageMax + 1) })).toEqual({ message: 'tooLong' })
+    expect(await fieldErrorsOf({ phonePlace: 'elsewhere', phone: '65-6123-4567' })).toEqual({})
+    expect(await fieldErrorsOf({ topic: 'spam' })).toEqual({ topic: 'optionUnknown' })
+    expect(await fieldErrorsOf({ message: 'x'.repeat(CONTACT.messageMax + 1) })).toEqual({
+      message: 'tooLong',
+    })
   })
 
   test('line breaks of a form count once', async () => {
-    expect(await faultsOf({ message: 'x\r\n'.repeat(CONTACT.messageMax / 2) })).toEqual({})
+    expect(await fieldErrorsOf({ message: 'x\r\n'.repeat(CONTACT.messageMax / 2) })).toEqual({})
   })
 
   test('a filled field that nobody sees mails nothing', async () => {
     await site.settle()
     const before = mailsTo('help@example.com').length
-    expect(await faultsOf({ homepage: 'https://buy.example' })).toEqual({ homepage: 'invalid' })
+    expect(await fieldErrorsOf({ homepage: 'https://buy.example' })).toEqual({ homepage: 'invalid' })
     await site.settle()
     expect(mailsTo('help@example.com')).toHaveLength(before)
   })
@@ -113,15 +115,15 @@ describe('no mail header, no second recipient', () => {
     { email: '"a" <a@example.com>' },
     { email: 'a@example.com>' },
   ])('out of the address %j', async (change) => {
-    expect(await faultsOf(change)).toEqual({ email: 'emailRule' })
+    expect(await fieldErrorsOf(change)).toEqual({ email: 'emailRule' })
   })
 
   test.each(['Lin\r\nBcc: b@example.com', 'Lin\u0000', 'Lin\u202eeuY', 'Lin\u2028Yue\n'])(
     'out of the name %j',
     async (name) => {
-      const faults = await faultsOf({ name })
+      const errors = await fieldErrorsOf({ name })
       // A separator that ends no line in a mail may stand, and is encoded.
-      if (Object.keys(faults).length > 0) expect(faults).toEqual({ name: 'charactersRule' })
+      if (Object.keys(errors).length > 0) expect(errors).toEqual({ name: 'charactersRule' })
       await site.settle()
       for (const { raw } of mailsTo('help@example.com')) expect(raw).not.toMatch(/^bcc:/im)
     },
@@ -155,7 +157,7 @@ describe('limits', () => {
     const more = await send({ email: 'OFTEN@example.com', message: 'six' })
     expect(errorOf(more)).toMatchObject({ errorCode: '0025', fields: { email: { code: '0025' } } })
     site.clock.advance(24 * 60 * 60_000)
-    await cleanContactCounts(site.deps)
+    await deleteExpiredContactCounts(site.deps)
     expect((await send({ email: 'often@example.com', message: 'six' })).status).toBe(200)
   })
 

@@ -34,6 +34,6 @@ export async function receiveMessage(deps: Deps, message: ContactMessage, langua
 }
 
 /** Forgets what was counted before today; run once an hour. */
-export async function cleanContactCounts(deps: Deps): Promise<void> {
+export async function deleteExpiredContactCounts(deps: Deps): Promise<void> {
   await deleteCountsBefore(deps.db.query, businessDay(deps.clock.now()))
 }

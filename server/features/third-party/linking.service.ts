@@ -33,9 +33,9 @@ import { presentProvider } from './third-party.present.ts'
 import { type Begun, identityOf, startFlow } from './third-party.service.ts'
 
 /**
- * Logs in and links. A wrong password counts with those of signing in, so that this is no second way to guess; what
- * only the owner may learn (disabled, a partner, linked otherwise) comes after the right one. The identity is linked
- * when the person is really in, behind a second factor.
+ * Signs in and links. Wrong passwords count with those of signing in. Refusals that only the owner may learn
+ * (disabled, a partner, linked otherwise) require the right password. The identity is linked when the session begins,
+ * after a second factor.
  * @throws over, passwordWrong, locked (the fifth), accountDisabled, partnerCannotLink, identityTaken, alreadyLinked
  */
 export async function linkWithPassword(
@@ -54,7 +54,7 @@ export async function linkWithPassword(
   })
 }
 
-/** Why the owner of an account cannot link what the token stands for; else the link waits for the person to come in. */
+/** Why the account cannot redeem the pending link; otherwise extends it until the session begins. */
 async function refusalOf(
   deps: Deps,
   tx: Executor,
@@ -75,7 +75,7 @@ async function refusalOf(
 }
 
 /**
- * Begins to link from the account center.
+ * Begins a flow that links to the calling account.
  * @throws partnerCannotLink, alreadyLinked, providerUnknown, providerUnavailable
  */
 export async function startOwnLink(
@@ -90,7 +90,7 @@ export async function startOwnLink(
   return startFlow(deps, providers, wanted)
 }
 
-/** What the account's owner sees of its links, and what else could be linked. */
+/** The linked identities of the caller, and the providers that can be linked. */
 export async function ownLinks(
   deps: Deps,
   providers: OidcProviders,
@@ -113,8 +113,8 @@ export async function ownLinks(
   }
 }
 
-/** Takes a third party off the caller's account; where it is off already, nothing happens. */
-export async function takeOff(
+/** Unlinks a third party from the calling account; without effect where it is not linked. */
+export async function unlinkIdentityOf(
   deps: Deps,
   { accountId }: SignedInCaller,
   provider: string,

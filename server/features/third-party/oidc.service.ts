@@ -1,32 +1,33 @@
 import type { Configuration, IDToken, UserInfoResponse } from 'openid-client'
 import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
+import { HOUR_MS } from '#contract/kit/time.ts'
 import type { OidcProvider } from '#server/config-oidc.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 
 type OpenId = typeof import('openid-client')
 
-/** Secrets of one flow; the provider sees the state and the nonce, and of the verifier only a hash until the end. */
+/** Secrets of one flow; the provider gets state, nonce and a hash of the verifier, and the verifier at the end. */
 export interface FlowSecrets {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** What the provider sent back with the person. */
+/** The parameters of the provider's redirect. */
 export interface Returned {
   readonly code: string | undefined
   readonly iss: string | undefined
   readonly error: string | undefined
 }
 
-/** The providers of the configuration, as OpenID Connect (code flow, PKCE with S256, nonce) speaks to them. */
+/** The providers of the configuration, as OpenID Connect (code flow, PKCE with S256, nonce) defines them. */
 export interface OidcProviders {
   readonly list: readonly OidcProvider[]
   find(name: string): OidcProvider | undefined
   /** The provider's page for this flow. @throws thirdPartyUnavailable */
   begin(provider: OidcProvider, secrets: FlowSecrets): Promise<string>
-  /** Whom the provider vouches for. @throws thirdPartyDenied, thirdPartyFailed, thirdPartyUnavailable */
+  /** The verified identity. @throws thirdPartyDenied, thirdPartyFailed, thirdPartyUnavailable */
   finish(
     provider: OidcProvider,
     secrets: FlowSecrets,
@@ -34,13 +35,13 @@ export interface OidcProviders {
   ): Promise<{ subject: string; label: string }>
 }
 
-/** A provider that does not answer within this time counts as away. */
+/** A provider without a response within this time counts as unavailable. */
 const TIMEOUT_SECONDS = 6
-/** What a provider publishes about itself is asked for anew after this long. */
-const FRESH_MS = 6 * 60 * 60_000
+/** The provider's metadata is fetched again after this time. */
+const FRESH_MS = 6 * HOUR_MS
 const LABEL_LENGTH = 120
 
-/** @param returnAddress the page of ours that providers send people back to */
+/** @param returnAddress the redirect URI of the site */
 export function oidcProviders(
   deps: Pick<Deps, 'config' | 'clock' | 'log'>,
   returnAddress: () => string,
@@ -48,7 +49,7 @@ export function oidcProviders(
   const list = deps.config.oidcProviders
   const known = new Map<string, { at: number; configuration: Promise<Configuration> }>()
 
-  /** Asked for at the first use, so that a provider that is away keeps no server from starting; a failure is not kept. */
+  /** Fetched at the first use, so that a server starts without its providers; a failure is not cached. */
   function discovered(openId: OpenId, provider: OidcProvider): Promise<Configuration> {
     const now = deps.clock.now()
     const cached = known.get(provider.name)
@@ -61,7 +62,7 @@ export function oidcProviders(
     return entry.configuration
   }
 
-  /** Every failure of a provider becomes one that the person can read; why, only the log says. */
+  /** Every failure of a provider becomes a declared error; its cause goes to the log. */
   async function speaking<T>(provider: OidcProvider, work: (openId: OpenId) => Promise<T>): Promise<T> {
     try {
       return await work(await import('openid-client'))
@@ -114,7 +115,7 @@ function discover(openId: OpenId, { issuer, clientId, clientSecret }: OidcProvid
     clientId,
     { [clockTolerance]: 60 },
     (server, client, body, headers) => {
-      // Where a provider says nothing, the standard means Basic (OpenID Connect Discovery 1.0, 3).
+      // Without metadata the standard defines Basic (OpenID Connect Discovery 1.0, 3).
       const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
       const authenticate = (takesPost ? ClientSecretPost : ClientSecretBasic)(clientSecret)
       authenticate(server, client, body, headers)
@@ -122,16 +123,16 @@ function discover(openId: OpenId, { issuer, clientId, clientSecret }: OidcProvid
     {
       timeout: TIMEOUT_SECONDS,
       execute: [
-        // The signature is checked too, not only that the token came over TLS from the right place.
+        // Verifies the signature of the token too, not only its TLS connection.
         openId.enableNonRepudiationChecks,
-        // Only a loopback issuer of local mode gets past the configuration with http.
+        // The configuration allows http only for a loopback issuer in local mode.
         ...(address.protocol === 'http:' ? [openId.allowInsecureRequests] : []),
       ],
     },
   )
 }
 
-/** Asked only for a name to show; without it the sign-in goes on. */
+/** Fetched only for a display name; the sign-in continues without it. */
 async function userInfo(
   openId: OpenId,
   configuration: Configuration,
@@ -142,7 +143,7 @@ async function userInfo(
   return openId.fetchUserInfo(configuration, tokens.access_token, subject).catch(() => undefined)
 }
 
-/** How the provider names the person, made fit to be shown and mailed. */
+/** The provider's name for the person, cleaned for pages and mails. */
 function labelOf(claims: IDToken, info: UserInfoResponse | undefined): string {
   const names = [claims.email, info?.email, info?.preferred_username, claims.name, info?.name, claims.sub]
   const named = names.find((name): name is string => typeof name === 'string' && name.trim() !== '')
@@ -152,7 +153,7 @@ function labelOf(claims: IDToken, info: UserInfoResponse | undefined): string {
     .slice(0, LABEL_LENGTH)
 }
 
-/** The code of an error of the library, or what the provider said in the standard's words. */
+/** The code of an error of the library, or the standard's error code of the provider. */
 function reasonOf(error: unknown): string {
   const { error: said, code, name } = error as { error?: unknown; code?: unknown; name?: unknown }
   return [said, code, name].find((part) => typeof part === 'string') ?? 'unknown'
@@ -163,7 +164,7 @@ const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CON
 function readable(error: unknown): AppError {
   const reason = reasonOf(error)
   if (reason === 'access_denied') return appError(thirdPartyErrors.denied)
-  // A TypeError is what `fetch` throws when nobody answers.
+  // `fetch` throws a TypeError when there is no response.
   const isAway = error instanceof TypeError || AWAY.has(reason)
   if (isAway || reason === 'temporarily_unavailable' || reason === 'server_error')
     return appError(thirdPartyErrors.providerUnavailable)

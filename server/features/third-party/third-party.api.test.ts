@@ -6,10 +6,10 @@ import {
   startLinking,
   startThirdParty,
 } from '#contract/features/third-party/third-party.endpoints.ts'
-import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
+import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import { browserHeaders, cookiesIn, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { startOidcProvider, type TestProvider } from '#test/oidc-provider.ts'
-import { cleanFlows } from './third-party.service.ts'
+import { deleteExpiredFlows } from './third-party.service.ts'
 
 let provider: TestProvider
 let site: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
-/** Begins in a browser: the provider's address, and the cookie that the browser got. */
+/** Begins a flow. @returns the provider's address and the cookie */
 async function begin() {
   const started = await site.call(
     startThirdParty,
@@ -30,8 +30,8 @@ async function begin() {
   return { address: started.data.address, cookie }
 }
 
-/** Begins and logs in at the provider: what comes back, not handed over yet. */
-async function comeBackAs(sub: string, change: (address: URL) => void = () => {}) {
+/** Begins a flow and logs in at the provider. @returns the parameters of the redirect */
+async function redirectedAs(sub: string, change: (address: URL) => void = () => {}) {
   provider.person = { sub, email: `${sub}@example.edu` }
   const { address, cookie } = await begin()
   const url = new URL(address)
@@ -39,7 +39,7 @@ async function comeBackAs(sub: string, change: (address: URL) => void = () => {}
   return { query: await provider.visit(url.href), cookie }
 }
 
-type Back = Awaited<ReturnType<typeof comeBackAs>>
+type Back = Awaited<ReturnType<typeof redirectedAs>>
 const finish = ({ query, cookie }: Back, change: Record<string, string> = {}) =>
   site.call(
     finishThirdParty,
@@ -49,12 +49,12 @@ const finish = ({ query, cookie }: Back, change: Record<string, string> = {}) =>
 const codeOf = async (back: Back, change: Record<string, string> = {}) =>
   errorOf(await finish(back, change)).errorCode
 
-async function offerFor(sub: string): Promise<LinkOffer> {
-  return (await finish(await comeBackAs(sub))).data as LinkOffer
+async function pendingLinkFor(sub: string): Promise<PendingLink> {
+  return (await finish(await redirectedAs(sub))).data as PendingLink
 }
 
 async function linkedPerson(sub: string): Promise<Person> {
-  const [person, { linkToken }] = [await site.registerPerson(), await offerFor(sub)]
+  const [person, { linkToken }] = [await site.registerPerson(), await pendingLinkFor(sub)]
   const { userName: account, password } = person
   const linked = await site.call(linkByPassword, { body: { linkToken, account, password } })
   expect(linked.status).toBe(200)
@@ -62,21 +62,21 @@ async function linkedPerson(sub: string): Promise<Person> {
 }
 
 describe('listProviders', () => {
-  test('names the providers in the language of the call', async () => {
+  test('returns the providers in the language of the request', async () => {
     const zh = await site.call(listProviders, {}, { headers: { 'accept-language': 'zh' } })
     expect(zh.data).toEqual({ list: [{ name: 'campus', label: '示例大学' }] })
     const en = await site.call(listProviders, {}, { headers: { 'accept-language': 'en' } })
     expect(en.data).toEqual({ list: [{ name: 'campus', label: 'Example University' }] })
   })
 
-  test('is empty where none is configured', async () => {
+  test('is empty without a configured provider', async () => {
     const plain = await testApp()
     expect((await plain.call(listProviders, {})).data).toEqual({ list: [] })
   })
 })
 
 describe('startThirdParty', () => {
-  test('leads to the provider with code flow, PKCE, nonce and state, all of them new each time', async () => {
+  test('redirects to the provider with code flow, PKCE, nonce and state, new each time', async () => {
     const addresses = [new URL((await begin()).address), new URL((await begin()).address)]
     const [first, second] = addresses.map(({ searchParams }) => Object.fromEntries(searchParams))
     expect(addresses[0]?.origin).toBe(provider.issuer)
@@ -92,17 +92,17 @@ describe('startThirdParty', () => {
     }
   })
 
-  test('gives the browser a Lax cookie for ten minutes, and keeps no secret in the clear', async () => {
+  test('sets a Lax cookie for ten minutes, and stores no secret in plain text', async () => {
     const answer = await site.call(startThirdParty, { body: { provider: 'campus' } })
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^third-party=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/)
     const { searchParams } = new URL(answer.data.address)
-    const kept = JSON.stringify(await site.db.query.selectFrom('thirdPartyFlows').selectAll().execute())
-    expect(kept).not.toContain(searchParams.get('state'))
-    expect(kept).not.toContain(cookie.slice('third-party='.length, 40))
+    const stored = JSON.stringify(await site.db.query.selectFrom('thirdPartyFlows').selectAll().execute())
+    expect(stored).not.toContain(searchParams.get('state'))
+    expect(stored).not.toContain(cookie.slice('third-party='.length, 40))
   })
 
-  test('two tabs of a browser keep one cookie, and both come back', async () => {
+  test('two tabs of a browser share one cookie, and both finish', async () => {
     provider.person = { sub: 'two-tabs' }
     const first = await begin()
     const again = await site.call(
@@ -120,7 +120,7 @@ describe('startThirdParty', () => {
     expect([answer.status, errorOf(answer).errorCode]).toEqual([404, 'thirdPartyUnknown'])
   })
 
-  test('thirdPartyUnavailable while the provider is away, and by itself good again afterwards', async () => {
+  test('thirdPartyUnavailable while the provider is down; the next call after its return succeeds', async () => {
     const [other, patient] = await newSite()
     await other.stop()
     const answer = await patient.call(startThirdParty, { body: { provider: 'library' } })
@@ -139,8 +139,8 @@ describe('startThirdParty', () => {
 })
 
 describe('finishThirdParty', () => {
-  test('offers to link somebody whom no account knows, and signs nobody in', async () => {
-    const answer = await finish(await comeBackAs('unknown-person'))
+  test('an identity without an account gets a pending link and no session', async () => {
+    const answer = await finish(await redirectedAs('unknown-person'))
     expect(answer.data).toEqual({
       linkToken: expect.stringMatching(/^[\w-]{43}$/),
       provider: 'campus',
@@ -151,7 +151,7 @@ describe('finishThirdParty', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('an equal e-mail address opens nothing: the owner proves the account first', async () => {
+  test('an equal e-mail address does not sign in: linking requires the password', async () => {
     const person = await site.registerPerson({ email: 'same@example.edu' })
     provider.person = { sub: 'stranger', email: person.email }
     const { address, cookie } = await begin()
@@ -160,10 +160,10 @@ describe('finishThirdParty', () => {
     expect(answer.data).not.toHaveProperty('token')
   })
 
-  test('signs in whom an account knows: session, cookies, log, last use', async () => {
+  test('signs in the account of a linked identity: session, cookies, log entry, last use', async () => {
     const person = await linkedPerson('regular')
     site.clock.advance(60_000)
-    const answer = await finish(await comeBackAs('regular'))
+    const answer = await finish(await redirectedAs('regular'))
     expect(answer.data).toMatchObject({ userId: person.userId, session: 'primary', accountType: 1 })
     const names = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
     expect(names).toEqual(['session', 'device'])
@@ -183,15 +183,15 @@ describe('finishThirdParty', () => {
     )
   })
 
-  test('names somebody without an address by the provider’s id', async () => {
+  test('shows the provider’s subject for a person without an address', async () => {
     provider.person = { sub: 'without-address' }
     const { address, cookie } = await begin()
     const answer = await finish({ query: await provider.visit(address), cookie })
     expect(answer.data).toMatchObject({ label: 'without-address' })
   })
 
-  test('thirdPartyOver: a state that never was, that was used, or in another browser', async () => {
-    const back = await comeBackAs('replayed')
+  test('thirdPartyOver for an invented state, a used one, and one of another browser', async () => {
+    const back = await redirectedAs('replayed')
     const exchanges = provider.exchanges
     expect(await codeOf(back, { state: 'made-up' })).toBe('thirdPartyOver')
     expect(await codeOf({ ...back, cookie: '' })).toBe('thirdPartyOver')
@@ -202,22 +202,22 @@ describe('finishThirdParty', () => {
     expect(provider.exchanges).toBe(exchanges + 1)
   })
 
-  test('twenty at once with one state: one is answered', async () => {
-    const back = await comeBackAs('at-once')
+  test('of twenty parallel calls with one state one succeeds', async () => {
+    const back = await redirectedAs('at-once')
     const answers = await Promise.all(Array.from({ length: 20 }, () => finish(back)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('thirdPartyOver after ten minutes, and the clean-up forgets the flow', async () => {
-    const back = await comeBackAs('slow')
+  test('thirdPartyOver after ten minutes; the clean-up deletes the flow', async () => {
+    const back = await redirectedAs('slow')
     site.clock.advance(10 * 60_000)
     expect(await codeOf(back)).toBe('thirdPartyOver')
     site.clock.advance(10 * 60_000 + 1)
-    await cleanFlows(site.deps)
+    await deleteExpiredFlows(site.deps)
     expect(await site.db.query.selectFrom('thirdPartyFlows').select('provider').execute()).toEqual([])
   })
 
-  test('thirdPartyDenied when the person cancels at the provider; the flow is spent', async () => {
+  test('thirdPartyDenied when the person cancels at the provider; the flow is used up', async () => {
     provider.person = undefined
     const { address, cookie } = await begin()
     const back = { query: await provider.visit(address), cookie }
@@ -227,29 +227,29 @@ describe('finishThirdParty', () => {
     expect(await codeOf({ query, cookie })).toBe('thirdPartyOver')
   })
 
-  test('thirdPartyFailed when another issuer answers, with a code or a refusal (RFC 9207)', async () => {
+  test('thirdPartyFailed for a response of another issuer, with a code or a refusal (RFC 9207)', async () => {
     const exchanges = provider.exchanges
     const iss = 'https://attacker.example'
-    expect(await codeOf(await comeBackAs('mixed-up'), { iss })).toBe('thirdPartyFailed')
-    const { query, cookie } = await comeBackAs('mixed-up')
+    expect(await codeOf(await redirectedAs('mixed-up'), { iss })).toBe('thirdPartyFailed')
+    const { query, cookie } = await redirectedAs('mixed-up')
     const refusal = { state: query.state ?? '', error: 'access_denied', iss }
     expect(await codeOf({ query: refusal, cookie })).toBe('thirdPartyFailed')
-    const nameless = await comeBackAs('mixed-up')
+    const nameless = await redirectedAs('mixed-up')
     const { iss: _issuer, ...unnamed } = nameless.query
     expect(await codeOf({ ...nameless, query: unnamed })).toBe('thirdPartyFailed')
     expect(provider.exchanges).toBe(exchanges)
   })
 
-  test('thirdPartyFailed for a code of another flow, for another nonce, for no code at all', async () => {
-    const [own, other] = [await comeBackAs('injected'), await comeBackAs('injected')]
+  test('thirdPartyFailed for a code of another flow, another nonce, and a missing code', async () => {
+    const [own, other] = [await redirectedAs('injected'), await redirectedAs('injected')]
     expect(await codeOf(own, { code: other.query.code ?? '' })).toBe('thirdPartyFailed')
-    const renamed = await comeBackAs('nonce', ({ searchParams }) => searchParams.set('nonce', 'another'))
+    const renamed = await redirectedAs('nonce', ({ searchParams }) => searchParams.set('nonce', 'another'))
     expect(await codeOf(renamed)).toBe('thirdPartyFailed')
     const { code: _code, ...query } = other.query
     expect(await codeOf({ ...other, query })).toBe('thirdPartyFailed')
   })
 
-  test('thirdPartyUnavailable when the provider goes away while the person is there', async () => {
+  test('thirdPartyUnavailable when the provider goes down during the flow', async () => {
     const [other, patient] = await newSite()
     const started = await patient.call(startThirdParty, { body: { provider: 'library' } })
     other.person = { sub: 'in-between' }
@@ -264,14 +264,14 @@ describe('finishThirdParty', () => {
     expect([answer.status, errorOf(answer).errorCode]).toEqual([503, 'thirdPartyUnavailable'])
   })
 
-  test('0061 for a disabled account, and its owner’s log says so', async () => {
+  test('0061 for a disabled account, with an entry in its log', async () => {
     const person = await linkedPerson('disabled')
     await site.db.query
       .updateTable('accounts')
       .set({ disabledAt: site.clock.now() })
       .where('id', '=', person.userId)
       .execute()
-    expect(await codeOf(await comeBackAs('disabled'))).toBe('0061')
+    expect(await codeOf(await redirectedAs('disabled'))).toBe('0061')
     const refused = await site.db.query
       .selectFrom('auditEvents')
       .select('detail')
@@ -281,32 +281,32 @@ describe('finishThirdParty', () => {
     expect(refused).toEqual([{ detail: '{"code":"0061","provider":"campus"}' }])
   })
 
-  test('agreements that have changed are asked for all the same', async () => {
+  test('changed agreements require consent', async () => {
     const person = await linkedPerson('behind')
     await site.db.query
       .updateTable('consents')
       .set({ version: '2020-01-01' })
       .where('accountId', '=', person.userId)
       .execute()
-    const answer = await finish(await comeBackAs('behind'))
+    const answer = await finish(await redirectedAs('behind'))
     expect(answer.data).toMatchObject({ next: 'agreements', agreements: ['user-agreement', 'privacy'] })
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('a second factor is asked for all the same', async () => {
+  test('a second factor is required', async () => {
     const person = await linkedPerson('careful')
     await site.db.query
       .insertInto('totpSecrets')
       .values({ accountId: person.userId, secret: 'sealed', confirmedAt: 1, lastStep: null, createdAt: 1 })
       .execute()
-    const answer = await finish(await comeBackAs('careful'))
+    const answer = await finish(await redirectedAs('careful'))
     expect(answer.data).toMatchObject({ next: 'secondFactor', methods: ['totp'] })
     expect(answer.data).not.toHaveProperty('token')
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 })
 
-/** A site of its own beside a provider of its own, which can be taken off the net. */
+/** A site with a provider of its own, which can be stopped. */
 async function newSite(): Promise<[TestProvider, TestApp]> {
   const other = await startOidcProvider('library')
   return [other, await testApp({ environment: other.environment })]

@@ -13,7 +13,7 @@ import { sendSignIn } from '#server/features/sign-in/complete-sign-in.service.ts
 import type { CookieName } from '#server/kit/http/cookies.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { route } from '#server/kit/http/route.ts'
-import { linkWithPassword, ownLinks, startOwnLink, takeOff } from './linking.service.ts'
+import { linkWithPassword, ownLinks, startOwnLink, unlinkIdentityOf } from './linking.service.ts'
 import { oidcProviders } from './oidc.service.ts'
 import { presentProvider } from './third-party.present.ts'
 import { finishFlow, startFlow } from './third-party.service.ts'
@@ -71,7 +71,7 @@ export function thirdPartyRoutes(deps: Deps) {
     ),
     route(listLinked, ({ caller, language }) => ownLinks(deps, providers, caller, language)),
     route(unlink, async (call) => {
-      await takeOff(deps, call.caller, call.input.params.provider, call)
+      await unlinkIdentityOf(deps, call.caller, call.input.params.provider, call)
       return { unlinked: true as const }
     }),
   ]

@@ -1,8 +1,9 @@
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import type { Identity } from '#contract/features/sign-in/sign-in.fields.ts'
 import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
-import type { LinkOffer } from '#contract/features/third-party/third-party.fields.ts'
+import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -15,7 +16,7 @@ import {
   type VerifiedIdentity,
 } from '#server/features/identity-link/identity-link.service.ts'
 import { completeSignIn, type SignInOutcome } from '#server/features/sign-in/complete-sign-in.service.ts'
-import { isSessionAlive } from '#server/features/sign-in/session.service.ts'
+import { isSessionOpenNow } from '#server/features/sign-in/session.service.ts'
 import type { SignInContext } from '#server/features/sign-in/ticket.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -26,8 +27,8 @@ import type { OidcProviders, Returned } from './oidc.service.ts'
 import { mayBeLinked } from './third-party.policy.ts'
 import { deleteFlowsBefore, type Flow, insertFlow, spendFlow } from './third-party.store.ts'
 
-/** How long somebody may stay at the provider; as long as the cookie that the flow is bound to. */
-const FLOW_LIFE_MS = 10 * 60_000
+/** The lifetime of a flow, equal to that of its cookie. */
+const FLOW_LIFE_MS = 10 * MINUTE_MS
 const VERIFIER = 'third-party verifier'
 
 /** The request that ends a flow, with the cookie that binds the flow to its browser. */
@@ -35,7 +36,7 @@ export interface FlowContext extends SignInContext {
   readonly flowCookie: string | undefined
 }
 
-/** Who begins a flow; the account and its session only where it is to be linked. */
+/** The beginning of a flow; with account and session only where it links. */
 export interface Begun {
   readonly provider: string
   readonly by: { readonly accountId: string; readonly sessionId: string } | null
@@ -43,8 +44,8 @@ export interface Begun {
 }
 
 /**
- * Begins a flow and binds it to the browser by a cookie, so that an address with a code in it is worth nothing in
- * anybody else's browser: neither to whoever steals it, nor to somebody who sends his own to be followed.
+ * Begins a flow and binds it to the browser by a cookie, so that a redirect address with a code is not valid in
+ * another browser: neither a stolen one, nor an attacker's own that a victim follows.
  * @returns the provider's page, and the value for the cookie
  * @throws providerUnknown, providerUnavailable
  */
@@ -56,7 +57,7 @@ export async function startFlow(
   const provider = providers.find(begun.provider)
   if (!provider) throw appError(thirdPartyErrors.providerUnknown)
   const secrets = { state: newToken(), nonce: newToken(), verifier: newToken() }
-  // One cookie for all flows of a browser, so that two tabs do not take it from each other.
+  // One cookie for all flows of a browser, so that two tabs do not overwrite each other's.
   const cookie = begun.cookie ?? newToken()
   const address = await providers.begin(provider, secrets)
   await insertFlow(deps.db.query, {
@@ -76,11 +77,11 @@ export async function startFlow(
 export type Finished =
   | { readonly kind: 'signedIn'; readonly outcome: SignInOutcome }
   | { readonly kind: 'linked'; readonly provider: string; readonly label: string }
-  | { readonly kind: 'pendingLink'; readonly pendingLink: LinkOffer }
+  | { readonly kind: 'pendingLink'; readonly pendingLink: PendingLink }
 
 /**
- * Ends a flow with what the provider sent back. The flow is spent first and for good, whatever comes of it: its
- * state is no second try at a code.
+ * Ends a flow with the parameters of the provider's redirect. The flow is used up first, whatever the result: its
+ * state does not allow a second try at a code.
  * @throws over (no such flow in this browser, used, too late), denied, failed,
  * providerUnavailable, identityTaken, alreadyLinked, partnerCannotLink, accountDisabled
  */
@@ -152,7 +153,7 @@ async function linkToAccount(
   const account = await accountById(tx, accountId)
   if (!account || account.closedAt !== null) throw appError(thirdPartyErrors.over)
   if (account.disabledAt !== null) throw appError(signInErrors.accountDisabled)
-  if (!(await isSessionAlive(deps, tx, { accountId, sessionId }))) throw appError(thirdPartyErrors.over)
+  if (!(await isSessionOpenNow(deps, tx, { accountId, sessionId }))) throw appError(thirdPartyErrors.over)
   if (!mayBeLinked(account)) throw appError(thirdPartyErrors.partnerCannotLink)
   const linked = await linkIdentity(deps, tx, { identity, accountId, request: context.request })
   if (linked === 'occupied') throw appError(thirdPartyErrors.alreadyLinked)
@@ -165,7 +166,7 @@ export function identityOf(account: Account): Identity {
   return account.accountType === ACCOUNT_TYPE.partner ? 'partner' : 'customer'
 }
 
-/** Forgets flows that are over. */
-export async function cleanFlows(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Deletes flows that are over. */
+export async function deleteExpiredFlows(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteFlowsBefore(deps.db.query, deps.clock.now() - FLOW_LIFE_MS)
 }

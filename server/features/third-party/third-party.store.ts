@@ -8,7 +8,7 @@ export async function insertFlow(db: Executor, flow: Insertable<Flow>) {
   await db.insertInto('thirdPartyFlows').values(flow).execute()
 }
 
-/** Takes a flow for good; undefined where it is over, used, or was begun by another browser. */
+/** Uses up a flow; undefined where it is over, used, or was begun by another browser. */
 export async function spendFlow(
   db: Executor,
   { stateHash, cookieHash }: Pick<Flow, 'stateHash' | 'cookieHash'>,

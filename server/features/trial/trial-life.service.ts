@@ -5,7 +5,7 @@ import { returnTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { mailTrial } from './trial.mail.ts'
 import type { TrialRow } from './trial.store.ts'
-import { findTrial, keepReference, moveTrial, trialsOfAccount, wipeContacts } from './trial.store.ts'
+import { deleteContacts, findTrial, keepReference, moveTrial, trialsOfAccount } from './trial.store.ts'
 
 /** Jobs of a trial's life after its start. */
 export const CHECK_TRIAL = 'trial.check'
@@ -84,7 +84,7 @@ export async function endTrialsForGood(deps: Deps, tx: Executor, accountId: stri
     await returnTrialDesktop(tx, trial.regionId)
     await schedule(deps, tx, RELEASE_DESKTOP, trial.id, now)
   }
-  await wipeContacts(tx, accountId)
+  await deleteContacts(tx, accountId)
 }
 
 /** Takes the desktop of an ended or failed trial away; a step of its own, so that its failing delays no news. */

@@ -171,7 +171,7 @@ describe('what is not on offer', () => {
   })
 })
 
-describe('a form with faults', () => {
+describe('a form with errors', () => {
   test('is told all of them at once, each at its field, and nothing happens', async () => {
     const person = await site.registerPerson()
     const answer = await apply(person, {

@@ -49,7 +49,7 @@ export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news:
   for (const to of addresses.values()) await deps.outbox.enqueue(tx, { to, language, ...mail })
 }
 
-export function trialMail(news: TrialNews, facts: TrialMailFacts): Words {
+function trialMail(news: TrialNews, facts: TrialMailFacts): Words {
   return facts.language === 'zh' ? ZH[news](facts) : EN[news](facts)
 }
 

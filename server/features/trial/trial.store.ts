@@ -45,7 +45,7 @@ export async function moveTrial(
 }
 
 /** Empties what the person stated when applying. */
-export async function wipeContacts(db: Executor, accountId: string) {
+export async function deleteContacts(db: Executor, accountId: string) {
   await db
     .updateTable('trials')
     .set({ contact: JSON.stringify({}) })

@@ -3,6 +3,7 @@ import type { KnownError } from '#contract/errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -18,21 +19,21 @@ import {
   updateCode,
 } from './verification.store.ts'
 
-/** Codes mailed to one address in a day from one group of devices, so that nobody's mailbox is flooded. */
+/** Codes mailed to one address in a day for one group, so that no mailbox is flooded. */
 const CODES_PER_DAY = 20
 
 /** `CODE_LIMITS` in milliseconds. */
-export const CODE = {
-  lifeMs: CODE_LIMITS.lifeMinutes * 60_000,
+const CODE = {
+  lifeMs: CODE_LIMITS.lifeMinutes * MINUTE_MS,
   resendMs: CODE_LIMITS.resendSeconds * 1000,
   blockMs: CODE_LIMITS.blockSeconds * 1000,
-  /** The daily cap needs a row for the rest of its day. */
-  keepMs: 24 * 60 * 60_000,
+  /** The daily cap needs the row for the rest of its day. */
+  keepMs: DAY_MS,
 } as const
 
 export type CodePurpose = 'register' | 'resetPassword' | 'changeEmailCurrent' | 'changeEmailNew'
 
-/** What an entry is answered with where no code was ever asked for: the messages of point 8 have one of their own. */
+/** The refusal of an entry without an issued code: the messages of point 8 have one of their own. */
 const NONE_ASKED = {
   register: verificationErrors.codeNotRequested,
   resetPassword: verificationErrors.codeMissing,
@@ -40,7 +41,7 @@ const NONE_ASKED = {
   changeEmailNew: verificationErrors.codeNotRequested,
 } as const satisfies Record<CodePurpose, KnownError>
 
-/** Group of everybody of whom nothing is known. */
+/** Group of all unknown devices. */
 export const ANONYMOUS = 'unknown'
 
 interface CodeRequest {
@@ -48,17 +49,17 @@ interface CodeRequest {
   /** Normalised address (`emailKey`). */
   readonly address: string
   /**
-   * Who shares a code and its counters: `ANONYMOUS`, or a device that is known to the account of this address, or the
-   * account that asks. A stranger is always in another group than the owner, so that he can neither use up the
-   * owner's day, nor kill the owner's code, nor keep the owner waiting (security, 6).
+   * Requests of one group share a code and its counters: `ANONYMOUS`, a device that is known to the account of this
+   * address, or the calling account. A stranger is always in another group than the owner, and so can neither use up
+   * the owner's daily codes, nor revoke the owner's code, nor make the owner wait (security, 6).
    */
   readonly group: string
   readonly flow: string | undefined
 }
 
 /**
- * Makes a code for an address and returns it for the mail; the stored form is a MAC. Resending replaces the code
- * but keeps the count of wrong entries, so that resending is no way round the block.
+ * Issues a code for an address and returns it for the mail; the stored form is a MAC. Resending replaces the code but
+ * not the count of wrong entries, so that resending does not get around the block.
  * @throws codeTooSoon within 30 s of the last one, codeBlocked during the minute after three wrong entries,
  * tooManyRequests past the daily cap
  */
@@ -151,13 +152,13 @@ async function refusalOf(
   )
 }
 
-/** Ends a code that has done its work; it is good once. */
+/** Revokes a used code: it is valid once. */
 export async function spendCode(deps: Deps, tx: Executor, request: CodeRequest) {
   await updateCode(tx, codeKey(deps, request), { codeHash: null, wrongInRow: 0 })
 }
 
-/** Forgets codes whose day is over: anybody may ask for one under any address, so they would pile up for ever. */
-export async function cleanCodes(deps: Deps): Promise<void> {
+/** Deletes codes whose day is over. */
+export async function deleteExpiredCodes(deps: Deps): Promise<void> {
   await deleteCodesBefore(deps.db.query, deps.clock.now() - CODE.keepMs)
 }
 

@@ -4,7 +4,7 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export interface CodeKey {
   readonly purpose: string
-  /** MAC of the normalised address and of who shares the code: the table names nobody. */
+  /** MAC of the normalised address and the group: the table holds no addresses. */
   readonly addressKey: string
 }
 
@@ -17,7 +17,7 @@ export function findCode(db: Executor, { purpose, addressKey }: CodeKey) {
     .executeTakeFirst()
 }
 
-/** Whether this flow asked for a code under another address than these forms of its own. */
+/** Whether this flow requested a code for another address than these. */
 export async function flowHasOtherAddress(
   db: Executor,
   purpose: string,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dialect } from 'kysely'
 import { Kysely, sql } from 'kysely'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { CommittedRefusal } from './committed-refusal.ts'
 import { MIGRATIONS, migrateToLatest, migrationNames } from './migrate.ts'
@@ -49,7 +50,7 @@ export interface Db {
 
 const STATEMENT_TIMEOUT_MS = 3000
 /** How long a starting process waits for another one that migrates the same SQLite file. */
-const MIGRATING_MS = 60_000
+const MIGRATING_MS = MINUTE_MS
 const POOL_SIZE = 10
 /** Collisions get rarer with each longer pause; this many in a row only happen when something is very wrong. */
 const LONGEST_RETRY = 20

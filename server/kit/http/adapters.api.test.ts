@@ -132,6 +132,7 @@ describe('the node adapter', () => {
   test.each([
     'GET /api/site HTTP/1.1\r\nhost: a b',
     'GET /api/site HTTP/1.1\r\nhost: <x>',
+    'GET /\\elsewhere HTTP/1.1\r\nhost: a',
     'OPTIONS * HTTP/1.1\r\nhost: a',
   ])('answers 400 to %j', async (head) => {
     expect(await sendRaw(`${head}\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)

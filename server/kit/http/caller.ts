@@ -2,6 +2,7 @@ import type { AccountType } from '#contract/kit/account-type.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Audience } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { appError } from './app-error.ts'
 
@@ -32,7 +33,7 @@ export type Authenticate = (secrets: {
   cookie: string | undefined
 }) => Promise<SignedInCaller>
 
-/** Refuses a signed-in caller whom the endpoint's audience leaves out. */
+/** Refuses a signed-in caller outside the endpoint's audience. */
 export function requireAudience(audience: Audience, caller: SignedInCaller): void {
   if (audience === 'public' || audience === 'account') return
   if (audience === 'operator' && caller.accountType !== ACCOUNT_TYPE.operator)
@@ -44,13 +45,13 @@ export function requireAudience(audience: Audience, caller: SignedInCaller): voi
   if (caller.subAccountId !== null) throw appError(httpErrors.notPermitted)
 }
 
-/** Whom the session stands for: the sub-account where one signed in, else the account. */
+/** The user of the session: the sub-account where one signed in, else the account. */
 export function userIdOf(caller: SignedInCaller): string {
   return caller.subAccountId ?? caller.accountId
 }
 
 /** A proof counts this long. */
-const RECENT_AUTH_MS = 10 * 60_000
+const RECENT_AUTH_MS = 10 * MINUTE_MS
 
 /** Until when the caller's last proof counts, in ms since 1970 UTC; 0 where there is none. */
 export function provenUntil(caller: SignedInCaller): number {

@@ -21,8 +21,10 @@ export interface DispatchOptions {
   readonly https: boolean
 }
 
-/** Paths that are never pages: an unknown one below them is answered as an error of the API. */
-const RESERVED = /^\/(?:api|downloads)\//
+/** Whether a path belongs to the API and never to a page: an unknown one is an error in JSON. */
+export function isApiPath(path: string): boolean {
+  return path.startsWith('/api/') || path.startsWith('/downloads/')
+}
 
 /** The one way in for a request, whatever it asks for. */
 export function createDispatch({ router, pages, log, https }: DispatchOptions): Dispatch {
@@ -45,7 +47,7 @@ export function createDispatch({ router, pages, log, https }: DispatchOptions): 
           failed(appError(httpErrors.methodNotAllowed), request, { allow: match.allowed.join(', ') }),
         )
       }
-      if (!pages || RESERVED.test(request.path)) throw appError(httpErrors.notFound)
+      if (!pages || isApiPath(request.path)) throw appError(httpErrors.notFound)
       return withCommonHeaders(await pages(request))
     } catch (thrown) {
       return withCommonHeaders(failed(expectedError(thrown, request, route, log), request))

@@ -3,14 +3,14 @@ import { Server as NetServer } from 'node:net'
 
 /** How long requests under way may take to finish. */
 const GRACE_MS = 10_000
-/** A connection that looks idle may have its next request on the way; it is heard out this long. */
+/** A connection that looks idle may have its next request on the way; it is kept open this long. */
 const LINGER_MS = 500
 const SWEEP_EVERY_MS = 50
 
 /**
- * Takes no new connection and lets every request finish, those on their way on open connections too. HTTP's own
- * `close` cuts idle connections at once, and with them what their clients were just sending; so only the listening
- * ends here, and each connection ends with its next answer.
+ * Accepts no new connection and lets every request finish, including those on their way on open connections.
+ * `close` of `node:http` cuts idle connections at once, and with them requests that clients are just sending; so only
+ * the listening ends here, and each connection ends with its next response.
  */
 export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {

@@ -15,7 +15,7 @@ import type { RequestContext, Route } from './route.ts'
 import type { PathParams, RawRoute } from './router.ts'
 import { ownOriginOf, refuseCrossSite } from './same-site.ts'
 
-/** Longest that a call may take before it is answered 503; the specification's 6,000,000 ms stay with the web. */
+/** A call that takes longer is answered 503; the 6,000,000 ms of the specification are the timeout of the web. */
 const HANDLER_TIMEOUT_MS = 30_000
 
 export interface HttpKit {
@@ -57,7 +57,7 @@ async function execute(
   const work = () => handle(route, request, context, caller, input, kit)
   const key = request.headers.get('idempotency-key')
   if (!key || !readsIdempotencyKey(endpoint)) return work()
-  // A sub-account never gets what its primary account was answered, nor the other way round.
+  // The scope is the user: a sub-account never gets the response to its primary account, nor the other way round.
   const who = caller.kind === 'account' ? userIdOf(caller) : 'visitor'
   return kit.idempotency.once(
     { scope: `${endpoint.name}:${who}`, key, fingerprint: JSON.stringify(input) },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { macOf, sha256 } from '#server/kit/ids.ts'
@@ -16,9 +17,9 @@ import {
   takeOverKey,
 } from './idempotency.store.ts'
 
-const KEEP_MS = 24 * 60 * 60 * 1000
+const KEEP_MS = DAY_MS
 /** Longer than any request may last: a key without a result after this belonged to a process that died. */
-const ABANDONED_MS = 60_000
+const ABANDONED_MS = MINUTE_MS
 const PURPOSE = 'idempotency answer'
 const WAIT_STEPS = 100
 const WAIT_STEP_MS = 50

@@ -61,6 +61,8 @@ function requestOf(incoming: IncomingMessage): RawRequest | undefined {
 function targetOf(url: string): { path: string; search: string } | undefined {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
+  // No backslash occurs in a target (RFC 3986), and `URL` would take it for a slash.
+  if (url.includes('\\')) return undefined
   if (PLAIN_TARGET.test(path)) return { path, search: end < 0 ? '' : url.slice(end) }
   // Two slashes in front are a path, not the address of another host; a proxy sends a whole address.
   const address = url.startsWith('/') ? `http://localhost${url}` : url

@@ -16,7 +16,7 @@ export function openApiDocument(endpoints: readonly EndpointSpec[], title: strin
     info: {
       title,
       version: '1',
-      description: 'Errors answer `{ status, errorCode, errorMsg, fields?, requestId }`.',
+      description: 'Errors are `{ status, errorCode, errorMsg, fields?, requestId }`.',
     },
     paths,
     components: {
@@ -91,7 +91,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Repeats with the same key within 24 hours have one effect and get the same answer.',
+  description: 'Repeats with the same key within 24 hours have one effect and get the same response.',
   schema: { type: 'string', minLength: 16, maxLength: 128 },
 }
 

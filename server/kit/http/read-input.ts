@@ -5,11 +5,11 @@ import { appError } from './app-error.ts'
 import type { RawRequest } from './raw-request.ts'
 import type { PathParams } from './router.ts'
 
-/** Nothing that the API takes is longer; uploads will have a limit of their own. */
+/** Limit of every JSON body and form; uploads will have a limit of their own. */
 export const BODY_LIMIT_BYTES = 64 * 1024
 const DEPTH_LIMIT = 20
 
-/** Parses every part that the endpoint declares; all errors of the input come back at once, by field. */
+/** Parses every part that the endpoint declares; all field errors come back at once. */
 export async function readInput(endpoint: EndpointSpec, request: RawRequest, params: PathParams) {
   const given = {
     params: endpoint.params && params,
@@ -41,7 +41,7 @@ async function readJson(request: RawRequest): Promise<unknown> {
     const value: unknown = JSON.parse(text)
     if (depthOf(value, 0) <= DEPTH_LIMIT) return value
   } catch {
-    // Not JSON: the same answer as below.
+    // Not JSON: the same error as below.
   }
   throw appError(httpErrors.jsonInvalid)
 }
@@ -52,9 +52,9 @@ function depthOf(value: unknown, depth: number): number {
 }
 
 /**
- * What no form sends: NUL, which PostgreSQL takes in no text, and keys that hide what every object has (a `toString`
- * that is no function breaks whoever compares the object, the schema library among them). One refusal here instead of
- * one in each field.
+ * What no form sends: NUL, which PostgreSQL accepts in no text, and keys that shadow the properties of every object (a
+ * `toString` that is no function breaks every comparison of the object, in the schema library too). One check here
+ * replaces one in each field.
  */
 function isHostile(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')

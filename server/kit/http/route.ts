@@ -8,7 +8,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Caller, SignedInCaller } from './caller.ts'
 import type { CookieName } from './cookies.ts'
 
-/** What is known of the request beside its input. */
+/** What handlers know of the request besides its input. */
 export interface RequestContext {
   readonly requestId: string
   readonly language: Language
@@ -17,7 +17,7 @@ export interface RequestContext {
   readonly userAgent: string
   /** Ids of consents given before signing in (`X-Agree-Record-Id`): evidence, never authority. */
   readonly agreeRecordIds: readonly string[]
-  /** The request was made by a browser (by Sec-Fetch-Site or Origin, which scripts of a page cannot forge or drop). */
+  /** The request was made by a browser (by Sec-Fetch-Site or Origin, which scripts of a page can neither forge nor drop). */
   readonly fromBrowser: boolean
 }
 
@@ -37,13 +37,13 @@ export type LimitName = 'signIn' | 'sendCode' | 'register' | 'contact' | 'export
 
 export interface Route {
   readonly endpoint: EndpointSpec
-  /** Every error code that it may answer with. */
+  /** Every error code that it may respond with. */
   readonly declared: ReadonlySet<string>
   readonly limit: LimitName | undefined
   readonly handle: (call: Call<EndpointSpec>) => Promise<unknown>
 }
 
-/** Binds an endpoint of the contract to the function that answers it. */
+/** Binds an endpoint of the contract to its handler. */
 export function route<E extends EndpointSpec>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<HandlerResultOf<E>>,

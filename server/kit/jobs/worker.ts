@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
@@ -47,7 +48,7 @@ export interface Worker {
 const LEASE_MS = 120_000
 const BATCH = 5
 const FIRST_RETRY_MS = 5000
-const MAX_RETRY_MS = 15 * 60_000
+const MAX_RETRY_MS = 15 * MINUTE_MS
 const MAX_ERROR_LENGTH = 500
 /** The safety net: a commit wakes the worker of its process, so the poll only finds jobs of a process that died. */
 const POLL_MS = 15_000

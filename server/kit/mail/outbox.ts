@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
@@ -18,7 +19,7 @@ import {
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
-export type { Mail, MailBody } from './mail.ts'
+export type { Mail } from './mail.ts'
 
 export interface Outbox {
   /** Inserts a mail in the transaction of its cause: both happen or neither. @throws on a hostile address */
@@ -48,7 +49,6 @@ export interface OutboxDeps {
 
 /** The job that sends one mail. */
 const SEND_MAIL = 'mail'
-const DAY_MS = 24 * 60 * 60_000
 const GIVE_UP_AFTER_MS = DAY_MS
 /** For a visitor's message: long enough for an operator who is away over a holiday to repair the mail server. */
 const GIVE_UP_MESSAGE_AFTER_MS = 7 * DAY_MS

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { OutgoingMail, Transport } from './mail.ts'
 import { messageIdOf, PermanentRefusal } from './mail.ts'
 
 /** No server may hold a mail longer; well below the lease of the outbox. */
-const DEADLINE_MS = 60_000
+const DEADLINE_MS = MINUTE_MS
 const STEP_TIMEOUT_MS = 20_000
 
 /**

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { LANGUAGE_PATH } from '#contract/kit/language.ts'
 import type { WebBundle } from '#contract/kit/web-handler.ts'
 import { httpResponse } from '#server/kit/http/http-response.ts'
 import { clientAddress } from '#server/kit/http/request-context.ts'
@@ -8,7 +9,7 @@ import { speculationRules } from './assets/speculation-rules.ts'
 import { serveFromCache } from './cache/cached-response.ts'
 import { readForm } from './form-post.ts'
 import { switchLanguage } from './language-switch.ts'
-import type { Pages, PagesOptions } from './pages.ts'
+import type { BuiltPagesOptions, Pages } from './pages.ts'
 import { DEV_POLICY, PAGE_HEADERS, SPECULATION_RULES_PATH } from './render/page-headers.ts'
 import { platformOf } from './render/platform.ts'
 import { createSeoFiles } from './seo/seo-files.ts'
@@ -20,7 +21,9 @@ export interface DevPages extends Pages {
 }
 
 /** The pages straight from their sources, for `npm run dev`: nothing is cached, edits show at once. */
-export async function createDevPages(options: PagesOptions & { readonly server: Server }): Promise<DevPages> {
+export async function createDevPages(
+  options: BuiltPagesOptions & { readonly server: Server },
+): Promise<DevPages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({
     root: options.root,
@@ -37,7 +40,7 @@ export async function createDevPages(options: PagesOptions & { readonly server: 
     async respond(request) {
       const { method, path, search } = request
       const ownOrigin = ownOriginOf(request, options.publicOrigin)
-      if (method === 'POST' && path === '/language') return switchLanguage(request, ownOrigin, https)
+      if (method === 'POST' && path === LANGUAGE_PATH) return switchLanguage(request, ownOrigin, https)
       // Imported for each request, so that an edit shows; Vite caches what has not changed.
       const bundle = (await ssr.runner.import('/web/handler.ts')) as WebBundle
       const handler = bundle.createHandler({ callApi, mode: 'development', origin: options.origin })

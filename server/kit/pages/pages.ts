@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isLanguage, type Language } from '#contract/kit/language.ts'
-import type { PageFacts, WebBundle, WebHandler } from '#contract/kit/web-handler.ts'
+import { isLanguage, LANGUAGE_PATH, type Language } from '#contract/kit/language.ts'
+import type { PageFacts, WebBundle, WebHandler, WebHandlerParts } from '#contract/kit/web-handler.ts'
 import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { clientAddress } from '#server/kit/http/request-context.ts'
@@ -10,7 +10,7 @@ import { ownOriginOf } from '#server/kit/http/same-site.ts'
 import type { Log } from '#server/kit/log.ts'
 import { speculationRules } from './assets/speculation-rules.ts'
 import { readStaticFiles, textFile } from './assets/static-files.ts'
-import { serveFromCache } from './cache/cached-response.ts'
+import { type CachedResponse, serveFromCache } from './cache/cached-response.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { variantOf } from './cache/page-variant.ts'
 import { canonicalPath } from './canonical-path.ts'
@@ -21,10 +21,6 @@ import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts
 import { createSeoFiles } from './seo/seo-files.ts'
 
 export interface PagesOptions {
-  /** The folder of the package, which contains `build/`. */
-  readonly root: string
-  /** Handles a request to the API in process; `address` is that of the visitor for whom it is made. */
-  readonly callApi: (request: Request, address?: string) => Promise<Response>
   /** Whether people reach the site by https. */
   readonly https: boolean
   /** The origin people reach the site by; undefined in local mode, where the Host header says it. */
@@ -39,6 +35,11 @@ export interface PagesOptions {
   readonly log: Log
 }
 
+export interface BuiltPagesOptions extends PagesOptions, Pick<WebHandlerParts, 'callApi'> {
+  /** The folder of the package, which contains `build/`. */
+  readonly root: string
+}
+
 /** Everything that is not the API: pages, their files, the language switch. */
 export interface Pages {
   readonly respond: (request: RawRequest) => Promise<HttpResponse>
@@ -47,12 +48,22 @@ export interface Pages {
 }
 
 /** The pages of a built site (`npm run build`). */
-export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { root, callApi, https, log } = options
+export async function createPages(options: BuiltPagesOptions): Promise<Pages> {
+  const { root, callApi, origin } = options
   const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as WebBundle
-  const handler = bundle.createHandler({ callApi, mode: 'production', origin: options.origin })
+  const handler = bundle.createHandler({ callApi, mode: 'production', origin })
+  return servePages(handler, readStaticFiles(join(root, 'build/client')), options)
+}
+
+/** The pages of a web handler with the files of its build. */
+export function servePages(
+  handler: WebHandler,
+  staticFiles: ReadonlyMap<string, CachedResponse>,
+  options: PagesOptions,
+): Pages {
+  const { https, log } = options
   const pages = new Map(handler.pages.map((page) => [page.path, page]))
-  const files = new Map(readStaticFiles(join(root, 'build/client')))
+  const files = new Map(staticFiles)
   files.set(
     SPECULATION_RULES_PATH,
     textFile(speculationRules(handler.pages), 'application/speculationrules+json'),
@@ -79,7 +90,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   return {
     async respond(request) {
       const { method, path, search } = request
-      if (method === 'POST' && path === '/language') {
+      if (method === 'POST' && path === LANGUAGE_PATH) {
         return switchLanguage(request, ownOriginOf(request, options.publicOrigin), https)
       }
       const page = pages.get(path)

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
@@ -9,6 +8,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './data-export.module.css'
 
@@ -16,7 +16,7 @@ export const handle = { ...ACCOUNT_CENTER, text: ['dataExport'] } satisfies Page
 
 const FORMATS = ['archive', 'json'] as const satisfies readonly ExportFormat[]
 
-/** A part of the privacy tab: everything about the account as a file; the next part follows in the outlet. */
+/** Section of the privacy tab: all data of the account as a file; the next section follows in the outlet. */
 export default function DataExportPage() {
   const { t } = useTranslation(['dataExport', 'kit'])
   const [busy, setBusy] = useState<ExportFormat>()
@@ -40,12 +40,12 @@ export default function DataExportPage() {
           {FORMATS.map((format) => (
             <div key={format}>
               <Button
-                variant="default"
-                aria-busy={busy === format}
+                tone="quiet"
+                busy={busy === format}
                 aria-describedby={`copy-${format}`}
                 onClick={() => void save(format)}
               >
-                {busy === format ? t('kit:working') : t(`way.${format}`)}
+                {t(`way.${format}`)}
               </Button>
               <p id={`copy-${format}`}>{t(`hint.${format}`)}</p>
             </div>

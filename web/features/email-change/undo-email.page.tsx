@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
@@ -9,6 +8,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
 import { clearSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryEffects, EntryHead } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -16,16 +16,19 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 export const handle = {
   title: 'undoEmail',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['emailChange'],
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
 const EFFECTS = ['address', 'out', 'password', 'factors'] as const
 
-/** Where the old address takes a change back. Opening the link does nothing, since mail scanners open links too. */
+/**
+ * Target of the mailed link that undoes a change of e-mail. Opening it does nothing, since mail scanners open links
+ * too.
+ */
 export default function UndoEmailPage() {
   const { t } = useTranslation('emailChange')
   const { token, forget } = useFragmentToken()
@@ -39,9 +42,7 @@ export default function UndoEmailPage() {
           isStep={over}
         />
         <EntryActions>
-          <Button component="a" href={PATHS.forgetPassword}>
-            {t('undo.reset')}
-          </Button>
+          <ButtonLink href={PATHS.forgetPassword}>{t('undo.reset')}</ButtonLink>
           <a href={PATHS.contact}>{t('undo.contact')}</a>
         </EntryActions>
       </>
@@ -71,7 +72,7 @@ function UndoForm(props: { token: string; onDone: () => void; onOver: () => void
     onDone({ resetToken, userName }) {
       onDone()
       if (storedUserInfo()?.accountName === userName) clearSession()
-      // In the fragment, which no server and no log sees; the page takes it out of the address bar at once.
+      // A fragment is neither sent to servers nor logged; the page removes it from the address bar.
       return { leaveFor: `${PATHS.forgetPassword}#token=${resetToken}` }
     },
     onError({ errorCode }) {

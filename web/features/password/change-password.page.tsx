@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
@@ -6,6 +5,7 @@ import { changePassword } from '#contract/features/password/password.endpoints.t
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -15,8 +15,8 @@ import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
 export const handle = {
   title: 'changePassword',
   hydrate: true,
-  kept: false,
-  token: true,
+  cached: false,
+  requiresSignIn: true,
   fixedNav: true,
   text: ['password'],
 } satisfies PageHandle
@@ -30,9 +30,7 @@ export default function ChangePasswordPage() {
         <>
           <EntryHead title={t('change.doneTitle')} lead={t('change.doneText')} isStep />
           <EntryActions>
-            <Button component="a" href={PATHS.security}>
-              {t('change.back')}
-            </Button>
+            <ButtonLink href={PATHS.security}>{t('change.back')}</ButtonLink>
           </EntryActions>
         </>
       ) : (
@@ -55,7 +53,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     endpoint: changePassword,
     initial: { oldPassword: '', password: '', repeat: '' },
     toBody: (values) => values,
-    // The lock belongs to the field that was guessed at.
+    // The lockout belongs to the field of the current password.
     fieldOf: ({ errorCode }) => (errorCode === lockoutErrors.locked.code ? 'oldPassword' : undefined),
     onDone() {
       onDone()

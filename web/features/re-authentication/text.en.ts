@@ -13,12 +13,8 @@ export const reAuthenticationEn: SameText<typeof reAuthenticationZh> = {
   passkeyText: 'Use this device’s fingerprint, face or PIN, a security key, or your phone.',
   usePasskey: 'Use a passkey',
   otherWay: 'Try another way',
-  way: {
-    totp: 'Use the authenticator app',
-    passkey: 'Use a passkey',
-    recovery: 'Use a recovery code',
-  },
-  passkeyFault: {
+  way: { totp: 'Use the authenticator app', passkey: 'Use a passkey', recovery: 'Use a recovery code' },
+  passkeyError: {
     cancelled:
       'Verification was canceled or timed out, or this device has no passkey for this site. Try again, or use another way.',
     unsupported: 'This browser or device doesn’t support passkeys. Use another way.',

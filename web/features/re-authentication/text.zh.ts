@@ -10,12 +10,8 @@ export const reAuthenticationZh = {
   passkeyText: '使用本设备的指纹、面容、PIN 码，或安全密钥、手机完成验证。',
   usePasskey: '使用通行密钥',
   otherWay: '换一种方式',
-  way: {
-    totp: '使用身份验证器 App',
-    passkey: '使用通行密钥',
-    recovery: '使用恢复码',
-  },
-  passkeyFault: {
+  way: { totp: '使用身份验证器 App', passkey: '使用通行密钥', recovery: '使用恢复码' },
+  passkeyError: {
     cancelled: '验证未完成：可能已取消、已超时，或此设备上没有对应的通行密钥。请重试，或换一种方式。',
     unsupported: '此浏览器或设备不支持通行密钥，请换一种方式。',
     known: '此设备或安全密钥已添加。',

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removeTotp, startTotp } from '#contract/features/second-factor/second-factor.endpoints.ts'
@@ -7,11 +6,12 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { type FactorPartProps, useChange } from './factor-part.ts'
 import styles from './factors.module.css'
-import { type FactorPartProps, useChange } from './use-change.ts'
 
 const AppSetup = lazy(async () => ({ default: (await import('./app-setup.tsx')).AppSetup }))
 
@@ -31,7 +31,7 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
   return (
     <AccountRow
       title={t('app.title')}
-      words={
+      text={
         totp ? (
           <p className={styles.on}>
             {t('app.on', { date: formatDate(totp.addedAt, i18n.language as Language) })}
@@ -42,12 +42,12 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
       }
       action={
         totp ? (
-          <Button variant="default" size="sm" onClick={() => setRemoving(true)}>
+          <Button tone="quiet" size="small" onClick={() => setRemoving(true)}>
             {t('app.remove')}
           </Button>
         ) : setup ? null : (
-          <Button variant="default" size="sm" aria-busy={change.busy} onClick={() => void begin()}>
-            {change.busy ? t('kit:working') : t('app.setUp')}
+          <Button tone="quiet" size="small" busy={change.busy} onClick={() => void begin()}>
+            {t('app.setUp')}
           </Button>
         )
       }

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmTotp, type startTotp } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { CodeBoxes } from '#web/ui/form/code-boxes.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CodeBoxes } from '#web/ui/code-boxes.tsx'
 import styles from './app-setup.module.css'
 import { CopyButton } from './copy-button.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from './factor-part.ts'
 
-/** Two steps side by side: the app gets the secret, and shows by its first code that it has it. */
+/** Set-up of an authenticator app: it gets the secret, and its first code confirms that. */
 export function AppSetup({
   setup,
   onDone,
@@ -82,10 +82,10 @@ export function AppSetup({
               onChange={setCode}
             />
             <div className={styles.actions}>
-              <Button type="submit" aria-busy={change.busy}>
-                {change.busy ? t('kit:working') : t('setup.confirm')}
+              <Button type="submit" busy={change.busy}>
+                {t('setup.confirm')}
               </Button>
-              <Button variant="default" onClick={onCancel}>
+              <Button tone="quiet" onClick={onCancel}>
                 {t('kit:cancel')}
               </Button>
             </div>

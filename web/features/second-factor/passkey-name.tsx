@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { TextInput } from '#web/ui/field.tsx'
 
-/** The field for a passkey's name; comes with the focus and its text selected. */
+/** The field for a passkey's name; focused, with its text selected. */
 export function PasskeyName({
   value,
   error,
@@ -20,12 +20,11 @@ export function PasskeyName({
     <TextInput
       ref={field}
       label={t('passkeys.name')}
-      description={t('passkeys.nameHint')}
+      hint={t('passkeys.nameHint')}
       error={error}
       name="name"
       autoComplete="off"
       maxLength={LIMITS.text.max}
-      aria-required
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

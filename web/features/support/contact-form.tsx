@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { CONTACT, CONTACT_TOPICS, PHONE_PLACES } from '#contract/features/support/support.fields.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import styles from './contact.module.css'
-import { ContactProblem } from './contact-problem.tsx'
-import type { ContactFailure, ContactField } from './contact-values.ts'
-import { PlainField, type PlainFieldProps } from './plain-field.tsx'
+import { type ContactFailure, type ContactField, contactFieldId } from './contact-values.ts'
 
-/** Its id in the page. */
+/** Id of the form, for the page's handle. */
 export const CONTACT_FORM = 'contact-form'
 
 interface ContactFormProps {
@@ -15,40 +18,42 @@ interface ContactFormProps {
 }
 
 /**
- * A form of the browser's own, without scripts: the server checks it and shows it again with everything typed. It
- * asks the browser to check nothing, so that every fault is told in our words, all at once. Texts have no
- * `maxlength`, which would cut what somebody pastes without a word.
+ * A form without scripts: the server validates it and renders it again with its input. The browser validates nothing
+ * (`noValidate`), so that all errors are shown at once in our texts. There is no `maxlength`, which would silently
+ * cut pasted text.
  */
 export function ContactForm({ topic, failure }: ContactFormProps) {
   const { t, i18n } = useTranslation('support')
-  const { values = {}, faults = {} } = failure ?? {}
-  const first = Object.keys(faults)[0]
-  const field = (name: ContactField): PlainFieldProps => ({
+  const { values = {}, errors = {} } = failure ?? {}
+  const first = Object.keys(errors)[0]
+  const field = (name: ContactField) => ({
+    id: contactFieldId(name),
     name,
     label: t(`contact.${name}`),
-    value: values[name],
-    fault: faults[name],
-    isFirstFault: name === first,
+    defaultValue: values[name],
+    error: errors[name],
+    // The first field with an error.
+    autoFocus: name === first || undefined,
   })
+  const topics = CONTACT_TOPICS.map((each) => ({ value: each, label: t(`contact.topics.${each}`) }))
   return (
     <form id={CONTACT_FORM} className={styles.form} action={PATHS.contact} method="post" noValidate>
       {failure && (first || failure.reason) ? <ContactProblem failure={failure} /> : null}
-      <PlainField {...field('name')} autoComplete="name" />
-      <PlainField {...field('email')} hint={t('contact.emailHint')} autoComplete="email" inputMode="email" />
-      <PlainField {...field('companyName')} optional autoComplete="organization" />
-      <PlainField
+      <TextInput {...field('name')} autoComplete="name" />
+      <TextInput {...field('email')} hint={t('contact.emailHint')} autoComplete="email" inputMode="email" />
+      <TextInput {...field('companyName')} optional autoComplete="organization" />
+      <Select
         {...field('topic')}
-        value={values.topic ?? topic}
-        choose={t('contact.choose')}
-        options={CONTACT_TOPICS.map((each) => ({ value: each, label: t(`contact.topics.${each}`) }))}
+        defaultValue={values.topic ?? topic ?? ''}
+        options={[{ value: '', label: t('contact.choose') }, ...topics]}
       />
       <div className={styles.phone}>
-        <PlainField
+        <Select
           {...field('phonePlace')}
-          value={values.phonePlace ?? (i18n.language === 'zh' ? 'mainland' : 'elsewhere')}
+          defaultValue={values.phonePlace ?? (i18n.language === 'zh' ? 'mainland' : 'elsewhere')}
           options={PHONE_PLACES.map((place) => ({ value: place, label: t(`contact.place.${place}`) }))}
         />
-        <PlainField
+        <TextInput
           {...field('phone')}
           hint={t('contact.phoneHint')}
           optional
@@ -56,22 +61,78 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
           inputMode="tel"
         />
       </div>
-      <PlainField
-        {...field('message')}
-        hint={t('contact.messageHint', { max: CONTACT.messageMax })}
-        rows={7}
-      />
+      <div className={styles.message}>
+        <TextArea
+          {...field('message')}
+          hint={t('contact.messageHint', { max: CONTACT.messageMax })}
+          rows={7}
+        />
+      </div>
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="contact-homepage">{t('contact.homepage')}</label>
         <input id="contact-homepage" name="homepage" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.end}>
-        <button type="submit">{t('contact.submit')}</button>
+        <Button type="submit" size="large">
+          {t('contact.submit')}
+        </Button>
         <p>
           {t('contact.privacy')} <a href={PATHS.privacy}>{t('contact.privacyLink')}</a>
           {i18n.language === 'zh' ? '。' : '.'}
         </p>
       </div>
     </form>
+  )
+}
+
+/** Why the message was not sent: wrong fields, each linked, or another reason. */
+function ContactProblem({ failure: { errors, reason } }: { failure: ContactFailure }) {
+  const { t } = useTranslation('support')
+  const { serviceEmail: email } = useSite()
+  const seen = (Object.entries(errors) as [ContactField, string][]).filter(([name]) => name !== 'homepage')
+  if (reason) {
+    return (
+      <div className={styles.problem}>
+        <FailureNote>
+          <p>
+            <strong>{reason}</strong>
+          </p>
+          <p>
+            {t('contact.notSent')} {email ? t('contact.instead', { email }) : null}
+          </p>
+        </FailureNote>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.problem} role="alert">
+      {seen.length > 0 ? (
+        <ErrorSummary
+          title={t('contact.failed')}
+          items={seen.map(([name, error]) => ({
+            id: contactFieldId(name),
+            text: t('contact.faultLine', { label: t(`contact.${name}`), fault: error }),
+          }))}
+        />
+      ) : null}
+      {errors.homepage ? <p>{t('contact.again')}</p> : null}
+    </div>
+  )
+}
+
+const TIPS = ['userId', 'request', 'secret'] as const
+
+/** What to include in a message. */
+export function ContactTips() {
+  const { t } = useTranslation('support')
+  return (
+    <div className={styles.tips}>
+      <p id="contact-tips">{t('contact.tips.title')}</p>
+      <ul aria-labelledby="contact-tips">
+        {TIPS.map((tip) => (
+          <li key={tip}>{t(`contact.tips.${tip}`)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

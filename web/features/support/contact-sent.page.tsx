@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionLink, Actions } from '#web/ui/action-link.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import styles from './contact-sent.module.css'
 
 export const handle = {
   title: 'contactSent',
   hydrate: false,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
-/** Thanks, and what happens next. */
+/** Confirmation, and what happens next. */
 export default function ContactSentPage() {
   const { t } = useTranslation('support')
   const { serviceEmail: email } = useSite()
@@ -38,12 +38,12 @@ export default function ContactSentPage() {
       <h1>{t('sent.title')}</h1>
       <p>{t('sent.text', { email })}</p>
       <Actions>
-        <ActionLink href={PATHS.guides} tone="main">
+        <ButtonLink href={PATHS.guides} tone="main">
           {t('sent.guides')}
-        </ActionLink>
-        <ActionLink href={PATHS.home} tone="quiet">
+        </ButtonLink>
+        <ButtonLink href={PATHS.home} tone="quiet">
           {t('sent.home')}
-        </ActionLink>
+        </ButtonLink>
       </Actions>
     </main>
   )

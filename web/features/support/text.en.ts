@@ -137,7 +137,6 @@ export const supportEn: SameText<typeof supportZh> = {
     message: 'Your message',
     messageHint: 'Up to {{max, number}} characters.',
     homepage: 'Leave this empty',
-    optional: 'optional',
     privacy: 'We use this information only to reply to you. See the',
     privacyLink: 'privacy policy',
     submit: 'Send message',

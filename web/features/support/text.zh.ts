@@ -121,7 +121,6 @@ export const supportZh = {
     message: '留言内容',
     messageHint: '最多 {{max, number}} 字。',
     homepage: '请勿填写此项',
-    optional: '选填',
     privacy: '我们仅将以上信息用于答复您，详见',
     privacyLink: '隐私政策',
     submit: '提交留言',

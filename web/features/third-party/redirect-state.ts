@@ -6,7 +6,7 @@ const ENTRY = 'thirdPartyWay'
 export interface RedirectState {
   /** `logIn`: to sign in; `link`: to link, from the account center. */
   readonly from: 'logIn' | 'link'
-  /** A path of our own. */
+  /** A path of this site. */
   readonly wanted: string | undefined
 }
 

@@ -1,24 +1,23 @@
 /**
- * The one script that every page has, at most 1 KB, inline in the head so that nothing flickers. It
- * - sets the colour scheme (`scheme` in local storage: light, dark or auto) for our tokens and for Mantine;
+ * The script of every page, at most 1 KB, inline in the head so that nothing flickers. It
+ * - sets the colour scheme (`scheme` in local storage: light, dark or auto) for our tokens;
  * - lets any `<button data-scheme-set="dark">` change it, and the button with the id `print` print the page;
- * - marks `<html data-signed-in>`, by which CSS shows "Account" in place of "Log in";
- * - once a tab, checks the stored token on public pages and forgets it when it is dead (account pages do it
- *   themselves; the log-out page does not); an answer nobody reads would keep its request open;
- * - takes note when a view transition between pages is given up, which is no error.
+ * - sets `<html data-signed-in>`, by which CSS shows "Account" in place of "Log in";
+ * - checks the stored token once a tab on public pages and removes it when it is invalid (account pages do it
+ *   themselves, the logout page does not); it reads the response, which would otherwise keep the request open;
+ * - ignores view transitions that are skipped.
  */
 const SOURCE = `
 (d=>{try{
-let a=d.documentElement.dataset,l=localStorage,q=matchMedia('(prefers-color-scheme:dark)'),k='X-Auth-Token',z='[data-scheme-set]',
+let a=d.documentElement.dataset,l=localStorage,k='X-Auth-Token',z='[data-scheme-set]',
 on=addEventListener,c=sessionStorage,t=l[k],n=_=>0,
 s=_=>{let v=l.scheme||'auto';
 v=='auto'?delete a.scheme:a.scheme=v;
-a.mantineColorScheme=v=='dark'||v=='auto'&&q.matches?'dark':'light';
 d.querySelectorAll(z).forEach(b=>b.ariaPressed=b.dataset.schemeSet==v)},
 y=e=>(e=e.viewTransition)&&(e.ready.catch(n),e.finished.catch(n));
-s();q.onchange=s;on('storage',s);on('DOMContentLoaded',s);on('pageswap',y);on('pagereveal',y);
+s();on('storage',s);on('DOMContentLoaded',s);on('pageswap',y);on('pagereveal',y);
 on('click',e=>{e=e.target;let b=e.closest(z);e.id=='print'&&print();
-if(b){l.scheme=b.dataset.schemeSet;s();d.dispatchEvent(new Event('schemechange'))}});
+if(b){l.scheme=b.dataset.schemeSet;s()}});
 if(t){a.signedIn='';
 a.page!='account'&&!/logout$/.test(location)&&c.checked!=t&&
 fetch('/api/'+l.userId+'/token/validation',{method:'POST',headers:{[k]:t}}).then(r=>{

@@ -1,8 +1,7 @@
 import { config } from 'zod'
 
 /**
- * The one Trusted Types policy. It lets through what the component library writes into `<style>` elements (text
- * without tags) and React's own `<script></script>`, whose refusal would blank the error page; nothing else.
+ * The one Trusted Types policy: it allows React's own `<script></script>`, whose refusal would blank the error page.
  */
 interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML: (html: string) => string | null }): unknown
@@ -10,8 +9,8 @@ interface PolicyFactory {
 
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
 factory?.createPolicy('default', {
-  createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : null),
+  createHTML: (html) => (html === '<script></script>' ? html : null),
 })
 
-// Our schemas are read step by step: the quicker way would compile code from text, which the policy refuses.
+// Schemas are interpreted: compiling them would evaluate code, which the policy forbids.
 config({ jitless: true })

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
@@ -14,13 +15,13 @@ interface ApiFormViewProps<V extends object> {
   readonly children: ReactNode
 }
 
-/** The form element: sends by JavaScript only, and says at its head what is wrong with the whole. */
+/** The form element: submits by JavaScript only, and shows errors of the whole form at its head. */
 export function ApiFormView<V extends object>({ form, label, children }: ApiFormViewProps<V>) {
   const { t } = useTranslation(['kit', 'titles'])
   return (
     <form
       ref={form.ref}
-      // Never GET: should it ever be sent by itself, no password may end in an address.
+      // Never GET: if the browser submits it, no password is in an address.
       method="post"
       noValidate
       aria-label={label}
@@ -46,6 +47,9 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
           </FailureNote>
         </div>
       ) : null}
+      {form.wrongFields.length > 1 ? (
+        <ErrorSummary title={t('form.summary')} items={form.wrongFields} />
+      ) : null}
       {form.restored ? (
         <p className={styles.restored} role="status">
           {t('form.restored')}
@@ -56,7 +60,7 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
   )
 }
 
-/** Says what it does. Waits until React can take the click, and ignores a second one while the first is under way. */
+/** The submit button. It is disabled until hydration, and ignores clicks while a call runs. */
 export function SubmitButton<V extends object>({
   form,
   children,
@@ -64,17 +68,10 @@ export function SubmitButton<V extends object>({
   form: ApiForm<V>
   children: ReactNode
 }) {
-  const { t } = useTranslation()
   const hydrated = useHydrated()
   return (
-    <Button
-      type="submit"
-      fullWidth
-      disabled={!hydrated}
-      aria-busy={form.busy}
-      className={styles.submit ?? ''}
-    >
-      {form.busy ? t('working') : children}
+    <Button type="submit" wide disabled={!hydrated} busy={form.busy}>
+      {children}
     </Button>
   )
 }

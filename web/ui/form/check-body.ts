@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { localFieldText } from '#web/platform/text/error-text.ts'
 
-/** Sentences by field path for what the endpoint's own schema refuses; empty when it takes the body. */
+/** Messages by field path for what the endpoint's schema refuses; empty if it accepts the body. */
 export function checkBody(schema: z.ZodType, body: unknown, text: i18n): Record<string, string> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return {}
-  const faults = Object.entries(fieldErrorsOf(parsed.error))
+  const errors = Object.entries(fieldErrorsOf(parsed.error))
   return Object.fromEntries(
-    faults.map(([path, { code, params }]) => [path, localFieldText(text, path, code, params) ?? code]),
+    errors.map(([path, { code, params }]) => [path, localFieldText(text, path, code, params) ?? code]),
   )
 }

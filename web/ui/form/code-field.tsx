@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -7,13 +6,13 @@ import type { SentCode, sentCode } from '#contract/kit/fields/sent-code.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeBoxes } from '#web/ui/code-boxes.tsx'
 import { checkBody } from './check-body.ts'
-import { CodeBoxes } from './code-boxes.tsx'
-import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** What a form with a mailed code holds: the address, the code, and the `flow` that it was asked for in. */
+/** Values of a form with a mailed code: address, code, and the `flow` of the request. */
 export interface CodeValues {
   readonly email: string
   readonly code: string
@@ -27,15 +26,15 @@ interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
   /** The call that mails a code. */
   readonly endpoint: E
   readonly toBody: (values: V) => CallInputOf<E>['body']
-  /** Goes around the call, such as `withRecentAuth`. */
+  /** Wraps the call, such as `withRecentAuth`. */
   readonly send?: (call: () => Promise<ApiResult<SentCode>>) => Promise<ApiResult<SentCode>>
-  /** Asked about every error that belongs to no field; true: it was dealt with and the field says nothing. */
+  /** Called for errors without a field; true: handled, the field shows nothing. */
   readonly onError?: (error: ApiError) => boolean
 }
 
 /**
- * Six boxes for a mailed code, and the button that has it sent. What is wrong with another field, such as the address,
- * is said there.
+ * Six boxes for a mailed code, and the button that sends it. Errors of other fields, such as the address, are shown
+ * there.
  */
 export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: CodeFieldProps<V, E>) {
   const { form, endpoint, toBody, send = (call) => call(), onError } = props
@@ -45,9 +44,9 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
   const [sent, setSent] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  /** Says each fault at its field; whether there was one. */
-  const failFields = (faults: readonly (readonly [path: string, message: string])[]): boolean => {
-    const known = faults.filter(([path]) => path in form.values)
+  /** Shows each error at its field; returns whether there was one. */
+  const failFields = (errors: readonly (readonly [path: string, message: string])[]): boolean => {
+    const known = errors.filter(([path]) => path in form.values)
     for (const [path, message] of known) form.fail(path as keyof V & string, message)
     return known.length > 0
   }
@@ -63,9 +62,9 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
     }
     const { flow, expiresInSeconds, resendAfterSeconds } = result.data
     form.set('flow', flow as V['flow'])
-    // Only the newest code is good; what was wrong with an older one is over.
+    // Only the latest code is valid; errors of former ones are obsolete.
     form.set('code', '' as V['code'])
-    // The code comes next; the button is off for a while and would lose the focus to nothing.
+    // The code is the next input; the disabled button would lose the focus.
     if (document.activeElement === button) {
       button.closest('[data-code]')?.querySelector('input')?.focus({ preventScroll: true })
     }
@@ -87,13 +86,12 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
       error={form.errors.code}
       value={form.values.code}
       onChange={(digits) => form.set('code', digits as V['code'])}
-      beside={
+      action={
         <Button
-          variant="default"
-          size="xs"
-          className={styles.send ?? ''}
+          tone="quiet"
+          size="small"
           disabled={!hydrated || left > 0}
-          aria-busy={busy}
+          busy={busy}
           onClick={(event) => void press(event.currentTarget)}
         >
           {left > 0 ? t('code.resendIn', { seconds: left }) : sent ? t('code.resend') : t('code.send')}

@@ -1,5 +1,4 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApiForm } from './use-api-form.ts'
 
 /** The names of a form's values that are of type T. */
@@ -10,7 +9,7 @@ export interface FieldProps<V extends object, T> {
   readonly name: NameOf<V, T>
   readonly label: string
   readonly hint?: string | undefined
-  /** Marks the label; fields are required unless they say this. `unsaid`: no mark, where no field is required. */
+  /** Marks the label; fields are required by default. `unsaid`: no mark, if no field of the form is required. */
   readonly optional?: boolean | 'unsaid'
 }
 
@@ -18,18 +17,11 @@ export interface TextInputHints {
   readonly maxLength?: number
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
-  /** What typing lets through: a filter of `contract/kit/filters.ts`. */
+  /** Filter of typed characters (`contract/kit/filters.ts`). */
   readonly filter?: (typed: string) => string
 }
 
-/** What every field of the kit passes to its component: name, label, hint and error, tied together for readers. */
-export function useFieldProps<V extends object, T>({ form, name, label, hint, optional }: FieldProps<V, T>) {
-  const { t } = useTranslation()
-  return {
-    name,
-    label: optional === true ? t('optional', { label }) : label,
-    description: hint,
-    error: form.errors[name],
-    'aria-required': !optional,
-  }
+/** What every field of a form passes to its component. */
+export function fieldProps<V extends object, T>({ form, name, label, hint, optional }: FieldProps<V, T>) {
+  return { name, label, hint, optional, error: form.errors[name] }
 }

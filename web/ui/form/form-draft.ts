@@ -1,6 +1,6 @@
 /**
- * What was typed into a form, kept for this tab: it survives registering or signing in on the way, a reload and a
- * failed call. Secrets are never kept.
+ * Draft of a form in session storage: it survives registration or sign-in on another page, a reload and a failed
+ * call. Secret fields are not stored.
  */
 export interface FormDraft<V> {
   read(): Partial<V> | undefined
@@ -13,15 +13,19 @@ export function formDraft<V extends object>(key: string, secret: readonly (keyof
   return {
     read() {
       try {
-        const kept = JSON.parse(sessionStorage.getItem(entry) ?? 'null') as Partial<V> | null
-        return kept ?? undefined
+        const stored = JSON.parse(sessionStorage.getItem(entry) ?? 'null') as Partial<V> | null
+        return stored ?? undefined
       } catch {
         return undefined
       }
     },
     write(values) {
       const open = Object.entries(values).filter(([name]) => !secret.includes(name as keyof V))
-      sessionStorage.setItem(entry, JSON.stringify(Object.fromEntries(open)))
+      try {
+        sessionStorage.setItem(entry, JSON.stringify(Object.fromEntries(open)))
+      } catch {
+        // If storage is full or forbidden, there is no draft.
+      }
     },
     clear: () => sessionStorage.removeItem(entry),
   }

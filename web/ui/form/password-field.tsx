@@ -1,32 +1,29 @@
-import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PASSWORD_CHECKS, PASSWORD_LENGTHS, passwordError } from '#contract/kit/fields/password-rule.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { afterPress } from './after-press.ts'
-import { type FieldProps, useFieldProps } from './field-props.ts'
+import { type FieldProps, fieldProps } from './field-props.ts'
 import styles from './form.module.css'
 
-/** Far beyond every rule; the rules below the field say what is too long. */
-const LONGEST_TYPED = 256
-
-/** A password: as it is (`current-password`), or being chosen (`new-password`), with the rules ticked off below. */
+/** A password: the current one (`current-password`), or a new one (`new-password`) with its rules. */
 export function PasswordField<V extends object>(
   props: FieldProps<V, string> & {
     readonly autoComplete: 'current-password' | 'new-password'
-    /** The second entry of a new password: the rules stand below the first one. */
+    /** The repetition of a new password: the rules are at the first field. */
     readonly isRepeat?: boolean
   },
 ) {
   const { form, name, autoComplete, isRepeat = false } = props
-  const { i18n, t } = useTranslation()
+  const { i18n } = useTranslation()
   const { passwordPolicy } = useSite()
   const value = form.values[name] as string
   const isNew = autoComplete === 'new-password'
   const hasRules = isNew && !isRepeat
   const rulesId = `${name}-rules`
-  /** Which rule is in force is a setting of the deployment, so no schema knows it. */
+  /** The rule is a setting of the installation, so no schema contains it. */
   const check = (): void => {
     form.check(name)
     const error = hasRules && value !== '' ? passwordError(value, passwordPolicy) : undefined
@@ -35,20 +32,12 @@ export function PasswordField<V extends object>(
   return (
     <div>
       <PasswordInput
-        {...useFieldProps(props)}
+        {...fieldProps(props)}
         autoComplete={autoComplete}
-        // Not the rule's own limit: a browser would cut a longer one that is pasted, and nobody would know what was set.
-        maxLength={LONGEST_TYPED}
-        spellCheck={false}
         value={value}
-        visibilityToggleButtonProps={{
-          'aria-label': t('password.toggle'),
-          'aria-hidden': false,
-          tabIndex: 0,
-        }}
         onChange={(event) => form.set(name, event.currentTarget.value as V[keyof V & string])}
         onBlur={() => afterPress(check)}
-        {...(hasRules ? { 'aria-describedby': rulesId } : {})}
+        describedBy={hasRules ? rulesId : undefined}
       />
       {hasRules ? <PasswordRules id={rulesId} value={value} /> : null}
     </div>

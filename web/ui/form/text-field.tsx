@@ -1,22 +1,22 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { afterPress } from './after-press.ts'
-import { type FieldProps, type TextInputHints, useFieldProps } from './field-props.ts'
+import { type FieldProps, fieldProps, type TextInputHints } from './field-props.ts'
 
-/** One line of text. */
+/** A single-line text field of a form. */
 export function TextField<V extends object>(
   props: FieldProps<V, string> & TextInputHints & { readonly type?: 'text' | 'email' | 'tel' | 'url' },
 ) {
   const { form, name, maxLength, autoComplete, inputMode, type = 'text', filter } = props
   return (
     <TextInput
-      {...useFieldProps(props)}
+      {...fieldProps(props)}
       {...(autoComplete ? { autoComplete } : {})}
       {...(inputMode ? { inputMode } : {})}
       {...(maxLength ? { maxLength } : {})}
       {...(type === 'email' || autoComplete === 'username'
         ? { autoCapitalize: 'none', spellCheck: false }
         : {})}
-      // Addresses stay of type text: browsers strip and refuse other things in type=email than our rule does.
+      // E-mail addresses have type text: browsers trim and refuse other input in type=email than our rule.
       type={type === 'email' ? 'text' : type}
       value={form.values[name] as string}
       onChange={(event) => form.set(name, asValue<V>(filtered(event.currentTarget.value, filter)))}
@@ -25,14 +25,14 @@ export function TextField<V extends object>(
   )
 }
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text. */
 export function TextAreaField<V extends object>(
   props: FieldProps<V, string> & { readonly maxLength?: number },
 ) {
   const { form, name, maxLength } = props
   return (
-    <Textarea
-      {...useFieldProps(props)}
+    <TextArea
+      {...fieldProps(props)}
       {...(maxLength ? { maxLength } : {})}
       rows={4}
       value={form.values[name] as string}
@@ -46,7 +46,7 @@ function filtered(typed: string, filter: ((typed: string) => string) | undefined
   return filter ? filter(typed) : typed
 }
 
-/** `NameOf` has made sure that the field is a text; the compiler cannot carry that through `V[keyof V]`. */
+/** `NameOf` ensures that the value is a string; the compiler cannot infer that for `V[keyof V]`. */
 function asValue<V extends object>(text: string): V[keyof V & string] {
   return text as V[keyof V & string]
 }

@@ -18,9 +18,9 @@ test("the policy of a content page without a script is script-src 'none'", () =>
   expect(policyOf('content', '<p>', undefined)).toContain("script-src 'none'")
 })
 
-test('only cached forms allow style attributes', () => {
+test('the policy of a cached hydrated page names inline tags by hash and has no style attributes', () => {
   expect(policyOf('form', HTML, undefined)).toContain(`script-src 'self' ${sha('go()')};`)
-  expect(policyOf('form', HTML, undefined)).toContain("style-src-attr 'unsafe-inline'")
+  expect(policyOf('form', HTML, undefined)).toContain("style-src-attr 'none'")
 })
 
 test('the policy of an account page names a nonce and Trusted Types, and the page is not stored', () => {

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BenchRow, meets } from '#scripts/bench-rows.ts'
+import { startSite } from '#test/site.ts'
+import { startBaseline } from './baseline.ts'
+import { compareUnderLoad } from './load.ts'
+
+export const name = 'cached-page'
+const PATH = '/content/home'
+const TARGET = '>= 0.75'
+const HEADERS = { 'accept-encoding': 'br', 'accept-language': 'en' }
+
+/** A cached public page, compressed, keep-alive, against a bare `node:http` that sends the same bytes. */
+export async function run(): Promise<BenchRow[]> {
+  const site = await startSite()
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-'))
+  const file = path.join(folder, 'page.json')
+  writeFileSync(file, JSON.stringify(await responseOf(site.url + PATH)))
+  const bare = await startBaseline('page.ts', { PAGE_FILE: file })
+  try {
+    const result = await compareUnderLoad(
+      { url: site.url + PATH, pid: site.pid() },
+      { url: bare.url, pid: bare.pid },
+      HEADERS,
+    )
+    return [
+      {
+        what: `cached page ${PATH}, ${Math.round(result.ours)} requests/s`,
+        baseline: `bare node:http, the same bytes: ${Math.round(result.baseline)}/s; ${result.generator}`,
+        value: result.ratio,
+        unit: 'ratio',
+        target: TARGET,
+        met: meets(result.ratio, TARGET),
+      },
+    ]
+  } finally {
+    await bare.stop()
+    await site.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The response as it is sent, still compressed. */
+function responseOf(url: string): Promise<{ headers: string[]; body: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: HEADERS }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const skipped = /^(date|connection|keep-alive)$/i
+        const headers = Object.entries(response.headers).filter(([header]) => !skipped.test(header))
+        resolve({ headers: headers.flat().map(String), body: Buffer.concat(chunks).toString('base64') })
+      })
+    }).on('error', reject)
+  })
+}

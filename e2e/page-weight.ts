@@ -1,0 +1,69 @@
+import type { Page, Request } from 'playwright-core'
+import type { PublicPage } from './public-pages.ts'
+
+const KIB = 1024
+/** Bytes on the wire of a first view: all of a content page, the scripts of the others. */
+const BUDGET = { content: 60 * KIB, form: 185 * KIB, account: 230 * KIB } as const
+/** A page requests its scripts once it is painted, or after this long (`server/kit/pages/late-scripts.ts`). */
+const PAINT_DEADLINE_MS = 2_000
+
+export type PageKind = PublicPage['kind'] | 'account'
+
+/** Records what a page requests until `weigh`, as one that loads it for the first time would. */
+export function recordRequests(page: Page, language: string) {
+  const urls = new Map<string, string>()
+  const record = (request: Request) => urls.set(request.url(), request.resourceType())
+  page.on('request', record)
+
+  const bytesOf = async (isCounted: (type: string) => boolean) => {
+    const sizes = [...urls].filter(([, type]) => isCounted(type)).map(([url]) => sizeOf(url, language))
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+
+  /** What is wrong with the weight of the page and with the order of its requests. */
+  return async function weigh(kind: PageKind): Promise<string[]> {
+    page.off('request', record)
+    if (kind === 'content') {
+      const bytes = await bytesOf(() => true)
+      return bytes > BUDGET.content ? [`${bytes} bytes`] : []
+    }
+    const problems: string[] = []
+    const bytes = await bytesOf((type) => type === 'script')
+    if (bytes > BUDGET[kind]) problems.push(`${bytes} bytes of scripts`)
+    // A script that the document does not name becomes known when another one runs: one round trip late.
+    const html = await page.evaluate<string>('fetch(location.href).then((response) => response.text())')
+    for (const [url, type] of urls) {
+      if (type === 'script' && !html.includes(`"${new URL(url).pathname}"`))
+        problems.push(`${url} is requested by another script`)
+    }
+    const { painted, asked } = await page.evaluate(scriptTimes)
+    const early = asked.filter((time) => time < painted && time < PAINT_DEADLINE_MS)
+    if (asked.length <= 10 || early.length > 0)
+      problems.push(`${early.length} of ${asked.length} scripts are requested before the paint`)
+    return problems
+  }
+}
+
+const sizes = new Map<string, Promise<number>>()
+
+/** Bytes of a response on the wire, compressed. */
+function sizeOf(url: string, language: string): Promise<number> {
+  const key = `${language} ${url}`
+  const known = sizes.get(key)
+  if (known) return known
+  const headers = { 'accept-encoding': 'br', 'accept-language': language }
+  const size = fetch(url, { method: 'HEAD', headers }).then((response) =>
+    Number(response.headers.get('content-length')),
+  )
+  sizes.set(key, size)
+  return size
+}
+
+/** Runs in the page: when it was painted first and when each script was requested, in ms since it was opened. */
+function scriptTimes(): { painted: number; asked: number[] } {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  const files = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/assets/') && name.endsWith('.js'))
+  return { painted, asked: files.map(({ startTime }) => startTime) }
+}

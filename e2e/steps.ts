@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Site } from '#test/site.ts'
+import type { ReceivedMail } from '#test/smtp.ts'
+import { codeIn } from '#test/smtp.ts'
+import type { Texts } from './texts.ts'
+
+/** For pages that lead on while they load: the response is there, the load event may never come. */
+export const COMMIT = { waitUntil: 'commit' } as const
+
+/** Longest wait for anything, on a machine however slow; nothing waits longer than it has to. */
+const LONGEST_MS = 60_000
+
+/**
+ * Waits until the address bar shows this path. It polls, because a page that redirects while it loads aborts its own
+ * navigation, which a wait for the navigation would take for a failure.
+ */
+export async function waitForPath(page: Page, path: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: LONGEST_MS, interval: 20 }).toBe(path)
+}
+
+/** Waits until the page's form is hydrated: before that it neither sends nor says anything at a field. */
+export async function formIsReady(page: Page): Promise<void> {
+  await page.locator('main button[type="submit"]:enabled').first().waitFor()
+}
+
+/** Opens a page with a form, up to the moment at which the form can be used. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await formIsReady(page)
+}
+
+/** Fills and sends the form of the log-in page. */
+export async function logInWith(
+  page: Page,
+  texts: Texts,
+  { account, password }: { account: string; password: string },
+): Promise<void> {
+  await formIsReady(page)
+  await page.getByLabel(texts.signIn.account, { exact: true }).fill(account)
+  await page.getByLabel(texts.signIn.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: texts.signIn.submit, exact: true }).click()
+}
+
+/** Fills and sends the form of the sub-accounts' log-in page. */
+export async function logInBelow(
+  page: Page,
+  texts: Texts,
+  { primary, account, password }: { primary: string; account: string; password: string },
+): Promise<void> {
+  await formIsReady(page)
+  await page.getByLabel(texts.signIn.sub.primary, { exact: true }).fill(primary)
+  await page.getByLabel(texts.signIn.sub.account, { exact: true }).fill(account)
+  await page.getByLabel(texts.signIn.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: texts.signIn.submit, exact: true }).click()
+}
+
+/** Signs out, and waits for the log-in page that it leads to. */
+export async function logOut(page: Page, logInPath = '/entry/logIn'): Promise<void> {
+  await page.goto('/entry/logout', COMMIT)
+  await waitForPath(page, logInPath)
+}
+
+/** Pastes a whole code into the first of its boxes. */
+export async function pasteCode(page: Page, texts: Texts, code: string): Promise<void> {
+  await page.getByLabel(texts.kit.code.box.replace('{{n}}', '1')).focus()
+  await page.evaluate(`(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '${code}')
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })()`)
+}
+
+/** The next mail to an address after those that it has already. */
+export async function nextMail(
+  { smtp }: Site,
+  address: string,
+  ask: () => Promise<unknown>,
+): Promise<ReceivedMail> {
+  const seen = smtp.mails.filter(({ recipients }) => recipients.includes(address))
+  await ask()
+  return smtp.waitForMail(address, { where: (mail) => !seen.includes(mail), timeoutMs: LONGEST_MS })
+}
+
+/** Has a code sent by the button of the page, and reads it from the mail. */
+export async function mailedCode(site: Site, page: Page, texts: Texts, address: string): Promise<string> {
+  const send = page.getByRole('button', { name: texts.kit.code.send, exact: true })
+  return codeIn(await nextMail(site, address, () => send.click()))
+}
+
+/** The text of the element that has the focus. */
+export function focusedText(page: Page): Promise<string> {
+  return page.evaluate('document.activeElement?.textContent ?? ""')
+}
+
+/** The value of an attribute of a labelled field. */
+export function attributeOf(page: Page, label: string, name: string): Promise<string | null> {
+  return page.getByLabel(label, { exact: true }).getAttribute(name)
+}
+
+/**
+ * Holds back the document at a path: a page that leads there by itself stays until the returned function is called,
+ * however long its checks take.
+ */
+export async function holdDocument(page: Page, path: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  const isThere = (url: URL) => url.pathname === path
+  await page.route(isThere, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return async () => {
+    held.resolve()
+    await waitForPath(page, path)
+    await page.unroute(isThere)
+  }
+}
+
+/** Waits until React has hydrated the page, which it notes at the elements themselves. */
+export async function isHydrated(page: Page): Promise<void> {
+  const mark = `Object.keys(document.querySelector('main')).some((key) => key.startsWith('__reactFiber'))`
+  await expect.poll(() => page.evaluate(mark)).toBe(true)
+}

@@ -1,0 +1,135 @@
+/**
+ * The sweep: every page is loaded once and looked at: its texts, what axe finds, what is cut off at four widths, what
+ * it weighs, and (as in every journey) console errors, failed requests and violations of the content security policy.
+ */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import type { Language } from '#contract/kit/language.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
+import { type PageKind, recordRequests } from './page-weight.ts'
+import type { PublicPage } from './public-pages.ts'
+import { isHydrated } from './steps.ts'
+import type { Texts } from './texts.ts'
+import type { Visitor } from './visitor.ts'
+
+const WIDTHS = [320, 390, 768, 1440]
+
+/** Pages behind the sign-in, each with the element by which it is complete. */
+const ACCOUNT_PAGES: Readonly<Record<string, (page: Page, texts: Texts) => Promise<void>>> = {
+  [PATHS.information]: (page, { account }) => page.getByRole('button', { name: account.edit }).waitFor(),
+  [PATHS.security]: (page, { secondFactor }) =>
+    page.getByRole('button', { name: secondFactor.app.setUp }).waitFor(),
+  [PATHS.sessions]: (page, { signIn }) => page.getByText(signIn.sessions.here, { exact: true }).waitFor(),
+  [PATHS.activity]: (page, { audit }) => page.getByText(audit.kind.registered).first().waitFor(),
+  [PATHS.ownData]: (page, { agreement }) =>
+    page.getByRole('switch', { name: agreement.news.switch }).waitFor(),
+  [PATHS.changePassword]: (page, { password }) =>
+    page.getByRole('button', { name: password.change.submit }).waitFor(),
+  [PATHS.resetEmail]: (page, { emailChange }) =>
+    page.getByRole('button', { name: emailChange.prove.next }).waitFor(),
+  [PATHS.registerResult]: (page, { register }) =>
+    page.getByRole('heading', { name: register.result.title }).waitFor(),
+  [PATHS.trialResult]: (page) => page.locator('main h1').waitFor(),
+}
+
+interface SweepOptions {
+  readonly language: Language
+  readonly width: number
+  readonly scheme: 'light' | 'dark'
+}
+
+/** Defines the tests of the sweep in one language; pages are loaded at this width and resized to the others. */
+export function sweep({ language, width, scheme }: SweepOptions): void {
+  const pathsOf = (pages: readonly PublicPage[], kind: PublicPage['kind']) =>
+    pages
+      // The log-out page leads on at once.
+      .filter((page) => page.kind === kind && page.language === language && page.path !== PATHS.logout)
+      .map(({ path }) => path)
+
+  describe(`in ${language}`, () => {
+    test('every content page is complete, accessible, not cut off and within its budget', async ({
+      visit,
+      pages,
+    }) => {
+      const visitor = await visit({ language, width, scheme })
+      visitor.expectFailure('404 /404', '401 /401')
+      const problems: string[] = []
+      for (const path of [...pathsOf(pages, 'content'), PATHS.notFound, PATHS.notAllowed])
+        problems.push(...(await look(visitor, { path, kind: 'content', language, width })))
+      expect(problems).toEqual([])
+    })
+
+    test('every public page with scripts is complete, accessible, not cut off and within its budget', async ({
+      visit,
+      pages,
+    }) => {
+      const visitor = await visit({ language, width, scheme })
+      const problems: string[] = []
+      for (const path of pathsOf(pages, 'form'))
+        problems.push(...(await look(visitor, { path, kind: 'form', language, width })))
+      expect(problems).toEqual([])
+    })
+
+    test('every page behind the sign-in is complete, accessible, not cut off and within its budget', async ({
+      visit,
+      people,
+    }) => {
+      const visitor = await visit({ language, width, scheme, as: await people.make() })
+      const problems: string[] = []
+      for (const path of Object.keys(ACCOUNT_PAGES))
+        problems.push(...(await look(visitor, { path, kind: 'account', language, width })))
+      expect(problems).toEqual([])
+    })
+  })
+}
+
+interface Look {
+  readonly path: string
+  readonly kind: PageKind
+  readonly language: Language
+  readonly width: number
+}
+
+/** Loads a page and says what is wrong with it; what axe finds fails at once. */
+async function look(visitor: Visitor, { path, kind, language, width }: Look): Promise<string[]> {
+  const { page, texts } = visitor
+  const weigh = recordRequests(page, language)
+  await page.goto(path)
+  if (kind === 'form') await isHydrated(page)
+  if (kind === 'account') await ACCOUNT_PAGES[path]?.(page, texts)
+  expect(new URL(page.url()).pathname).toBe(path)
+  const problems = [...(await weigh(kind)), ...(await textProblems(visitor, language))]
+  await expectAccessible(page)
+  // The first width last, for the next page.
+  for (const next of [...WIDTHS.filter((each) => each !== width), width]) {
+    await page.setViewportSize({ width: next, height: 900 })
+    const wide = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+    if (wide > 0) problems.push(`${wide} px too wide at ${next} px`)
+  }
+  return problems.map((problem) => `${path}: ${problem}`)
+}
+
+/** The language switch, and what a guide quotes from the Chinese pages. */
+const CHINESE_IN_ENGLISH = /中文|8 折/g
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
+
+/** Title, heading and texts are there, in the language of the page. */
+async function textProblems({ page, texts }: Visitor, language: Language): Promise<string[]> {
+  const heading = await page.locator('h1').first().textContent()
+  const body = await page.evaluate<string>('document.body.innerText')
+  const title = await page.title()
+  const lang = await page.locator('html').getAttribute('lang')
+  const chinese =
+    language === 'en' ? body.replaceAll(CHINESE_IN_ENGLISH, '').split('\n').filter(isChinese) : []
+  // A placeholder that nothing filled, or the key of a missing text.
+  const raw = /\{\{|\bundefined\b|\b[a-z]\w+:[a-z]\w+(\.\w+)+\b/.exec(body)?.[0]
+  return [
+    title.endsWith(` - ${texts.product}`) ? undefined : `the title is ${title}`,
+    lang === (language === 'zh' ? 'zh-CN' : 'en') ? undefined : `the language is ${lang}`,
+    heading && isChinese(heading) === (language === 'zh') ? undefined : `the heading is "${heading}"`,
+    chinese.length === 0 ? undefined : `there are Chinese texts: ${chinese.join(' | ')}`,
+    raw === undefined ? undefined : `it shows ${raw}`,
+  ].filter((problem) => problem !== undefined)
+}

@@ -1,0 +1,112 @@
+import { aboutEn } from '#web/features/about/text.en.ts'
+import { aboutZh } from '#web/features/about/text.zh.ts'
+
+import { accountEn } from '#web/features/account/text.en.ts'
+import { accountZh } from '#web/features/account/text.zh.ts'
+import { agreementEn } from '#web/features/agreement/text.en.ts'
+import { agreementZh } from '#web/features/agreement/text.zh.ts'
+import { auditEn } from '#web/features/audit/text.en.ts'
+import { auditZh } from '#web/features/audit/text.zh.ts'
+import { campaignEn } from '#web/features/campaign/text.en.ts'
+import { campaignZh } from '#web/features/campaign/text.zh.ts'
+import { catalogEn } from '#web/features/catalog/text.en.ts'
+import { catalogZh } from '#web/features/catalog/text.zh.ts'
+import { closureEn } from '#web/features/closure/text.en.ts'
+import { closureZh } from '#web/features/closure/text.zh.ts'
+import { dataExportEn } from '#web/features/data-export/text.en.ts'
+import { dataExportZh } from '#web/features/data-export/text.zh.ts'
+import { emailChangeEn } from '#web/features/email-change/text.en.ts'
+import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
+import { errorLogEn } from '#web/features/error-log/text.en.ts'
+import { errorLogZh } from '#web/features/error-log/text.zh.ts'
+import { homeEn } from '#web/features/home/text.en.ts'
+import { homeZh } from '#web/features/home/text.zh.ts'
+import { passwordEn } from '#web/features/password/text.en.ts'
+import { passwordZh } from '#web/features/password/text.zh.ts'
+import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
+import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
+import { registerEn } from '#web/features/register/text.en.ts'
+import { registerZh } from '#web/features/register/text.zh.ts'
+import { resourceEn } from '#web/features/resource/text.en.ts'
+import { resourceZh } from '#web/features/resource/text.zh.ts'
+import { scenarioEn } from '#web/features/scenario/text.en.ts'
+import { scenarioZh } from '#web/features/scenario/text.zh.ts'
+import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
+import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
+import { signInEn } from '#web/features/sign-in/text.en.ts'
+import { signInZh } from '#web/features/sign-in/text.zh.ts'
+import { supportEn } from '#web/features/support/text.en.ts'
+import { supportZh } from '#web/features/support/text.zh.ts'
+import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
+import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
+import { trialEn } from '#web/features/trial/text.en.ts'
+import { trialZh } from '#web/features/trial/text.zh.ts'
+import { errorTextsEn } from '#web/platform/text/error-texts.en.ts'
+import { errorTextsZh } from '#web/platform/text/error-texts.zh.ts'
+import { kitEn } from '#web/platform/text/kit.en.ts'
+import { kitZh } from '#web/platform/text/kit.zh.ts'
+import { titlesEn } from '#web/platform/text/titles.en.ts'
+import { titlesZh } from '#web/platform/text/titles.zh.ts'
+import { layoutEn } from '#web/shell/text.en.ts'
+import { layoutZh } from '#web/shell/text.zh.ts'
+
+/** The site's texts in both languages: journeys find buttons and fields by them. */
+export const TEXTS = {
+  zh: {
+    product: '云桌面',
+    home: homeZh,
+    emailChange: emailChangeZh,
+    password: passwordZh,
+    register: registerZh,
+    reAuthentication: reAuthenticationZh,
+    secondFactor: secondFactorZh,
+    signIn: signInZh,
+    thirdParty: thirdPartyZh,
+    trial: trialZh,
+    agreement: agreementZh,
+    closure: closureZh,
+    dataExport: dataExportZh,
+    account: accountZh,
+    layout: layoutZh,
+    errorLog: errorLogZh,
+    audit: auditZh,
+    kit: kitZh,
+    titles: titlesZh,
+    about: aboutZh,
+    campaign: campaignZh,
+    catalog: catalogZh,
+    resource: resourceZh,
+    scenario: scenarioZh,
+    support: supportZh,
+    errors: errorTextsZh,
+  },
+  en: {
+    product: 'Cloud Desktop',
+    home: homeEn,
+    emailChange: emailChangeEn,
+    password: passwordEn,
+    register: registerEn,
+    reAuthentication: reAuthenticationEn,
+    secondFactor: secondFactorEn,
+    signIn: signInEn,
+    thirdParty: thirdPartyEn,
+    trial: trialEn,
+    agreement: agreementEn,
+    closure: closureEn,
+    dataExport: dataExportEn,
+    account: accountEn,
+    layout: layoutEn,
+    errorLog: errorLogEn,
+    audit: auditEn,
+    kit: kitEn,
+    titles: titlesEn,
+    about: aboutEn,
+    campaign: campaignEn,
+    catalog: catalogEn,
+    resource: resourceEn,
+    scenario: scenarioEn,
+    support: supportEn,
+    errors: errorTextsEn,
+  },
+} as const
+export type Texts = (typeof TEXTS)['zh'] | (typeof TEXTS)['en']

@@ -1,0 +1,33 @@
+import type { KnipConfig } from 'knip'
+
+/** Dead code: files that nothing imports, exports that nothing uses, packages that nothing needs. */
+export default {
+  entry: [
+    'server/main.ts',
+    'server/migrations/*.ts',
+    'scripts/*.{ts,mjs}',
+    'bench/*.bench.ts',
+    'bench/bare/*.ts',
+    'test/processes/*.ts',
+    // Loaded into a server by `--import`.
+    'test/site-preload.ts',
+    'web/handler.ts',
+    'web/features/**/*.page.tsx',
+  ],
+  project: ['{contract,server,web,test,e2e,bench,scripts}/**/*.{ts,tsx,mjs}'],
+  // A type that its own file uses may be exported all the same, so that it has a name in editors.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreDependencies: [
+    // Programs: npm scripts find Node in `node_modules/.bin`, `npm run check` starts Biome by its path.
+    'node',
+    '@biomejs/biome',
+    // Served as files to the page of the API's documentation.
+    'swagger-ui-dist',
+  ],
+  // Optional: the checker of HTML runs where Java is installed.
+  ignoreBinaries: ['java'],
+  ignoreIssues: {
+    // `wantsNews` waits for the mailings: every one of them must ask it first.
+    'server/features/agreement/consent.service.ts': ['exports'],
+  },
+} satisfies KnipConfig

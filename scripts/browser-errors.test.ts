@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+import { expect, test } from 'vitest'
+import { browserErrors } from './browser-errors.ts'
+import { inRoot } from './root.ts'
+
+test('an error file is reduced to its codes', async () => {
+  expect(await loaded('contract/features/trial/trial.errors.ts')).toBe(
+    'export const trialErrors = {"otherIndustryEmpty":{"code":"0041"},"onePerRegion":{"code":"CONSOLE_0028"}}',
+  )
+})
+
+test('the error texts of a language are one object, without the other language', async () => {
+  const code = await loaded('web/platform/text/error-texts.en.ts')
+  expect(code).toMatch(/^export const errorTextsEn = \{.*"0021":"The user name or password is incorrect/)
+  expect(code).not.toMatch(/\p{Script=Han}/u)
+})
+
+/** The module that the browser gets in place of this file. */
+async function loaded(path: string): Promise<string> {
+  const { load } = browserErrors() as Plugin & { load: { handler(id: string): Promise<{ code: string }> } }
+  return (await load.handler(inRoot(path))).code
+}

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { PAGE_KIND_HEADER, type PageFacts, type WebHandler } from '#contract/kit/web-handler.ts'
+import { fromFetchRequest } from '#server/kit/http/fetch-adapter.ts'
+import type { HttpResponse } from '#server/kit/http/http-response.ts'
+import { createLog } from '#server/kit/log.ts'
+import { textFile } from './assets/static-files.ts'
+import { type Pages, servePages } from './pages.ts'
+
+const ORIGIN = 'http://127.0.0.1'
+const page = (path: string, facts: Partial<PageFacts> = {}): PageFacts => ({
+  path,
+  kind: 'content',
+  takesForms: false,
+  query: [],
+  byPlatform: false,
+  prerender: true,
+  crawl: true,
+  ...facts,
+})
+
+let rendered: string[]
+let pages: Pages
+beforeEach(() => {
+  rendered = []
+  const handler: WebHandler = {
+    pages: [
+      page('/404'),
+      page('/a'),
+      page('/search', { query: ['q'] }),
+      page('/own', { kind: 'account' }),
+      page('/contact', { takesForms: true }),
+      page('/old'),
+    ],
+    notFoundPath: '/404',
+    indexablePages: () => [],
+    async render(request, { language }) {
+      const { pathname, search } = new URL(request.url)
+      rendered.push(`${request.method} ${language} ${pathname}${search}`)
+      if (pathname === '/old') return new Response(null, { status: 302, headers: { location: '/a' } })
+      const status = pathname === '/404' ? 404 : 200
+      const kind = pathname === '/own' ? 'account' : 'content'
+      return new Response('<p>page</p>', { status, headers: { [PAGE_KIND_HEADER]: kind } })
+    },
+  }
+  pages = servePages(handler, new Map([['/assets/a.css', textFile('a{}', 'text/css')]]), {
+    https: false,
+    publicOrigin: undefined,
+    origin: () => ORIGIN,
+    trustedProxies: [],
+    product: () => 'Harbour',
+    now: () => 0,
+    log: createLog({ level: 'silent', pretty: false }),
+  })
+})
+
+const send = (path: string, init: RequestInit = {}) =>
+  pages.respond(fromFetchRequest(new Request(ORIGIN + path, init)))
+function headerOf({ headers }: HttpResponse, name: string): string | undefined {
+  return headers[headers.indexOf(name) + 1]
+}
+
+test('a page is rendered once for each language, and again after a change of the content', async () => {
+  for (const path of ['/a', '/a?utm=1', '/a?lang=zh', '/a?lang=zh&x=2'])
+    expect((await send(path)).status).toBe(200)
+  expect(rendered).toEqual(['GET en /a', 'GET zh /a'])
+  pages.invalidate('test')
+  await send('/a')
+  expect(rendered).toHaveLength(3)
+})
+
+test('a page with a query that it uses, and an account page, are rendered for each request', async () => {
+  for (const path of ['/search?q=1', '/search?q=1', '/own', '/own']) {
+    const response = await send(path)
+    expect([path, headerOf(response, 'cache-control')]).toEqual([path, 'no-store'])
+  }
+  expect(rendered).toEqual(['GET en /search?q=1', 'GET en /search?q=1', 'GET en /own', 'GET en /own'])
+})
+
+test('unknown paths share one cached page with status 404', async () => {
+  for (const path of ['/nothing', '/A', '//elsewhere.example/', '/%zz'])
+    expect([path, (await send(path)).status]).toEqual([path, 404])
+  expect(rendered).toEqual(['GET en /404'])
+  expect((await send('/assets/b.css')).status).toBe(404)
+  expect(rendered).toHaveLength(1)
+})
+
+test('another spelling of a page redirects to its canonical path, with its query', async () => {
+  const response = await send('/%61/?b=1')
+  expect([response.status, headerOf(response, 'location')]).toEqual([308, '/a?b=1'])
+})
+
+test('a redirect of the web keeps the query', async () => {
+  const response = await send('/old?b=1')
+  expect([response.status, headerOf(response, 'location')]).toEqual([302, '/a?b=1'])
+})
+
+test('files, speculation rules and robots.txt are served', async () => {
+  for (const path of ['/assets/a.css', '/speculation-rules.json', '/robots.txt'])
+    expect([path, (await send(path)).status]).toEqual([path, 200])
+  expect(rendered).toEqual([])
+})
+
+test('a method that a page does not take is 405', async () => {
+  for (const [method, path] of [
+    ['POST', '/a'],
+    ['DELETE', '/contact'],
+    ['PUT', '/nothing'],
+  ])
+    expect([path, (await send(path ?? '', { method: method ?? '' })).status]).toEqual([path, 405])
+})
+
+test('a form from our own origin is rendered and not cached, one from another origin is 403', async () => {
+  const form = (origin: string) => ({
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Lin', language: 'zh' }),
+    headers: { origin },
+  })
+  const response = await send('/contact', form(ORIGIN))
+  expect(rendered).toEqual(['POST zh /contact'])
+  expect([response.status, headerOf(response, 'cache-control')]).toEqual([200, 'no-store'])
+  expect(headerOf(response, 'set-cookie')).toMatch(/^language=zh;/)
+  expect((await send('/contact', form('https://elsewhere.example'))).status).toBe(403)
+  expect(rendered).toHaveLength(1)
+})
+
+test('the data of a page is never cached', async () => {
+  const response = await send('/a.data?x=1')
+  expect([response.status, headerOf(response, 'cache-control')]).toEqual([200, 'no-store'])
+  expect(response.headers).not.toContain(PAGE_KIND_HEADER)
+})

@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './button.module.css'
+
+interface ButtonLook {
+  /**
+   * `main` is the primary action of a screen, `quiet` any other, `danger` destroys something, `bare` is for rows,
+   * `ink` for the site header.
+   */
+  readonly tone?: 'main' | 'quiet' | 'danger' | 'bare' | 'ink'
+  readonly size?: 'small' | 'medium' | 'large'
+  /** Full width of its container. */
+  readonly wide?: boolean
+}
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+  /** Shows "one moment" while its action runs. It keeps the focus, so the handler ignores further clicks. */
+  readonly busy?: boolean
+}
+
+/** A native button in the style of its role. */
+export function Button({ tone, size, wide, busy, type = 'button', children, ...props }: ButtonProps) {
+  const { t } = useTranslation('kit')
+  return (
+    <button {...props} type={type} aria-busy={busy} className={buttonClass({ tone, size, wide })}>
+      {busy ? t('working') : children}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends ButtonLook {
+  readonly href: string
+  /** Shows it with or without a session only; default: always. */
+  readonly when?: 'signed-in' | 'signed-out' | undefined
+  /** For assistive technology only: its target is being updated. */
+  readonly disabled?: boolean
+  readonly children: ReactNode
+}
+
+/** A link in the style of a button; by default the size of a call to action. */
+export function ButtonLink({ href, tone, size = 'large', wide, when, disabled, children }: ButtonLinkProps) {
+  return (
+    <a className={buttonClass({ tone, size, wide })} href={href} data-when={when} aria-disabled={disabled}>
+      {children}
+    </a>
+  )
+}
+
+/** A button in running text, in the style of a link. */
+export function TextButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
+  return <button {...props} type="button" className={styles.text} />
+}
+
+/** Actions in a wrapping row. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
+type Optional<T> = { readonly [K in keyof T]: T[K] | undefined }
+
+function buttonClass({ tone = 'main', size = 'medium', wide }: Optional<ButtonLook>): string {
+  return [
+    styles.button,
+    size === 'medium' || tone === 'ink' ? '' : styles[size],
+    styles[tone],
+    wide ? styles.wide : '',
+  ].join(' ')
+}

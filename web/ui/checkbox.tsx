@@ -1,0 +1,31 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './checkbox.module.css'
+import { FieldNotes, type FieldTexts } from './field.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> &
+  Pick<FieldTexts, 'hint' | 'error'> & {
+    /** May contain links. */
+    readonly label: ReactNode
+  }
+
+/** A checkbox. */
+export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.line}>
+      <input
+        {...input}
+        type="checkbox"
+        id={id}
+        className={styles.box}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.notes}>
+        <FieldNotes id={id} hint={hint} error={error} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './field.module.css'
+
+/** Properties of every field; the same on pages with and without scripts. */
+export interface FieldTexts {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  /** Marks the label; fields are required by default. `unsaid`: no mark, if no field of the form is required. */
+  readonly optional?: boolean | 'unsaid' | undefined
+}
+
+/** Ties the control to its label, hint and error for assistive technology. */
+export interface ControlProps {
+  readonly id: string
+  readonly className: string | undefined
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': boolean
+}
+
+interface FieldProps extends FieldTexts {
+  /** Of the control; made up where nothing refers to it. */
+  readonly id?: string | undefined
+  /** Id of what else describes the control. */
+  readonly describedBy?: string | undefined
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** The order of a field: label, control, hint, error. */
+function Field({ label, hint, error, optional, id: given, describedBy, children }: FieldProps) {
+  const { t } = useTranslation('kit')
+  const made = useId()
+  const id = given ?? made
+  const described = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {optional === true ? t('optional', { label }) : label}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-describedby': described.join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': !optional,
+      })}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** Hint and error below a control; `id` is that of the control or group. */
+export function FieldNotes({
+  id,
+  hint,
+  error,
+}: Pick<FieldTexts, 'hint' | 'error'> & { readonly id: string }) {
+  return (
+    <>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type Control<E extends 'input' | 'select' | 'textarea'> = FieldTexts &
+  Omit<ComponentProps<E>, 'className' | 'children'> & { readonly describedBy?: string | undefined }
+
+interface TextInputProps {
+  /** For codes, whose characters are read one by one. */
+  readonly mono?: boolean
+  /** Inside the frame at its end: a unit, a button. */
+  readonly inside?: ReactNode
+}
+
+/** A single-line text field. */
+export function TextInput(props: Control<'input'> & TextInputProps) {
+  const { label, hint, error, optional, id, describedBy, inside, mono, ...input } = props
+  return (
+    <Field {...{ label, hint, error, optional, id, describedBy }}>
+      {(control) => {
+        const field = (
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={mono ? `${control.className} ${styles.mono}` : control.className}
+          />
+        )
+        if (!inside) return field
+        return (
+          <div className={styles.frame}>
+            {field}
+            <span className={styles.inside}>{inside}</span>
+          </div>
+        )
+      }}
+    </Field>
+  )
+}
+
+/** The unit of a number, inside the frame of its field. */
+export function Unit({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.unit}>{children}</span>
+}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, optional, id, describedBy, ...area }: Control<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, optional, id, describedBy }}>
+      {(control) => <textarea {...area} {...control} />}
+    </Field>
+  )
+}
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+/** A native select: it works before scripts run, finds entries by typing, and uses the pickers of phones. */
+export function Select(props: Control<'select'> & { readonly options: readonly SelectOption[] }) {
+  const { label, hint, error, optional, id, describedBy, options, ...select } = props
+  return (
+    <Field {...{ label, hint, error, optional, id, describedBy }}>
+      {(control) => (
+        <select {...select} {...control}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
