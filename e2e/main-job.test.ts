@@ -91,7 +91,7 @@ test.for(LANGUAGES)(
     await page.getByText(texts.signIn.signedOut).waitFor()
     expect(await page.evaluate('localStorage.getItem("X-Auth-Token")')).toBeNull()
 
-    // A protected page leads to the log-in page and is returned to; a wrong password says how many tries are left.
+    // A protected page leads to the login page and is returned to; a wrong password says how many tries are left.
     await page.goto('/content/information', COMMIT)
     await waitForPath(page, '/entry/logIn')
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/content/information')

@@ -36,7 +36,7 @@ async function withPasskey() {
   return { person, passkey, made: made.data }
 }
 
-/** Another session of the same account, started without the log-in, which would require the passkey. */
+/** Another session of the same account, started without the login, which would require the passkey. */
 async function secondWindow(person: Person): Promise<Person> {
   const account = { id: person.userId, accountType: 1 } as const
   const request = { userAgent: 'Second Window', address: '127.0.0.1', fromBrowser: false }

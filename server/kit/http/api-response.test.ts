@@ -40,8 +40,9 @@ describe.each(LANGUAGES)('the response of an error in %s', (language) => {
 
   test('has the sentence of its own for each known field that is empty', () => {
     for (const [name, messages] of Object.entries(REQUIRED_MESSAGES)) {
+      const entry = ERRORS.inputInvalid as KnownError
       const path = `contact.${name}`
-      const error = new AppError(ERRORS.inputInvalid, { fields: { [path]: { code: 'required' } } })
+      const error = new AppError(entry, { fields: { [path]: { code: 'required' } } })
       const { fields } = JSON.parse(String(errorResponse(error, { ...REQUEST, language }).body))
       expect(fields).toEqual({ [path]: { code: 'required', message: messages[language] } })
     }
