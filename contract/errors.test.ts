@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { ERRORS, type ErrorCode, messageText, messageTexts } from './errors.ts'
+import { ERRORS, type ErrorCode, fieldText, messageText, messageTexts } from './errors.ts'
 import { FIELD_MESSAGES } from './kit/errors/field-messages.ts'
 import { fillText, hasPlaceholders } from './kit/errors/fill-text.ts'
+import { REQUIRED_MESSAGES } from './kit/errors/required-messages.ts'
 
 const CODES = Object.keys(ERRORS) as ErrorCode[]
-const TEXTS = Object.entries({ ...ERRORS, ...FIELD_MESSAGES })
+const TEXTS = Object.entries({ ...ERRORS, ...FIELD_MESSAGES, ...REQUIRED_MESSAGES })
 /** Codes of point 8 of the specification, written out so that none can get lost. */
 const SPECIFIED = `
   0001 0002 0003 0004 0005 0006 0007 0008 0009 0010 0011 0012 0013 0014 0015 0016 0017 0018 0019 0020 0021 0022
@@ -74,8 +75,15 @@ describe('the texts', () => {
 
 describe('filling a text', () => {
   test('puts parameters into their places', () => {
-    expect(messageText('tooLong', 'en', { max: 36 })).toBe('This is too long: use at most 36 characters.')
-    expect(messageText('codeTooSoon', 'zh', { seconds: 30 })).toBe('验证码刚刚发出，请在 30 秒后再获取。')
+    expect(messageText('tooLong', 'en', { max: 36 })).toBe('Use at most 36 characters.')
+    expect(messageText('codeTooSoon', 'zh', { seconds: 30 })).toBe('验证码已发送，请 30 秒后重新获取。')
+  })
+
+  test('names the field that was left empty, wherever it is in the body', () => {
+    expect(fieldText('userName', 'required', 'zh')).toBe('请输入用户名。')
+    expect(fieldText('contact.email', 'required', 'en')).toBe('Enter your e-mail address.')
+    expect(fieldText('unheardOf', 'required', 'en')).toBe('Enter a value.')
+    expect(fieldText('userName', 'tooLong', 'en', { max: 20 })).toBe('Use at most 20 characters.')
   })
 
   test('never shows a brace, takes nothing from prototypes, and keeps $ and braces of values', () => {
@@ -91,6 +99,10 @@ describe('filling a text', () => {
 
 test('the texts of a page leave out what nothing here says', () => {
   const texts = messageTexts('en')
-  expect(texts).toMatchObject({ '0021': ERRORS['0021'].en, required: 'Please fill this in.' })
+  expect(texts).toMatchObject({
+    '0021': ERRORS['0021'].en,
+    required: 'Enter a value.',
+    'required:name': 'Enter your name.',
+  })
   expect(Object.keys(texts)).not.toContain('0045')
 })

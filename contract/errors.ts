@@ -18,6 +18,7 @@ import { FIELD_MESSAGES, type FieldCode } from './kit/errors/field-messages.ts'
 import { fillText, type TextParams } from './kit/errors/fill-text.ts'
 import { httpErrors } from './kit/errors/http.errors.ts'
 import { newPasswordErrors } from './kit/errors/new-password.errors.ts'
+import { REQUIRED_MESSAGES, type RequiredKey, requiredKey } from './kit/errors/required-messages.ts'
 import { reservedErrors } from './kit/errors/reserved.errors.ts'
 import { verificationErrors } from './kit/errors/verification.errors.ts'
 import type { Language } from './kit/language.ts'
@@ -61,14 +62,31 @@ export const ERRORS = Object.fromEntries(ENTRIES.map((entry) => [entry.code, ent
   Record<ErrorCode, ErrorEntry>
 >
 
-const TEXTS: Readonly<Record<MessageCode, Readonly<Record<Language, string>>>> = {
+const TEXTS: Readonly<Record<MessageCode | RequiredKey, Readonly<Record<Language, string>>>> = {
   ...ERRORS,
   ...FIELD_MESSAGES,
+  ...requiredTexts(),
 }
 
 /** The sentence for a code. */
 export function messageText(code: MessageCode, language: Language, params: TextParams = {}): string {
   return fillText(TEXTS[code][language], params)
+}
+
+/** The sentence for what is wrong with the field at `path`; one that was left empty is named. */
+export function fieldText(
+  path: string,
+  code: MessageCode,
+  language: Language,
+  params: TextParams = {},
+): string {
+  const named = code === 'required' ? requiredKey(path) : undefined
+  return fillText(TEXTS[named ?? code][language], params)
+}
+
+function requiredTexts(): Readonly<Record<RequiredKey, Readonly<Record<Language, string>>>> {
+  const entries = Object.entries(REQUIRED_MESSAGES).map(([name, texts]) => [`required:${name}`, texts])
+  return Object.fromEntries(entries)
 }
 
 type ReservedCode = ValueOf<typeof reservedErrors>['code']
@@ -78,6 +96,6 @@ export function messageTexts(language: Language) {
   const reserved = new Set<string>(Object.values(reservedErrors).map(({ code }) => code))
   const said = Object.entries(TEXTS).filter(([code]) => !reserved.has(code))
   return Object.fromEntries(said.map(([code, texts]) => [code, texts[language]])) as Readonly<
-    Record<Exclude<MessageCode, ReservedCode>, string>
+    Record<Exclude<MessageCode, ReservedCode> | RequiredKey, string>
   >
 }

@@ -20,7 +20,7 @@ const NEWER = 'Calm-Orchard-88'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test('a forgotten password is reset in two steps with a pasted code, and a countdown leads to the log-in page', async ({
+test('a forgotten password is reset in two steps with a pasted code, and a countdown leads to the login page', async ({
   visit,
   people,
   site,

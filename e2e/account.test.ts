@@ -261,7 +261,7 @@ describe('the error log', () => {
   })
 })
 
-test('a sub-account sees its own data without editing, and an ended session leads to its own log-in page', async ({
+test('a sub-account sees its own data without editing, and an ended session leads to its own login page', async ({
   visit,
   site,
 }) => {

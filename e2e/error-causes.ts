@@ -192,7 +192,7 @@ export const CAUSES: Partial<Record<ErrorCode, Cause>> = {
       const label = texts.product === '云桌面' ? '示例大学' : 'Example University'
       await page.getByRole('button', { name: fillText(texts.kit.thirdParty.logInWith, { label }) }).click()
       const { offer } = texts.thirdParty
-      // The log-in page has fields of the same names.
+      // The login page has fields of the same names.
       await page.getByRole('heading', { name: offer.title }).waitFor()
       await page.getByLabel(offer.account, { exact: true }).fill(person.userName)
       await page.getByLabel(offer.password, { exact: true }).fill(person.password)

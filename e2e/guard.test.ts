@@ -19,7 +19,7 @@ test('console and order pages lead to the stored service address, with the langu
   }
 })
 
-test('protected pages without a session lead to the log-in page, which ignores a redirect to another site', async ({
+test('protected pages without a session lead to the login page, which ignores a redirect to another site', async ({
   visit,
   people,
 }) => {
@@ -40,7 +40,7 @@ test('protected pages without a session lead to the log-in page, which ignores a
   await waitForPath(page, '/content/information')
 })
 
-test('an invalid token is dropped: the account center leads to the log-in page, public pages stay', async ({
+test('an invalid token is dropped: the account center leads to the login page, public pages stay', async ({
   visit,
   people,
 }) => {
@@ -91,7 +91,7 @@ test('an unreachable server is reported by the form, which keeps what was typed'
   expect(await page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe('somebody')
 })
 
-test('a session that ended elsewhere signs out at the next call, and the log-in page leads back to the page', async ({
+test('a session that ended elsewhere signs out at the next call, and the login page leads back to the page', async ({
   visit,
   people,
   site,

@@ -100,7 +100,7 @@ test('a partner who signs in as a customer is let in with a notice, and the devi
     .toBe(true)
 })
 
-test('a sub-account signs in below its own primary account, and a lost session leads to its log-in page and back', async ({
+test('a sub-account signs in below its own primary account, and a lost session leads to its login page and back', async ({
   visit,
   people,
   site,
@@ -131,7 +131,7 @@ test('a sub-account signs in below its own primary account, and a lost session l
   // Until its calls are answered: one of them that found the session ended would redirect back to this page.
   await page.waitForLoadState('networkidle')
 
-  // The session ends on the server: the next visit leads to the sub-accounts' log-in page, and from there back.
+  // The session ends on the server: the next visit leads to the sub-accounts' login page, and from there back.
   changeStored(site, 'update sessions set ended_at = 1 where sub_account_id = ?', subId)
   expectFailure(...callsOfEndedSession(subId))
   await page.goto('/content/information/sessions', COMMIT)

@@ -43,7 +43,7 @@ test.for(LANGUAGES)(
     await page.getByRole('link', { name: texts.home.tryFree }).first().click()
     await waitForPath(page, '/content/freeTrial')
     await page.getByRole('button', { name: texts.trial.submit }).click()
-    await page.getByText(texts.errors.required).first().waitFor()
+    await page.getByText(texts.errors['required:name']).first().waitFor()
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('name')
     await expectAccessible(page)
     await fillTrialForm(page, texts, { ...TYPED[language], email })
@@ -91,7 +91,7 @@ test.for(LANGUAGES)(
     await page.getByText(texts.signIn.signedOut).waitFor()
     expect(await page.evaluate('localStorage.getItem("X-Auth-Token")')).toBeNull()
 
-    // A protected page leads to the log-in page and is returned to; a wrong password says how many tries are left.
+    // A protected page leads to the login page and is returned to; a wrong password says how many tries are left.
     await page.goto('/content/information', COMMIT)
     await waitForPath(page, '/entry/logIn')
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/content/information')

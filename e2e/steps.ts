@@ -30,7 +30,7 @@ export async function openForm(page: Page, path: string): Promise<void> {
   await formIsReady(page)
 }
 
-/** Fills and sends the form of the log-in page. */
+/** Fills and sends the form of the login page. */
 export async function logInWith(
   page: Page,
   texts: Texts,
@@ -42,7 +42,7 @@ export async function logInWith(
   await page.getByRole('button', { name: texts.signIn.submit, exact: true }).click()
 }
 
-/** Fills and sends the form of the sub-accounts' log-in page. */
+/** Fills and sends the form of the sub-accounts' login page. */
 export async function logInBelow(
   page: Page,
   texts: Texts,
@@ -55,7 +55,7 @@ export async function logInBelow(
   await page.getByRole('button', { name: texts.signIn.submit, exact: true }).click()
 }
 
-/** Signs out, and waits for the log-in page that it leads to. */
+/** Signs out, and waits for the login page that it leads to. */
 export async function logOut(page: Page, logInPath = '/entry/logIn'): Promise<void> {
   await page.goto('/entry/logout', COMMIT)
   await waitForPath(page, logInPath)

@@ -11,7 +11,7 @@ const PASSWORD = 'Quiet-Harbour-7'
 
 const labelOf = (texts: Texts) => (texts === TEXTS.zh ? '示例大学' : 'Example University')
 
-/** Comes as this person of the provider, by the button of the log-in page; undefined: cancels at the provider. */
+/** Comes as this person of the provider, by the button of the login page; undefined: cancels at the provider. */
 async function comeAs(
   { page, texts }: { page: Page; texts: Texts },
   provider: TestProvider,
@@ -26,7 +26,7 @@ async function comeAs(
 
 async function logInAndLink(page: Page, { thirdParty }: Texts, account: string, password = PASSWORD) {
   const { offer } = thirdParty
-  // The log-in page, which is still shown for a moment, has fields of the same names.
+  // The login page, which is still shown for a moment, has fields of the same names.
   await page.getByRole('heading', { name: offer.title }).waitFor()
   await page.getByLabel(offer.account, { exact: true }).fill(account)
   await page.getByLabel(offer.password, { exact: true }).fill(password)
@@ -136,7 +136,7 @@ test('a return from the provider that was cancelled, has no flow or a stolen one
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a provider that cannot be reached is reported by the log-in page', async ({ visit }) => {
+test('a provider that cannot be reached is reported by the login page', async ({ visit }) => {
   const { page, texts, expectFailure } = await visit()
   expectFailure('503 /api/third-party/start')
   await openForm(page, '/entry/logIn')

@@ -11,7 +11,7 @@ test('an error file is reduced to its codes', async () => {
 
 test('the error texts of a language are one object, without the other language', async () => {
   const code = await loaded('web/platform/text/error-texts.en.ts')
-  expect(code).toMatch(/^export const errorTextsEn = \{.*"0021":"The user name or password is incorrect/)
+  expect(code).toMatch(/^export const errorTextsEn = \{.*"0021":"Incorrect user name or password/)
   expect(code).not.toMatch(/\p{Script=Han}/u)
 })
 

@@ -2,7 +2,7 @@
  * `npm run screens`: pictures of every page into `screens/` (which git ignores), at three widths, in both languages,
  * light and dark. `-- --route /content/home --width 390 --language zh --scheme dark` takes only those.
  *
- * A page that sends a visitor to the log-in page is taken as a customer who is signed in.
+ * A page that sends a visitor to the login page is taken as a customer who is signed in.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'

@@ -28,7 +28,7 @@ export interface Config {
   /** First values of the settings table; operators change them there. */
   readonly firstSettings: FirstSettings
   readonly serviceAddresses: Readonly<Record<'console_customer' | 'console_partner' | 'order', string>>
-  /** The identity providers of the log-in page, in this order; none by default. */
+  /** The identity providers of the login page, in this order; none by default. */
   readonly oidcProviders: readonly OidcProvider[]
 }
 

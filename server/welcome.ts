@@ -8,14 +8,14 @@ export function welcome(config: Config, url: string): string {
   Portico is ready.
 
     Site       ${url}/
-    Mailbox    ${url}/dev/mailbox      every mail that the site sends is caught here
+    Mailbox    ${url}/dev/mailbox      every e-mail the site sends is kept here
     API        ${url}/api/docs
 
-  Signing in
+  Logging in
 ${signingIn(config, url)}
-    Yourself     register at ${url}/entry/register, the code is in the mailbox
+    Yourself     register at ${url}/entry/register, your code is in the mailbox
 
-  Local mode: data in ${config.dataDir}, demo catalogue, nothing leaves this machine. Ctrl-C stops it.
+  Local mode: data in ${config.dataDir}, demo catalog, nothing leaves this machine. Ctrl-C stops it.
 `
 }
 

@@ -1,6 +1,6 @@
 import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
-import { type MessageCode, messageText } from '#contract/errors.ts'
+import { fieldText, type MessageCode, messageText } from '#contract/errors.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -27,8 +27,8 @@ export function recordErrorCodes(fetch: Fetch): Fetch {
     if (response.status < 400) return response
     const { pathname, search } = new URL(request.url)
     const language = requestLanguage({ headers: request.headers, search })
-    for (const { code, message } of messagesIn(await response.clone().text())) {
-      if (!isMessageOf(code, message, language))
+    for (const { path, code, message } of messagesIn(await response.clone().text())) {
+      if (!isMessage({ path, code, message }, language))
         throw new Error(`${request.method} ${pathname}: ${code} says "${message}" in ${language}`)
       const line = `${request.method} ${pathname} ${code}\n`
       if (file && !written.has(line)) appendFileSync(file, line)
@@ -39,6 +39,8 @@ export function recordErrorCodes(fetch: Fetch): Fetch {
 }
 
 interface Message {
+  /** Of the field; undefined for the error as a whole. */
+  readonly path?: string | undefined
   readonly code: MessageCode
   readonly message: string
 }
@@ -46,15 +48,17 @@ interface Message {
 function messagesIn(body: string): Message[] {
   try {
     const { errorCode, errorMsg, fields = {} } = JSON.parse(body)
-    return [{ code: errorCode, message: errorMsg }, ...Object.values<Message>(fields)]
+    const ofFields = Object.entries<Message>(fields).map(([path, field]) => ({ ...field, path }))
+    return [{ code: errorCode, message: errorMsg }, ...ofFields]
   } catch {
     return []
   }
 }
 
-/** Whether this is the sentence of the code, with something in place of each parameter. */
-function isMessageOf(code: MessageCode, message: string, language: Language): boolean {
-  const parts = messageText(code, language).split('…').map(RegExp.escape)
+/** Whether this is the sentence of the code or of its field, with something in place of each parameter. */
+function isMessage({ path, code, message }: Message, language: Language): boolean {
+  const expected = path === undefined ? messageText(code, language) : fieldText(path, code, language)
+  const parts = expected.split('…').map(RegExp.escape)
   return new RegExp(`^${parts.join('[^…]+')}$`).test(message)
 }
 

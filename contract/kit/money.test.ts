@@ -105,9 +105,9 @@ describe('writing and reading', () => {
   })
 
   test('a discount is said as its readers say it', () => {
-    expect([discountWords(8000, 'zh'), discountWords(8000, 'en')]).toEqual(['8折', '20% off'])
-    expect([discountWords(6500, 'zh'), discountWords(6500, 'en')]).toEqual(['6.5折', '35% off'])
-    expect([discountWords(8888, 'zh'), discountWords(8888, 'en')]).toEqual(['8.888折', '11.12% off'])
+    expect([discountWords(8000, 'zh'), discountWords(8000, 'en')]).toEqual(['8\u00a0折', '20% off'])
+    expect([discountWords(6500, 'zh'), discountWords(6500, 'en')]).toEqual(['6.5\u00a0折', '35% off'])
+    expect([discountWords(8888, 'zh'), discountWords(8888, 'en')]).toEqual(['8.888\u00a0折', '11.12% off'])
     expect([discountWords(10_000, 'zh'), discountWords(0, 'en')]).toEqual(['原价', 'Free'])
   })
 })

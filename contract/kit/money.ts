@@ -10,7 +10,7 @@ const UNITS = 100
 const LOCALES = { zh: 'zh-CN', en: 'en-US' } as const
 
 /**
- * The part of an amount that a rate in basis points leaves to pay: 8000 = 80 % = 8折 = 20 % off. Rounded down,
+ * The part of an amount that a rate in basis points leaves to pay: 8000 = 80 % = 8 折 = 20 % off. Rounded down,
  * in the customer's favour; round each line, then sum.
  */
 export function amountAtRate(minor: number, basisPoints: number): number {
@@ -75,12 +75,12 @@ function formatterFor(currency: Currency, language: Language): Intl.NumberFormat
   return made
 }
 
-/** A rate paid, in the words of its reader: 8000 is 8折 or 20% off, 6500 is 6.5折 or 35% off. */
+/** A rate paid, in the words of its reader: 8000 is 8 折 or 20% off, 6500 is 6.5 折 or 35% off. */
 export function discountWords(basisPoints: number, language: Language): string {
   const paid = rate(basisPoints)
-  if (paid === WHOLE_BASIS_POINTS) return language === 'zh' ? '原价' : 'Full price'
+  if (paid === WHOLE_BASIS_POINTS) return language === 'zh' ? '原价' : 'List price'
   if (paid === 0) return language === 'zh' ? '免费' : 'Free'
-  return language === 'zh' ? `${paid / 1000}折` : `${(WHOLE_BASIS_POINTS - paid) / 100}% off`
+  return language === 'zh' ? `${paid / 1000}\u00a0折` : `${(WHOLE_BASIS_POINTS - paid) / 100}% off`
 }
 
 function roundedQuotient(dividend: bigint, divisor: bigint): number {

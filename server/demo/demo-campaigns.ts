@@ -9,26 +9,26 @@ type Words = readonly [zh: string, en: string]
 
 const RULES: readonly Words[] = [
   [
-    '活动面向活动期内下单的客户；新客户（此前没有购买过付费桌面）限购 1 台。',
-    'The offers are for orders placed while the campaign runs. New customers, who have not bought a desktop before, may take one.',
+    '活动面向活动期间下单的客户；新客户（未购买过付费桌面）限购 1 台。',
+    'Offers apply to orders placed during the campaign. New customers, who have not bought a desktop before, can buy one.',
   ],
   [
-    '优惠以目录原价为基础计算，适用于页面所列的地域、规格与计费周期，不与其他优惠叠加。',
-    'Discounts apply to the list price of the regions, sizes and billing periods shown here. They are not combined with other discounts.',
+    '优惠以原价为基础计算，适用于页面所列的地域、规格与购买时长，不与其他优惠同享。',
+    'Discounts apply to the list price of the regions, sizes and terms shown here. They cannot be combined with other discounts.',
   ],
   [
-    '包月优惠适用于活动期内开通的首个月，包年优惠适用于首个年度；之后的续费按续费当时的价格计算，可使用续费包。',
-    'A monthly offer covers the first month that begins during the campaign, a yearly offer the first year. Renewals cost what they cost at the time; the renewal pack applies to them.',
+    '包月优惠适用于活动期间开通的首月，包年优惠适用于首年；之后的续费按续费时的价格计算，可使用续费包。',
+    'Monthly offers cover the first month that starts during the campaign, and yearly offers the first year. Renewals are charged at the price at the time of renewal. You can use the renewal pack for them.',
   ],
   [
-    '续费包每位客户限购 1 份。购买后至最后一天，包月与包年续费均按 8 折结算。',
-    'One renewal pack per customer. From purchase to its last day, monthly and yearly renewals are 20% off.',
+    '续费包每位客户限购 1 份。购买后至有效期内，包月与包年续费均享 8\u00a0折。',
+    'Limit one renewal pack per customer. Monthly and yearly renewals are 20% off until the pack expires.',
   ],
   [
-    '免费试用不占用新客户的购买名额，试用过的客户同样可以参加。',
-    'A free trial does not count as a purchase: whoever has tried a desktop may still take part.',
+    '免费试用不占用新客户的购买名额，已试用的客户也可参加。',
+    'A free trial does not count as a purchase. Customers who have had a trial can still take part.',
   ],
-  ['活动的开始与结束以服务器时间为准。', 'The campaign begins and ends by the clock of our server.'],
+  ['活动的开始与结束以服务器时间为准。', 'The campaign starts and ends according to our server time.'],
 ]
 
 interface DemoCampaign {
@@ -47,17 +47,17 @@ export function demoCampaigns(now: number): CampaignRecord[] {
     record({
       id: 'demo-2022-06',
       name: ['年中云上季', 'Mid-year offers'],
-      lead: ['六月一整月，热门配置限时优惠。', 'A whole month of better prices on popular sizes.'],
+      lead: ['六月全月，热门规格限时优惠。', 'Lower prices on popular sizes, all June.'],
       startsOn: '2022-06-01',
       endsOn: '2022-06-30',
       packEndsOn: '2022-12-31',
     }),
     record({
       id: `demo-${name}`,
-      name: ['热门配置，低至 6.5 折', 'Popular desktops, up to 35% off'],
+      name: ['热门规格，低至 6.5\u00a0折', 'Popular desktops, up to 35% off'],
       lead: [
-        '本季包年统一 8 折，最大规格首月 6.5 折。原价、条件和截止时间都写在同一页上。',
-        'This season, whole years are 20% off and the first month of the largest size is 35% off. List price, conditions and last day stand on this one page.',
+        '本季包年享 8\u00a0折，最大规格首月享 6.5\u00a0折。原价、参与条件和截止日期均在本页列明。',
+        'This season, yearly plans are 20% off, and the first month of the largest size is 35% off. All prices, terms and dates are on this page.',
       ],
       startsOn,
       endsOn,

@@ -7,19 +7,19 @@ import { storedZip } from './stored-zip.ts'
 const RELEASED_ON = '2026-11-20'
 const VERSION = '1.0.0'
 
-const README = `这是一个演示文件，不包含客户端程序。
-它让您看到下载、校验和保存的全过程。正式部署时，服务商会在这里提供真正的客户端。
+const README = `这是演示文件，不包含客户端程序。
+它用于演示下载、校验和保存的过程。正式部署时，服务商会在此发布客户端。
 
-This is a demonstration file. There is no client in it.
-It lets you see how downloading, checking and saving work. In a real deployment the
-provider publishes the client here.
+This is a demo file. It does not contain a client.
+It shows how downloading, verifying and saving work. In a real deployment,
+the provider publishes the client here.
 `
 
 const NOTES = {
-  zh: ['演示文件，不包含客户端程序', '压缩包内是一份中英文说明，任何解压工具都能打开'],
+  zh: ['演示文件，不包含客户端程序', '压缩包内为中英文说明，可用任意解压工具打开'],
   en: [
-    'A demonstration file without a client in it',
-    'A note in Chinese and English, in an archive that any tool opens',
+    'Demo file, does not contain a client',
+    'Contains a note in Chinese and English, which any archive tool can open',
   ],
 }
 

@@ -4,7 +4,7 @@ export const layoutZh = {
   menu: '菜单',
   home: '首页',
   pages: {
-    productCenter: '产品与价格',
+    productCenter: '产品中心',
     scenarized: '场景方案',
     active618: '优惠活动',
     serviceSupport: '服务支持',
@@ -27,7 +27,7 @@ export const layoutZh = {
     sizes: { default: '宽松', small: '紧凑' },
   },
   footer: {
-    line: '每一张办公桌，都在云上。',
+    line: '企业办公桌面，尽在云端。',
     product: '产品',
     account: '账号',
     company: '公司与条款',
@@ -39,6 +39,6 @@ export const layoutZh = {
   guideSearch: { label: '搜索用户指南', placeholder: '例如：收不到验证码', submit: '搜索' },
   banner: {
     title: '立即注册，免费畅享{{product}}',
-    text: '72 小时完整体验，无需绑定支付方式。',
+    text: '72\u00a0小时完整体验，无需绑定支付方式。',
   },
 }

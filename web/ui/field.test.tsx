@@ -50,7 +50,7 @@ test('a password is hidden, its button shows it, and rules, hint and error descr
   const input = screen.getByLabelText('Password')
   expect(input.getAttribute('type')).toBe('password')
   expect(descriptionsOf(input)).toEqual(['Too short', '8 to 20 characters'])
-  await user.click(screen.getByRole('button', { name: 'Show or hide the password' }))
+  await user.click(screen.getByRole('button', { name: 'Show or hide password' }))
   expect(input.getAttribute('type')).toBe('text')
 })
 

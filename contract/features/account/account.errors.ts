@@ -5,19 +5,19 @@ export const accountErrors = defineErrors({
   gone: {
     code: '0020',
     status: 404,
-    zh: '用户或邮箱已不存在，请检查后重试。',
+    zh: '用户或邮箱不存在，请检查后重试。',
     en: 'This user or e-mail address no longer exists. Check it and try again.',
   },
   changedMeanwhile: {
     code: '0022',
     status: 409,
-    zh: '没有更新成功，内容已先被他人修改。请核对当前内容后重试。',
-    en: 'Your change was not saved: somebody else made one first. Check what stands there now and try again.',
+    zh: '更新失败，内容已被他人修改，请核对当前内容后重试。',
+    en: 'Your change was not saved because someone else made a change first. Check the current values and try again.',
   },
   emailNotOfAccount: {
     code: '0024',
     status: 400,
     zh: '用户名与邮箱不匹配，请检查后重试。',
-    en: 'The user name and e-mail address do not belong together. Check both and try again.',
+    en: 'The user name and e-mail address don’t match. Check both and try again.',
   },
 })

@@ -5,7 +5,7 @@ export const auditErrors = defineErrors({
   nothingToExport: {
     code: '0011',
     status: 404,
-    zh: '没有找到数据。',
-    en: 'There is no data to show.',
+    zh: '暂无数据。',
+    en: 'No data to show.',
   },
 })

@@ -23,7 +23,7 @@ const offer = z.object({
   dataDiskGb: z.number().int(),
   period: z.enum(OFFER_PERIODS),
   currency,
-  /** Share of the base price that is paid, in basis points: 8000 = 80 % = 8折 = 20 % off. */
+  /** Share of the base price that is paid, in basis points: 8000 = 80 % = 8 折 = 20 % off. */
   rateBasisPoints: z.number().int(),
   /** What one desktop costs for one period without the discount, in smallest units. */
   baseMinor: z.number().int(),

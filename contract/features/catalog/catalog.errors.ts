@@ -6,18 +6,18 @@ export const catalogErrors = defineErrors({
     code: 'CONSOLE_0032',
     status: 409,
     zh: '下单失败：所选产品不存在或已下架，请重新选择。',
-    en: 'The order failed: this product does not exist or is no longer offered. Please choose another one.',
+    en: 'The order failed because this product doesn’t exist or is no longer available. Choose a different one.',
   },
   systemUnavailable: {
     code: 'CONSOLE_0033',
     status: 409,
-    zh: '下单失败：所选系统镜像不存在，请换一个操作系统。',
-    en: 'The order failed: this system image is missing. Please choose another operating system.',
+    zh: '下单失败：所选系统镜像不存在，请更换操作系统。',
+    en: 'The order failed because this system image is missing. Choose a different operating system.',
   },
   nothingOnSale: {
     code: 'VDI_0305',
     status: 409,
-    zh: '这里暂时没有可售的产品，请换一个地域，或稍后再来。',
-    en: 'Nothing is on sale here at the moment. Choose another region or come back later.',
+    zh: '该地域暂无可售产品，请选择其他地域，或稍后再试。',
+    en: 'No products are available here right now. Choose another region, or try again later.',
   },
 })

@@ -15,7 +15,7 @@ const discountSchema = z.object({
   id: z.string(),
   name: z.string(),
   conditions: z.string(),
-  /** Share that is paid: 8000 = 8折 = 20 % off; 0 = free. */
+  /** Share that is paid: 8000 = 8 折 = 20 % off; 0 = free. */
   rate: basisPoints,
   validFrom: moment,
   /** First moment at which it is over; null: until further notice. */

@@ -50,7 +50,7 @@ export interface Amounts {
 /** A limited offer on whole desktops; null means any. The best one counts, they never add up. */
 export interface Discount {
   readonly id: string
-  /** Share that is paid, in basis points: 8000 = 8折 = 20 % off. */
+  /** Share that is paid, in basis points: 8000 = 8 折 = 20 % off. */
   readonly rate: number
   readonly regionId: string | null
   readonly sizeId: string | null

@@ -10,8 +10,8 @@ export const lockoutErrors = defineErrors({
   locked: {
     code: '0028',
     status: 429,
-    zh: `密码已连续输错 ${SIGN_IN_LIMITS.attempts} 次，为了安全，账号锁定 ${SIGN_IN_LIMITS.lockMinutes} 分钟。请稍后再试。`,
-    en: `Too many wrong attempts: for safety the account is locked for ${SIGN_IN_LIMITS.lockMinutes} minutes after ${SIGN_IN_LIMITS.attempts} of them. Please try again later.`,
+    zh: `密码连续输错 ${SIGN_IN_LIMITS.attempts} 次，账号已锁定 ${SIGN_IN_LIMITS.lockMinutes} 分钟，请稍后再试。`,
+    en: `The account is locked for ${SIGN_IN_LIMITS.lockMinutes} minutes after ${SIGN_IN_LIMITS.attempts} wrong attempts. Try again later.`,
   },
 })
 
@@ -21,7 +21,7 @@ function attemptsLeft<const C extends string>(code: C, left: number) {
   return {
     code,
     status: 400,
-    zh: `用户名或密码不正确，再输错 ${left} 次账号将被锁定 ${lockMinutes} 分钟。`,
-    en: `The user name or password is incorrect. After ${attempts} the account is locked for ${lockMinutes} minutes.`,
+    zh: `用户名或密码错误，再输错 ${left} 次，账号将锁定 ${lockMinutes} 分钟。`,
+    en: `Incorrect user name or password. After ${attempts} the account is locked for ${lockMinutes} minutes.`,
   } as const
 }

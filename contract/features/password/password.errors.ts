@@ -5,13 +5,13 @@ export const passwordErrors = defineErrors({
   emailUnknown: {
     code: '0016',
     status: 404,
-    zh: '这个邮箱还没有注册，请检查邮箱地址，或先注册账号。',
+    zh: '该邮箱尚未注册，请检查邮箱，或先注册账号。',
     en: 'This e-mail address is not registered. Check the address, or register first.',
   },
   oldPasswordWrong: {
     code: '0023',
     status: 400,
-    zh: '原密码不正确，请重新输入。',
-    en: 'The old password is incorrect. Please try again.',
+    zh: '当前密码错误，请重新输入。',
+    en: 'The current password is incorrect. Try again.',
   },
 })

@@ -5,13 +5,13 @@ export const registerErrors = defineErrors({
   userNameTaken: {
     code: '0014',
     status: 409,
-    zh: '用户名或邮箱已被使用，请换一个。',
-    en: 'This user name or e-mail address is already taken. Please choose another one.',
+    zh: '用户名或邮箱已被使用，请更换。',
+    en: 'This user name or e-mail address is already taken. Choose a different one.',
   },
   emailTaken: {
     code: '0015',
     status: 409,
-    zh: '这个邮箱已经注册过，可以直接登录或找回密码。',
-    en: 'This e-mail address is already registered. You can sign in or reset your password.',
+    zh: '该邮箱已注册，请直接登录或找回密码。',
+    en: 'This e-mail address is already registered. Log in, or reset your password.',
   },
 })

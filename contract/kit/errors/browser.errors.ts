@@ -16,7 +16,7 @@ export const browserErrors = defineErrors({
     status: 502,
     unused: 'browser: only the web client says it',
     zh: '网络超时，请稍后重试。',
-    en: 'Network timeout. Please try again in a moment.',
+    en: 'Network timeout. Try again in a moment.',
   },
   /** An answer that cannot be read, or a success body that says 504. */
   server: {
@@ -24,6 +24,6 @@ export const browserErrors = defineErrors({
     status: 504,
     unused: 'browser: only the web client says it',
     zh: '服务器错误，请稍后重试。',
-    en: 'Server error. Please try again in a moment.',
+    en: 'Server error. Try again in a moment.',
   },
 })

@@ -6,83 +6,83 @@ export const httpErrors = defineErrors({
   internal: {
     code: 'WEBSITE_INTER_ERROR',
     status: 500,
-    zh: '系统出了点问题，请稍后重试。如果一直这样，请把请求编号告诉客服。',
-    en: 'Something went wrong on our side. Please try again; if it keeps happening, give support the request number.',
+    zh: '系统异常，请稍后重试。如问题持续，请将请求编号提供给客服。',
+    en: 'Something went wrong. Try again. If the problem continues, give the request number to support.',
   },
   /** The database or the hashing slots are not available. */
   serviceUnavailable: {
     code: 'serviceUnavailable',
     status: 503,
-    zh: '服务暂时繁忙，请稍后重试。',
-    en: 'The service is busy right now. Please try again in a moment.',
+    zh: '服务繁忙，请稍后重试。',
+    en: 'The service is busy. Try again in a moment.',
   },
   /** One address calls too often. */
   tooManyRequests: {
     code: 'tooManyRequests',
     status: 429,
-    zh: '操作太频繁了，请稍等片刻再试。',
-    en: 'That was a bit too often. Please wait a moment and try again.',
+    zh: '操作过于频繁，请稍后重试。',
+    en: 'Too many requests. Wait a moment and try again.',
   },
   /** A call that needs a session came without a token. */
   notSignedIn: {
     code: '0009',
     status: 401,
-    zh: '您还没有登录，请先登录。',
-    en: 'You are not signed in. Please sign in first.',
+    zh: '您尚未登录，请先登录。',
+    en: 'You’re not logged in. Log in first.',
   },
   /** The token is unknown, expired, ended or of another account. */
   sessionOver: {
     code: '0010',
     status: 401,
     zh: '登录已过期或尚未登录，请重新登录。',
-    en: 'You are not signed in, or your session has expired. Please sign in again.',
+    en: 'You’re not logged in, or your session has expired. Log in again.',
   },
   notPermitted: {
     code: '0059',
     status: 403,
-    zh: '您没有权限进行这项操作。',
-    en: 'You do not have permission to do this.',
+    zh: '您没有权限执行此操作。',
+    en: 'You don’t have permission to do this.',
   },
   operatorsOnly: {
     code: '0040',
     status: 403,
     unused: 'later: calls of operators',
-    zh: '只有管理员可以进行这项操作。',
+    zh: '仅管理员可执行此操作。',
     en: 'Only administrators can do this.',
   },
   partnersOnly: {
     code: 'IAM_0004',
     status: 403,
-    zh: '您还不是合作伙伴，请以客户身份登录，或先申请加入。',
-    en: 'You are not a partner yet. Sign in as a customer, or apply to become a partner.',
+    zh: '您还不是合作伙伴，请以客户身份登录，或申请成为合作伙伴。',
+    en: 'You’re not a partner yet. Log in as a customer, or apply to become a partner.',
   },
   /** A sensitive step without a recent re-authentication. */
   proofNeeded: {
     code: 'proofNeeded',
     status: 403,
     zh: '请先确认是您本人，再继续操作。',
-    en: 'Please confirm that it is you, then go on.',
+    en: 'Confirm it’s you to continue.',
   },
   /** The input does not match the endpoint’s schema; `fields` says where. */
   inputInvalid: {
     code: 'inputInvalid',
     status: 400,
-    zh: '有些内容需要修改，请查看标出的字段。',
-    en: 'Some entries need your attention. Please check the marked fields.',
+    zh: '部分内容有误，请检查标出的字段。',
+    en: 'Some entries are incorrect. Check the highlighted fields.',
   },
   /** No such address below /api, or no such row for this caller. */
   notFound: {
     code: 'notFound',
     status: 404,
-    zh: '您要找的内容不存在，可能已被移动或删除。',
-    en: 'We could not find what you were looking for. It may have been moved or deleted.',
+    zh: '内容不存在，可能已被移动或删除。',
+    en: 'Not found. It may have been moved or deleted.',
   },
   /** The address exists, not with this method. */
   methodNotAllowed: {
     code: 'methodNotAllowed',
     status: 405,
-    zh: '这个地址不支持这种请求方式。',
-    en: 'This address does not support that kind of request.',
+    zh: '该地址不支持此请求方式。',
+    en: 'This address doesn’t support this request method.',
   },
   /** The body is no JSON, or is nested too deeply. */
   jsonInvalid: {
@@ -102,21 +102,21 @@ export const httpErrors = defineErrors({
   bodyTooLarge: {
     code: 'bodyTooLarge',
     status: 413,
-    zh: '提交的内容太大，请精简后重试。',
-    en: 'This is too much to send at once. Please shorten it and try again.',
+    zh: '提交的内容过大，请精简后重试。',
+    en: 'The content is too large. Shorten it and try again.',
   },
   /** A changing call from another site. */
   crossSite: {
     code: 'crossSite',
     status: 403,
     zh: '请求来自其他网站，已被拒绝。请回到本站操作。',
-    en: 'This request came from another website and was refused. Please use this site directly.',
+    en: 'This request came from another website and was blocked. Use this site directly.',
   },
   /** An Idempotency-Key came again with another input. */
   idempotencyConflict: {
     code: 'idempotencyConflict',
     status: 409,
-    zh: '这次提交与之前的重复，但内容不同。请刷新页面后重新提交。',
-    en: 'This was already sent with different content. Reload the page and send it again.',
+    zh: '重复提交的内容与之前不一致，请刷新页面后重新提交。',
+    en: 'This was already submitted with different content. Reload the page and submit it again.',
   },
 })

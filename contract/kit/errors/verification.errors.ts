@@ -6,8 +6,8 @@ export const verificationErrors = defineErrors({
   codeWrong: {
     code: '0012',
     status: 400,
-    zh: '验证码不正确，请核对后重新输入。',
-    en: 'That code is not right. Check it and enter it again.',
+    zh: '验证码错误，请核对后重新输入。',
+    en: 'Incorrect code. Check it and try again.',
   },
   codeEmpty: {
     code: '0013',
@@ -18,53 +18,53 @@ export const verificationErrors = defineErrors({
   codeNotRequested: {
     code: '0017',
     status: 400,
-    zh: '您还没有获取验证码，请先获取。',
-    en: 'You have not requested a code yet. Get a code first.',
+    zh: '您尚未获取验证码，请先获取。',
+    en: 'You haven’t requested a code yet. Send a code first.',
   },
   codeExpired: {
     code: '0018',
     status: 400,
     zh: '验证码已过期，请重新获取。',
-    en: 'This code has expired. Please get a new one.',
+    en: 'This code has expired. Send a new one.',
   },
   codeOfOtherAddress: {
     code: '0019',
     status: 400,
     zh: '验证码与邮箱不匹配，请使用接收验证码的邮箱，或重新获取。',
-    en: 'This code was sent to a different e-mail address. Use that address, or get a new code.',
+    en: 'This code was sent to a different e-mail address. Use that address, or send a new code.',
   },
   /** As `codeNotRequested`, with the words that the specification has for a forgotten password. */
   codeMissing: {
     code: 'codeMissing',
     status: 400,
     zh: '请先获取验证码。',
-    en: 'Please get a verification code first.',
+    en: 'Send a verification code first.',
   },
   /** Too many wrong entries have ended this code. */
   codeInvalid: {
     code: 'codeInvalid',
     status: 400,
     zh: '验证码错误或已失效，请重新获取。',
-    en: 'This code is wrong or no longer valid. Please get a new one.',
+    en: 'This code is incorrect or no longer valid. Send a new one.',
   },
   /** Three wrong entries in a row block the next ones for a minute. */
   codeBlocked: {
     code: 'codeBlocked',
     status: 429,
-    zh: `验证码连续输错 ${CODE_LIMITS.wrongInRow} 次，请过 1 分钟再试。`,
-    en: `You entered ${CODE_LIMITS.wrongInRow} wrong codes in a row. Please try again in 1 minute.`,
+    zh: `验证码连续输错 ${CODE_LIMITS.wrongInRow} 次，请 1 分钟后重试。`,
+    en: `You entered ${CODE_LIMITS.wrongInRow} wrong codes in a row. Try again in 1 minute.`,
   },
   codeTooSoon: {
     code: 'codeTooSoon',
     status: 429,
-    zh: '验证码刚刚发出，请在 {{seconds}} 秒后再获取。',
-    en: 'A code was just sent. You can get a new one in {{seconds}} seconds.',
+    zh: '验证码已发送，请 {{seconds}} 秒后重新获取。',
+    en: 'A code was just sent. You can send a new one in {{seconds}} seconds.',
   },
   /** A mailed link, or the ticket of a step, has expired or was used. */
   linkOver: {
     code: '0058',
     status: 410,
     zh: '链接已失效，请重新申请。',
-    en: 'This link has expired. Please request a new one.',
+    en: 'This link has expired. Request a new one.',
   },
 })

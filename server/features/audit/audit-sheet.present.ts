@@ -10,14 +10,14 @@ const WORDS = {
   zh: {
     sheet: '操作记录',
     head: ['时间', '事项', '类别', '操作人', '详情', 'IP 地址', '浏览器', '系统'],
-    by: { self: '本账号', subAccount: '子账号', unknown: '未知' },
+    by: { self: '本账号', subAccount: '子账号', unknown: '未登录用户' },
     kinds: auditKindsZh,
     groups: auditGroupsZh,
   },
   en: {
     sheet: 'Activity',
-    head: ['Time', 'Event', 'Group', 'By', 'Details', 'IP address', 'Browser', 'System'],
-    by: { self: 'This account', subAccount: 'Sub-account', unknown: 'Unknown' },
+    head: ['Time', 'Event', 'Category', 'By', 'Details', 'IP address', 'Browser', 'System'],
+    by: { self: 'This account', subAccount: 'Sub-account', unknown: 'Not logged in' },
     kinds: auditKindsEn,
     groups: auditGroupsEn,
   },

@@ -46,7 +46,7 @@ describe('the campaign of the page', () => {
 
   test("speaks the caller's language", async () => {
     const { campaign } = await ask('zh-CN')
-    expect(campaign?.name).toBe('热门配置，低至 6.5 折')
+    expect(campaign?.name).toBe('热门规格，低至 6.5\u00a0折')
     expect(campaign?.offers[0]?.regionName).toBe('亚太 - 新加坡')
     expect(campaign?.rules.every((rule) => /\p{Script=Han}/u.test(rule))).toBe(true)
   })

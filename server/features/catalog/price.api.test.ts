@@ -28,7 +28,14 @@ describe('getPrice', () => {
       quantity: 3,
     })
     expect(data.lines).toEqual([
-      { kind: 'size', name: '2 vCPU · 4 GB', units: 1, baseMinor: 2300, listMinor: 6900, finalMinor: 6900 },
+      {
+        kind: 'size',
+        name: '2\u00a0vCPU · 4\u00a0GB',
+        units: 1,
+        baseMinor: 2300,
+        listMinor: 6900,
+        finalMinor: 6900,
+      },
       {
         kind: 'system',
         name: 'Windows 11 Enterprise',
@@ -61,7 +68,11 @@ describe('getPrice', () => {
 
   test('has yuan as a list of its own with the tax inside, and speaks Chinese', async () => {
     const { data } = await site.call(getPrice, { query: { ...desktop, currency: 'CNY' } }, chinese)
-    expect(data.lines.map((line) => line.name)).toEqual(['2 vCPU · 4 GB', 'Windows 11 企业版', '高速云盘'])
+    expect(data.lines.map((line) => line.name)).toEqual([
+      '2\u00a0vCPU · 4\u00a0GB',
+      'Windows 11 企业版',
+      '高速云盘',
+    ])
     expect(data.lines.map((line) => line.finalMinor)).toEqual([15_000, 4800, 2800])
     expect(data).toMatchObject({ finalMinor: 22_600, totalMinor: 22_600, netMinor: 21_321, taxMinor: 1279 })
   })

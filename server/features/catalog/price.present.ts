@@ -1,6 +1,7 @@
 import type { PlanPrices, Price, PriceDiscount } from '#contract/features/catalog/price.endpoints.ts'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { nextPriceMoment } from '#contract/features/catalog/price.rules.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { nameOf } from './catalog.service.ts'
 import type { DiscountRow, PriceAnswer } from './price.service.ts'
@@ -25,7 +26,7 @@ export function presentPrice({ answer, at, validUntil, isCurrent }: Asked, langu
     },
     lines: answer.lines.map(({ kind, item, units, baseMinor, listMinor, finalMinor }) => ({
       kind,
-      name: 'vcpu' in item ? `${item.vcpu} vCPU · ${item.memoryGb} GB` : nameOf(item, language),
+      name: 'vcpu' in item ? sizeName(item) : nameOf(item, language),
       units,
       baseMinor,
       listMinor,

@@ -130,13 +130,13 @@ describe('cancelClosure', () => {
     await site.call(cancelClosure, {}, { as: person })
     expect(await logOf(person)).toEqual([{ kind: 'closureRequested' }, { kind: 'closureCancelled' }])
     await site.settle()
-    expect(subjectsTo(person).filter((subject) => subject.includes('stays open'))).toHaveLength(1)
+    expect(subjectsTo(person).filter((subject) => subject.includes('will not be closed'))).toHaveLength(1)
     expect((await ask(person)).data.closure).not.toBeNull()
     await site.call(cancelClosure, {}, { as: person })
     site.clock.advance(FIFTEEN_DAYS_MS + DAY_MS)
     await site.settle()
     expect((await accountRow(person)).closedAt).toBeNull()
-    expect(subjectsTo(person).filter((subject) => subject.includes('3 days left'))).toEqual([])
+    expect(subjectsTo(person).filter((subject) => subject.includes('in 3 days'))).toEqual([])
   })
 
   test('of a parallel cancellation and closing one succeeds', async () => {
@@ -169,7 +169,7 @@ describe('the closing', () => {
     await ask(person)
     site.clock.advance(12 * DAY_MS - 1)
     await site.settle()
-    const reminders = () => subjectsTo(person).filter((subject) => subject.includes('3 days left'))
+    const reminders = () => subjectsTo(person).filter((subject) => subject.includes('in 3 days'))
     expect(reminders()).toEqual([])
     site.clock.advance(1)
     await site.settle()
@@ -214,7 +214,7 @@ describe('the closing', () => {
       disabledAt: now,
     })
     expect(JSON.stringify(account)).not.toMatch(/gone|lin/i)
-    expect(subjectsTo(person).filter((subject) => subject.includes('is closed'))).toHaveLength(1)
+    expect(subjectsTo(person).filter((subject) => subject.includes('has been closed'))).toHaveLength(1)
     const sessions = await site.db.query
       .selectFrom('sessions')
       .select('endedAt')
@@ -349,8 +349,8 @@ describe('the closing', () => {
     await remindOfClosure(site.deps, closure?.id ?? '')
     await site.settle()
     expect((await accountRow(person)).closedAt).toBe(site.clock.now())
-    expect(subjectsTo(person).filter((subject) => subject.includes('is closed'))).toHaveLength(1)
-    expect(subjectsTo(person).filter((subject) => subject.includes('3 days left'))).toHaveLength(0)
+    expect(subjectsTo(person).filter((subject) => subject.includes('has been closed'))).toHaveLength(1)
+    expect(subjectsTo(person).filter((subject) => subject.includes('in 3 days'))).toHaveLength(0)
   })
 
   test('does nothing before its time', async () => {

@@ -51,43 +51,43 @@ const EN: Record<ClosureNews['news'], (facts: Facts) => Words> = {
     body: {
       greeting: `Hello ${userName},`,
       paragraphs: [
-        `you asked us to close your account. That will happen on ${moment} (UTC+8). Until then everything works as before, and you can take it back with one click.`,
-        'After that your name, address and company are deleted, trials end and their disks are wiped, and nobody can bring them back. Save a copy of your data first if you want one.',
+        `You asked us to close your account. It will be closed on ${moment} (UTC+8). Until then everything works as usual, and you can cancel at any time.`,
+        'When the account is closed, your name, e-mail address and company details are deleted, trials are stopped and their disks are wiped. This can’t be undone. If you want a copy of your data, export it first.',
       ],
-      action: { label: 'See it or take it back', url },
+      action: { label: 'View or cancel the closure', url },
       closing: [
-        `If this was not you, somebody else is signed in: take the closing back, change your password, and write to ${serviceEmail}.`,
+        `If this wasn’t you, someone else is logged in to your account. Cancel the closure, change your password, and e-mail ${serviceEmail}.`,
       ],
     },
   }),
   reminder: ({ product, userName, moment, url }) => ({
-    subject: `${REMINDER_DAYS} days left: your ${product} account will be closed`,
+    subject: `Reminder: your ${product} account will be closed in ${REMINDER_DAYS} days`,
     body: {
       greeting: `Hello ${userName},`,
       paragraphs: [
-        `as you asked, your account will be closed on ${moment} (UTC+8). Until then you can still take it back, or save a copy of your data.`,
+        `As you requested, your account will be closed on ${moment} (UTC+8). Until then you can still cancel or export your data.`,
       ],
-      action: { label: 'See it or take it back', url },
-      closing: ['If you still want it closed, there is nothing to do.'],
+      action: { label: 'View or cancel the closure', url },
+      closing: ['If you still want to close your account, you don’t need to do anything.'],
     },
   }),
   cancelled: ({ product, userName, serviceEmail }) => ({
-    subject: `Your ${product} account stays open`,
+    subject: `Your ${product} account will not be closed`,
     body: {
       greeting: `Hello ${userName},`,
-      paragraphs: ['the closing of your account was taken back. Everything stays as it was.'],
-      closing: [`If this was not you, change your password and write to ${serviceEmail}.`],
+      paragraphs: ['The closure of your account has been canceled. Nothing has changed.'],
+      closing: [`If this wasn’t you, change your password and e-mail ${serviceEmail}.`],
     },
   }),
   closed: ({ product, userName, serviceEmail }) => ({
-    subject: `Your ${product} account is closed`,
+    subject: `Your ${product} account has been closed`,
     body: {
       greeting: `Hello ${userName},`,
       paragraphs: [
-        'your account is closed, as you asked. Your name, address, company and ways of signing in have been deleted. This address and the user name are free for a new registration.',
-        'What the law has us keep for a time, such as the record of what you agreed to, no longer bears your name.',
+        'As you requested, your account has been closed. Your name, e-mail address, company details and login methods have been deleted. This e-mail address and your user name can be registered again.',
+        'Records that the law requires us to keep, such as your consents, no longer contain your name.',
       ],
-      closing: [`This is our last mail about this account. Questions: ${serviceEmail}`],
+      closing: [`This is our last e-mail about this account. Questions? E-mail ${serviceEmail}`],
     },
   }),
 }
@@ -98,20 +98,18 @@ const ZH: Record<ClosureNews['news'], (facts: Facts) => Words> = {
     body: {
       greeting: `${userName}，您好！`,
       paragraphs: [
-        `您申请了注销账号，账号将于北京时间 ${moment} 注销。在此之前，账号可以正常使用，您也可以随时撤回申请。`,
-        '注销后，您的姓名、邮箱和公司信息将被删除，试用随即结束，磁盘数据被清除，且无法恢复。如需留存，请先导出您的数据。',
+        `您申请了注销账号，账号将于北京时间 ${moment} 注销。在此之前账号照常使用，您可随时撤回申请。`,
+        '注销后，您的姓名、邮箱和公司信息将被删除，试用停止，磁盘数据被清除，且无法恢复。如需留存，请先导出您的数据。',
       ],
       action: { label: '查看或撤回注销', url },
-      closing: [
-        `如果不是您本人操作，说明有人登录了您的账号：请撤回注销、修改密码，并发送邮件至 ${serviceEmail}。`,
-      ],
+      closing: [`如非本人操作，说明他人已登录您的账号，请撤回注销、修改密码，并发邮件至 ${serviceEmail}。`],
     },
   }),
   reminder: ({ product, userName, moment, url }) => ({
-    subject: `还有 ${REMINDER_DAYS} 天：您的${product}账号即将注销`,
+    subject: `提醒：您的${product}账号将在 ${REMINDER_DAYS} 天后注销`,
     body: {
       greeting: `${userName}，您好！`,
-      paragraphs: [`按照您的申请，账号将于北京时间 ${moment} 注销。在此之前，您仍可以撤回申请或导出数据。`],
+      paragraphs: [`按照您的申请，账号将于北京时间 ${moment} 注销。在此之前，您仍可撤回申请或导出数据。`],
       action: { label: '查看或撤回注销', url },
       closing: ['如果您仍希望注销，无需任何操作。'],
     },
@@ -120,8 +118,8 @@ const ZH: Record<ClosureNews['news'], (facts: Facts) => Words> = {
     subject: `您的${product}账号已保留`,
     body: {
       greeting: `${userName}，您好！`,
-      paragraphs: ['注销申请已撤回，账号一切照旧。'],
-      closing: [`如果不是您本人操作，请修改密码，并发送邮件至 ${serviceEmail}。`],
+      paragraphs: ['注销申请已撤回，账号不受影响。'],
+      closing: [`如非本人操作，请修改密码，并发邮件至 ${serviceEmail}。`],
     },
   }),
   closed: ({ product, userName, serviceEmail }) => ({
@@ -129,10 +127,10 @@ const ZH: Record<ClosureNews['news'], (facts: Facts) => Words> = {
     body: {
       greeting: `${userName}，您好！`,
       paragraphs: [
-        '按照您的申请，账号已注销，您的姓名、邮箱、公司信息和登录方式均已删除。此邮箱和用户名可以重新注册。',
-        '依法须保留一段时间的内容（例如您的同意记录）已不再包含您的姓名。',
+        '按照您的申请，账号已注销，您的姓名、邮箱、公司信息和登录方式均已删除。此邮箱和用户名可重新注册。',
+        '依法须保留的记录（例如同意记录）不再包含您的姓名。',
       ],
-      closing: [`这是关于此账号的最后一封邮件。如有疑问，请联系 ${serviceEmail}`],
+      closing: [`这是关于此账号的最后一封邮件。如有疑问，请发邮件至 ${serviceEmail}`],
     },
   }),
 }

@@ -69,7 +69,7 @@ describe('exportData', () => {
 
   test.each([
     ['zh', '您的海港桌面账号', '用浏览器打开'],
-    ['en', 'Your Harbour account', 'Open this in a browser'],
+    ['en', 'Your Harbour account', 'Open this file in a browser'],
   ])('archive in %s: a page, the data and an explanation', async (language, title, readme) => {
     const person = await site.registerPerson()
     const { response, bytes } = await exported(person, 'archive', language)

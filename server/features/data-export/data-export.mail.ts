@@ -17,10 +17,10 @@ export function dataExportedMail(deps: Deps, account: Account, address: string):
         body: {
           greeting: `${userName}，您好！`,
           paragraphs: [
-            `北京时间 ${moment}，您的账号数据被导出（网络地址 ${address}）。文件包含您的个人信息，请妥善保管。`,
+            `您的账号数据已于北京时间 ${moment} 导出（IP 地址：${address}）。文件包含个人信息，请妥善保管。`,
           ],
           action: { label: '查看登录设备', url },
-          closing: ['如果不是您本人操作，请立即退出其他设备并修改密码。'],
+          closing: ['如非本人操作，请立即退出其他设备并修改密码。'],
         },
       }
     : {
@@ -30,10 +30,10 @@ export function dataExportedMail(deps: Deps, account: Account, address: string):
         body: {
           greeting: `Hello ${userName},`,
           paragraphs: [
-            `a copy of your account data was made on ${moment} (UTC+8), from the network address ${address}. The file holds personal data: keep it where only you can read it.`,
+            `Your account data was exported on ${moment} (UTC+8) from the IP address ${address}. The file contains personal data, so store it safely.`,
           ],
-          action: { label: 'See where I am signed in', url },
-          closing: ['If this was not you, end the other sessions and change your password at once.'],
+          action: { label: 'View logged-in devices', url },
+          closing: ['If this wasn’t you, log out your other devices and change your password immediately.'],
         },
       }
 }

@@ -18,22 +18,22 @@ export interface ExportWords {
 const en: ExportWords = {
   title: (product) => `Your ${product} account`,
   intro: (date) =>
-    `A copy of everything that the site holds on your account, made on ${date}. All times are UTC.`,
+    `Everything this site stores about your account, exported on ${date}. All times are in UTC.`,
   none: 'None.',
   yes: 'set up',
-  capped: (shown, total) => `The newest ${shown} of ${total} entries.`,
+  capped: (shown, total) => `The latest ${shown} of ${total} entries.`,
   sections: {
     account: 'Account',
     subAccounts: 'Sub-accounts',
     consents: 'What you agreed to',
-    sessions: 'Sign-ins on record',
+    sessions: 'Logins',
     security: 'Security',
     linkedIdentities: 'Linked third-party logins',
-    emailChanges: 'Changes of the e-mail address',
+    emailChanges: 'E-mail changes',
     trials: 'Trials',
-    closures: 'Requests to close the account',
-    activity: 'Activity of the last six months',
-    agreementTexts: 'The texts you accepted, word for word',
+    closures: 'Closure requests',
+    activity: 'Activity from the last six months',
+    agreementTexts: 'Texts you accepted',
   },
   labels: {
     userId: 'User ID',
@@ -49,27 +49,27 @@ const en: ExportWords = {
     companyAddress: 'Company address',
     registeredAt: 'Registered',
     createdAt: 'Created',
-    lastSignInAt: 'Last sign-in',
+    lastSignInAt: 'Last login',
     disabledAt: 'Disabled',
     recordId: 'Record',
     title: 'Text',
     version: 'Version',
-    purpose: 'Asked for',
+    purpose: 'Purpose',
     acceptedAt: 'Accepted',
     withdrawnAt: 'Withdrawn',
     textHash: 'Fingerprint of the text (SHA-256)',
     subAccountId: 'Sub-account',
     browser: 'Browser',
-    address: 'Network address',
+    address: 'IP address',
     startedAt: 'Started',
     lastUsedAt: 'Last used',
     endedAt: 'Ended',
     knownDevices: 'Known browsers',
-    authenticatorApp: 'Authenticator app, added',
+    authenticatorApp: 'Authenticator app added',
     passkeys: 'Passkeys',
     recoveryCodes: 'Recovery codes left',
     provider: 'Provider',
-    label: 'Known there as',
+    label: 'Name at the provider',
     linkedAt: 'Linked',
     oldEmail: 'From',
     newEmail: 'To',
@@ -82,36 +82,36 @@ const en: ExportWords = {
     systemId: 'System',
     systemDiskGb: 'System disk, GB',
     dataDiskGb: 'Data disk, GB',
-    form: 'What you stated',
+    form: 'Application details',
     requestedAt: 'Requested',
     readyAt: 'Ready',
-    endsAt: 'Ends',
+    endsAt: 'Expires',
     failedAt: 'Failed',
     closesAt: 'Closes',
-    cancelledAt: 'Taken back',
+    cancelledAt: 'Canceled',
     closedAt: 'Closed',
     at: 'Time',
-    kind: 'What happened',
+    kind: 'Event',
     detail: 'Details',
     actorId: 'By',
   },
   readme: (product, files) => `Your ${product} account data
 
-${files.page}   Open this in a browser. It shows everything and needs no network.
-${files.data}   The same for other services and programs: JSON, UTF-8, times in UTC (ISO 8601).
-              "formatVersion" is raised when a key changes its meaning or goes.
+${files.page}   Open this file in a browser to see everything. No connection needed.
+${files.data}   The same data for other services and programs: JSON, UTF-8, times in UTC (ISO 8601).
+              "formatVersion" is increased when a key changes its meaning or is removed.
 
-These files hold personal data. Keep them where only you can read them, and delete them when you no
-longer need them. Passwords, codes and keys are not in them; nobody gets those, not even you.
+These files contain personal data. Store them safely, and delete them when you no longer need them.
+Passwords, codes and keys are not included. We never disclose them to anyone.
 `,
 }
 
 const zh: ExportWords = {
   title: (product) => `您的${product}账号`,
-  intro: (date) => `本网站保存的关于您账号的全部信息，导出于 ${date}。所有时间均为 UTC。`,
+  intro: (date) => `本网站保存的全部账号信息，导出于 ${date}。所有时间均为 UTC。`,
   none: '无。',
   yes: '已设置',
-  capped: (shown, total) => `共 ${total} 条，此处为最新的 ${shown} 条。`,
+  capped: (shown, total) => `共 ${total} 条，仅列出最新 ${shown} 条。`,
   sections: {
     account: '账号',
     subAccounts: '子账号',
@@ -119,7 +119,7 @@ const zh: ExportWords = {
     sessions: '登录记录',
     security: '安全设置',
     linkedIdentities: '已关联的第三方登录',
-    emailChanges: '邮箱变更',
+    emailChanges: '邮箱更换',
     trials: '试用',
     closures: '注销申请',
     activity: '近六个月的操作记录',
@@ -150,12 +150,12 @@ const zh: ExportWords = {
     textHash: '文本指纹（SHA-256）',
     subAccountId: '子账号',
     browser: '浏览器',
-    address: '网络地址',
+    address: 'IP 地址',
     startedAt: '开始时间',
     lastUsedAt: '最近使用',
     endedAt: '结束时间',
-    knownDevices: '已知浏览器数',
-    authenticatorApp: '身份验证器添加时间',
+    knownDevices: '常用浏览器数',
+    authenticatorApp: '身份验证器 App 添加时间',
     passkeys: '通行密钥',
     recoveryCodes: '剩余恢复码',
     provider: '提供方',
@@ -163,7 +163,7 @@ const zh: ExportWords = {
     linkedAt: '关联时间',
     oldEmail: '原邮箱',
     newEmail: '新邮箱',
-    changedAt: '变更时间',
+    changedAt: '更换时间',
     undoneAt: '撤销时间',
     trialId: '试用编号',
     state: '状态',
@@ -192,7 +192,7 @@ ${files.data}   供其他服务和程序读取的同一份数据：JSON 格式�
               字段含义改变或被移除时，formatVersion 会增加。
 
 文件包含您的个人信息，请妥善保管，不再需要时请删除。
-其中不含密码、验证码和密钥：这些内容不会提供给任何人。
+其中不含密码、验证码和密钥，这些内容不会提供给任何人。
 `,
 }
 

@@ -32,7 +32,7 @@ describe('undoEmailChange', () => {
     const body = { resetToken: data.resetToken, password: NEW, repeat: NEW }
     expect((await site.call(resetPassword, { body })).status).toBe(200)
     expect((await site.call(signIn, { body: { ...login, password: NEW } })).status).toBe(200)
-    expect((await site.mailTo('thief-1@example.com')).subject).toContain('taken back')
+    expect((await site.mailTo('thief-1@example.com')).subject).toContain('was undone')
     const events = await site.db.query
       .selectFrom('auditEvents')
       .select(['kind', 'actorId'])

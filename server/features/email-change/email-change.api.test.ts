@@ -117,7 +117,7 @@ describe('requestNewEmailCode', () => {
     expect(taken.status).toBe(200)
     expect({ ...taken.data, flow: '' }).toEqual({ ...free.data, flow: '' })
     expect((await site.mailTo(other.email)).text).toContain('belongs to another account')
-    expect((await site.mailTo('free@example.com')).text).toContain('You are giving your')
+    expect((await site.mailTo('free@example.com')).text).toContain('to this one. Enter this code')
   })
 
   test('0037 for the same address and for an invalid one, codeTooSoon for a second code', async () => {
@@ -159,7 +159,7 @@ describe('changeEmail', () => {
     })
     expect((await detailOf(person)).email).toBe('Moved.To@example.com')
     expect((await site.mailTo(person.email)).text).toMatch(/\/entry\/undoEmail#token=[\w-]{43}/)
-    expect((await site.mailTo('Moved.To@example.com')).subject).toContain('has this address now')
+    expect((await site.mailTo('Moved.To@example.com')).subject).toContain('This is now the e-mail address')
     expect(codeOf(await askCurrent({ ...person, token: other.token }))).toBe('0010')
     const signedIn = await site.call(signIn, { body: { ...body, account: 'moved.to@example.com' } })
     expect(signedIn.status).toBe(200)

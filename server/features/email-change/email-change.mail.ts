@@ -16,23 +16,23 @@ export function currentCodeMail(to: string, language: Language, { product, code 
         language,
         subject: `${code} 是您的${product}验证码，用于更换邮箱`,
         body: {
-          paragraphs: [`您正在更换${product}账号的邮箱。请先输入以下验证码，确认当前邮箱属于您：`],
+          paragraphs: [`您正在更换${product}账号的邮箱。请输入以下验证码，验证当前邮箱属于您：`],
           code,
-          closing: [CODE_LIFE.zh, '如果不是您本人操作，说明有人登录了您的账号，请立即修改密码。'],
+          closing: [CODE_LIFE.zh, '如非本人操作，说明他人已登录您的账号，请立即修改密码。'],
         },
       }
     : {
         to,
         language,
-        subject: `${code} is your ${product} code to change the e-mail address`,
+        subject: `${code} is your ${product} code to change your e-mail`,
         body: {
           paragraphs: [
-            `You are changing the e-mail address of your ${product} account. This code confirms that the current one is yours:`,
+            `You are changing the e-mail address of your ${product} account. Enter this code to verify your current address:`,
           ],
           code,
           closing: [
             CODE_LIFE.en,
-            'If this was not you, somebody is logged in to your account: change your password at once.',
+            'If this wasn’t you, someone else is logged in to your account. Change your password immediately.',
           ],
         },
       }
@@ -44,26 +44,23 @@ export function newCodeMail(to: string, language: Language, { product, code }: C
     ? {
         to,
         language,
-        subject: `${code} 是您的${product}验证码，用于绑定新邮箱`,
+        subject: `${code} 是您的${product}验证码，用于验证新邮箱`,
         body: {
-          paragraphs: [`您正在把此邮箱绑定到${product}账号。请在页面输入以下验证码：`],
+          paragraphs: [`您正在将此邮箱设为${product}账号的新邮箱。请在页面输入以下验证码：`],
           code,
-          closing: [CODE_LIFE.zh, '如果不是您本人操作，请忽略此邮件，您的邮箱不会被绑定。'],
+          closing: [CODE_LIFE.zh, '如非本人操作，请忽略此邮件，您的邮箱不会被使用。'],
         },
       }
     : {
         to,
         language,
-        subject: `${code} is your ${product} code for your new address`,
+        subject: `${code} is your ${product} code for your new e-mail`,
         body: {
           paragraphs: [
-            `You are giving your ${product} account this e-mail address. Enter this code on the page:`,
+            `You are changing the e-mail address of your ${product} account to this one. Enter this code on the page:`,
           ],
           code,
-          closing: [
-            CODE_LIFE.en,
-            'If this was not you, ignore this mail: nothing will be bound to your address.',
-          ],
+          closing: [CODE_LIFE.en, 'If this wasn’t you, ignore this e-mail. Your address will not be used.'],
         },
       }
 }
@@ -77,11 +74,11 @@ export function addressInUseMail(to: string, language: Language, { product, code
         subject: `${code} 是您的${product}验证码`,
         body: {
           paragraphs: [
-            `有人想把此邮箱绑定到一个${product}账号，但此邮箱已属于另一个账号，不能再次绑定。`,
-            '如果是您本人，请换一个邮箱。您也可以在页面输入以下验证码确认：',
+            `有人正在将此邮箱设为${product}账号的新邮箱，但此邮箱已被另一个账号使用，不能重复使用。`,
+            '如为本人操作，请使用其他邮箱。您也可以在页面输入以下验证码确认：',
           ],
           code,
-          closing: ['如果不是您本人操作，请忽略此邮件，您的账号没有任何变化。'],
+          closing: ['如非本人操作，请忽略此邮件，您的账号不受影响。'],
         },
       }
     : {
@@ -90,11 +87,11 @@ export function addressInUseMail(to: string, language: Language, { product, code
         subject: `${code} is your ${product} code`,
         body: {
           paragraphs: [
-            `Somebody wants to give a ${product} account this address, but it belongs to another account and cannot be used twice.`,
-            'If that was you, choose a different address. You can also confirm this on the page with the code:',
+            `Someone is changing the e-mail address of a ${product} account to this one, but it already belongs to another account and can’t be used twice.`,
+            'If this was you, use a different address. You can also confirm on the page with this code:',
           ],
           code,
-          closing: ['If this was not you, ignore this mail: nothing about your account has changed.'],
+          closing: ['If this wasn’t you, ignore this e-mail. Your account has not changed.'],
         },
       }
 }
@@ -116,11 +113,11 @@ export function emailGivenUpMail(language: Language, facts: ChangeFacts & { undo
         subject: `您的${product}账号已更换邮箱`,
         body: {
           paragraphs: [
-            `${product}账号 ${userName} 的邮箱刚刚更换为 ${newEmail}。今后的通知将发送到新邮箱，此邮箱不能再用于登录。`,
-            '如果不是您本人操作，请立即点击下面的按钮撤销更换，并重新设置密码。',
+            `${product}账号 ${userName} 的邮箱刚刚更换为 ${newEmail}。今后的通知将发送至新邮箱，此邮箱不能再用于登录。`,
+            '如非本人操作，请立即点击下方按钮撤销更换，并设置新密码。',
           ],
           action: { label: '撤销更换邮箱', url: undoUrl },
-          closing: [`此链接 ${UNDO_HOURS} 小时内有效。如果是您本人操作，无需再做什么。请勿转发此邮件。`],
+          closing: [`此链接 ${UNDO_HOURS} 小时内有效。如为本人操作，无需处理。请勿转发此邮件。`],
         },
       }
     : {
@@ -129,12 +126,12 @@ export function emailGivenUpMail(language: Language, facts: ChangeFacts & { undo
         subject: `The e-mail address of your ${product} account was changed`,
         body: {
           paragraphs: [
-            `The address of the ${product} account ${userName} was just changed to ${newEmail}. Mail goes there from now on, and this address no longer logs in.`,
-            'If this was not you, take the change back at once with the button below and choose a new password.',
+            `The e-mail address of the ${product} account ${userName} has been changed to ${newEmail}. From now on, notices go to the new address, and you can no longer log in with this one.`,
+            'If this wasn’t you, undo the change immediately with the button below and choose a new password.',
           ],
-          action: { label: 'Take the change back', url: undoUrl },
+          action: { label: 'Undo e-mail change', url: undoUrl },
           closing: [
-            `The link is good for ${UNDO_HOURS} hours. If this was you, there is nothing to do. Do not pass this mail on.`,
+            `The link is valid for ${UNDO_HOURS} hours. If this was you, you don’t need to do anything. Don’t forward this e-mail.`,
           ],
         },
       }
@@ -147,23 +144,25 @@ export function emailTakenUpMail(language: Language, facts: ChangeFacts): Mail {
     ? {
         to,
         language,
-        subject: `此邮箱已绑定到您的${product}账号`,
+        subject: `此邮箱已成为您的${product}账号邮箱`,
         body: {
           paragraphs: [
-            `${product}账号 ${userName} 的邮箱已由 ${oldEmail} 更换为此邮箱。今后请用此邮箱登录和接收通知，其他设备上的登录已退出。`,
+            `${product}账号 ${userName} 的邮箱已由 ${oldEmail} 更换为此邮箱。今后请使用此邮箱登录和接收通知，其他设备均已退出登录。`,
           ],
-          closing: [`原邮箱在 ${UNDO_HOURS} 小时内可以撤销这次更换。`],
+          closing: [`${UNDO_HOURS} 小时内，可通过发送至原邮箱的链接撤销更换。`],
         },
       }
     : {
         to,
         language,
-        subject: `Your ${product} account has this address now`,
+        subject: `This is now the e-mail address of your ${product} account`,
         body: {
           paragraphs: [
-            `The address of the ${product} account ${userName} was changed from ${oldEmail} to this one. Log in and receive mail with it from now on; your other devices have been logged out.`,
+            `The e-mail address of the ${product} account ${userName} has been changed from ${oldEmail} to this one. From now on, use it to log in and receive notices. Your other devices have been logged out.`,
           ],
-          closing: [`The old address can take the change back within ${UNDO_HOURS} hours.`],
+          closing: [
+            `The change can be undone within ${UNDO_HOURS} hours, with the link we sent to the previous address.`,
+          ],
         },
       }
 }
@@ -178,23 +177,23 @@ export function changeUndoneMail(to: string, language: Language, facts: ChangeFa
         subject: `${product}账号的邮箱更换已撤销`,
         body: {
           paragraphs: [
-            `${product}账号 ${userName} 的邮箱已恢复为 ${oldEmail}，所有设备上的登录已退出，原来的密码不能再使用。`,
+            `${product}账号 ${userName} 的邮箱已恢复为 ${oldEmail}，所有设备均已退出登录，之前的密码已失效。`,
           ],
           closing: [
-            '请为账号设置新密码。更换邮箱前一天内及之后添加的第二验证方式和第三方登录也已移除，其间提出的注销申请也已撤销。',
+            '请设置新密码。更换邮箱前一天内及更换后添加的两步验证方式和第三方登录已被移除，期间提交的注销申请也已撤回。',
           ],
         },
       }
     : {
         to,
         language,
-        subject: `A change of your ${product} account was taken back`,
+        subject: `The e-mail change of your ${product} account was undone`,
         body: {
           paragraphs: [
-            `The ${product} account ${userName} has the address ${oldEmail} again. Everybody has been logged out, and the password no longer works.`,
+            `The e-mail address of the ${product} account ${userName} is ${oldEmail} again. All devices have been logged out, and the password no longer works.`,
           ],
           closing: [
-            'Please choose a new password. Second factors and third-party log-ins that were added after the change, or in the day before it, are gone as well, and so is a request to close the account from that time.',
+            'Choose a new password. Two-step verification methods and third-party logins added since the change, or in the day before it, have been removed. So has any request to close the account from that time.',
           ],
         },
       }

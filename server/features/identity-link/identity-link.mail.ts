@@ -9,8 +9,8 @@ export function identityLinkedMail(to: string, language: Language, product: stri
         language,
         subject: `您的${product}账号已关联第三方登录`,
         body: {
-          paragraphs: [`第三方身份“${label}”已与您的${product}账号关联，今后可以用它登录。`],
-          closing: ['如果不是您本人操作，请立即登录账号中心，在“安全”中解除关联并修改密码。'],
+          paragraphs: [`第三方账号“${label}”已与您的${product}账号关联，今后可用其登录。`],
+          closing: ['如非本人操作，请立即登录账号中心，在“安全设置”中解除关联，并修改密码。'],
         },
       }
     : {
@@ -20,7 +20,7 @@ export function identityLinkedMail(to: string, language: Language, product: stri
         body: {
           paragraphs: [`“${label}” is now linked to your ${product} account and can be used to log in.`],
           closing: [
-            'If this was not you, log in now, unlink it under Security in the account center, and change your password.',
+            'If this wasn’t you, log in immediately, unlink it under Security in your account center, and change your password.',
           ],
         },
       }
@@ -32,10 +32,10 @@ export function identityUnlinkedMail(to: string, language: Language, product: st
     ? {
         to,
         language,
-        subject: `您的${product}账号已解除第三方登录`,
+        subject: `您的${product}账号已解除第三方登录关联`,
         body: {
-          paragraphs: [`第三方身份“${label}”已与您的${product}账号解除关联，不能再用它登录。`],
-          closing: ['如果不是您本人操作，请立即登录账号中心修改密码。'],
+          paragraphs: [`第三方账号“${label}”已与您的${product}账号解除关联，不能再用其登录。`],
+          closing: ['如非本人操作，请立即登录账号中心修改密码。'],
         },
       }
     : {
@@ -46,7 +46,9 @@ export function identityUnlinkedMail(to: string, language: Language, product: st
           paragraphs: [
             `“${label}” is no longer linked to your ${product} account and cannot be used to log in.`,
           ],
-          closing: ['If this was not you, log in now and change your password in the account center.'],
+          closing: [
+            'If this wasn’t you, log in immediately and change your password in your account center.',
+          ],
         },
       }
 }

@@ -43,9 +43,9 @@ const REFRESH_SECONDS = 3
 export function listPage(mails: readonly CaughtMail[]): string {
   const list =
     mails.length === 0
-      ? '<p class="empty quiet">No mail yet. Register, and the code arrives here.</p>'
+      ? '<p class="empty quiet">No e-mails yet. Register, and your code arrives here.</p>'
       : `<ul>${mails.map(listed).join('')}</ul>`
-  const words = `Local mode sends no mail: what it would send is shown here. This page reloads every ${REFRESH_SECONDS} seconds.`
+  const words = `Local mode sends no e-mails. They are collected here instead. This page refreshes every ${REFRESH_SECONDS} seconds.`
   return page('Mailbox', `<h1>Mailbox</h1><p class="quiet">${words}</p>${list}`, {
     head: `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`,
   })
@@ -63,17 +63,17 @@ export function mailPage(mail: CaughtMail): string {
   }
   return page(
     mail.subject,
-    `<p><a href="/dev/mailbox">All mail</a></p><h1>${escapeHtml(mail.subject)}</h1>
+    `<p><a href="/dev/mailbox">All e-mails</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <dl>${Object.entries(facts)
       .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
       .join('')}</dl>
-<iframe title="The mail as HTML" src="${address}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<h2>The same as text</h2><pre>${escapeHtml(mail.text)}</pre>`,
+<iframe title="E-mail as HTML" src="${address}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>Plain text</h2><pre>${escapeHtml(mail.text)}</pre>`,
   )
 }
 
 export function missingPage(): string {
-  return page('Not here', '<h1>There is no such mail</h1><p><a href="/dev/mailbox">All mail</a></p>')
+  return page('E-mail not found', '<h1>E-mail not found</h1><p><a href="/dev/mailbox">All e-mails</a></p>')
 }
 
 function listed(mail: CaughtMail): string {

@@ -40,7 +40,7 @@ test('is empty at first, and looks again by itself', async () => {
   const response = await open()
   expect(response.status).toBe(200)
   const body = await response.text()
-  expect(body).toContain('No mail yet')
+  expect(body).toContain('No e-mails yet')
   expect(body).toContain('http-equiv="refresh" content="3"')
   expect(body).not.toContain('<script')
 })
@@ -68,7 +68,7 @@ test('shows one mail in both forms, its HTML in a frame that may do nothing', as
   await send()
   const body = await (await open('/messages/m1')).text()
   expect(body).toContain(
-    '<iframe title="The mail as HTML" src="/dev/mailbox/messages/m1/html" sandbox="allow-popups',
+    '<iframe title="E-mail as HTML" src="/dev/mailbox/messages/m1/html" sandbox="allow-popups',
   )
   expect(body).toContain('<pre>Your code: 012345</pre>')
   const framed = await open('/messages/m1/html')

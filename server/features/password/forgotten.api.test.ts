@@ -48,7 +48,7 @@ describe('requestResetCode', () => {
     expect(codeIn(mail)).toMatch(/^\d{6}$/)
     await ask('stranger@example.com')
     const other = await site.mailTo('stranger@example.com')
-    expect(other.text).toContain('no account has it')
+    expect(other.text).toContain('no account uses it')
     expect(codeIn(other)).toMatch(/^\d{6}$/)
   })
 

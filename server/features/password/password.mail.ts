@@ -16,16 +16,13 @@ export function resetCodeMail(
         body: {
           paragraphs: [`您正在重置${product}账号 ${userName} 的密码。请在重置密码页面输入以下验证码：`],
           code,
-          closing: [
-            CODE_LIFE.zh,
-            '如果不是您本人操作，请忽略此邮件，您的密码不会改变。请不要把验证码告诉任何人。',
-          ],
+          closing: [CODE_LIFE.zh, '如非本人操作，请忽略此邮件，您的密码不会改变。请勿将验证码告知他人。'],
         },
       }
     : {
         to,
         language,
-        subject: `${code} is your ${product} code to reset the password`,
+        subject: `${code} is your ${product} code to reset your password`,
         body: {
           paragraphs: [
             `You are resetting the password of the ${product} account ${userName}. Enter this code on the page:`,
@@ -33,7 +30,7 @@ export function resetCodeMail(
           code,
           closing: [
             CODE_LIFE.en,
-            'If this was not you, ignore this mail: your password stays as it is. Give the code to nobody.',
+            'If this wasn’t you, ignore this e-mail. Your password stays the same. Never share this code.',
           ],
         },
       }
@@ -52,11 +49,11 @@ export function noAccountMail(
         subject: `${code} 是您的${product}验证码`,
         body: {
           paragraphs: [
-            `有人想用此邮箱重置${product}的密码，但此邮箱没有注册过账号。`,
-            '如果是您本人，请换用注册时填写的邮箱，或先注册账号。您也可以在页面输入以下验证码确认：',
+            `有人正在使用此邮箱重置${product}密码，但此邮箱没有注册过账号。`,
+            '如为本人操作，请使用注册时的邮箱，或先注册账号。您也可以在页面输入以下验证码确认：',
           ],
           code,
-          closing: [CODE_LIFE.zh, '如果不是您本人操作，请忽略此邮件。'],
+          closing: [CODE_LIFE.zh, '如非本人操作，请忽略此邮件。'],
         },
       }
     : {
@@ -65,11 +62,11 @@ export function noAccountMail(
         subject: `${code} is your ${product} code`,
         body: {
           paragraphs: [
-            `Somebody wants to reset a ${product} password with this address, but no account has it.`,
-            'If that was you, use the address that you registered with, or register first. You can also confirm this on the page with the code:',
+            `Someone is resetting a ${product} password with this e-mail address, but no account uses it.`,
+            'If this was you, use the address you registered with, or register first. You can also confirm on the page with this code:',
           ],
           code,
-          closing: [CODE_LIFE.en, 'If this was not you, ignore this mail.'],
+          closing: [CODE_LIFE.en, 'If this wasn’t you, ignore this e-mail.'],
         },
       }
 }
@@ -84,17 +81,17 @@ export function passwordChangedMail(
   const done = how === 'reset' ? { zh: '重置', en: 'reset' } : { zh: '修改', en: 'changed' }
   const ended =
     how === 'reset'
-      ? { zh: '所有设备上的登录已全部退出。', en: 'You have been logged out everywhere.' }
-      : { zh: '其他设备上的登录已全部退出。', en: 'All your other devices have been logged out.' }
+      ? { zh: '所有设备均已退出登录。', en: 'All devices have been logged out.' }
+      : { zh: '其他设备均已退出登录。', en: 'Your other devices have been logged out.' }
   return language === 'zh'
     ? {
         to,
         language,
         subject: `您的${product}密码已${done.zh}`,
         body: {
-          paragraphs: [`${product}账号 ${userName} 的密码刚刚${done.zh}成功。${ended.zh}`],
-          action: { label: '不是我，重置密码', url: forgotUrl },
-          closing: ['如果是您本人操作，无需再做什么。如果不是，请立即重置密码，并联系我们。'],
+          paragraphs: [`${product}账号 ${userName} 的密码已${done.zh}。${ended.zh}`],
+          action: { label: '非本人操作？重置密码', url: forgotUrl },
+          closing: ['如为本人操作，无需处理。如非本人操作，请立即重置密码，并联系我们。'],
         },
       }
     : {
@@ -102,10 +99,10 @@ export function passwordChangedMail(
         language,
         subject: `Your ${product} password was ${done.en}`,
         body: {
-          paragraphs: [`The password of the ${product} account ${userName} was just ${done.en}. ${ended.en}`],
-          action: { label: 'Not you? Reset the password', url: forgotUrl },
+          paragraphs: [`The password of the ${product} account ${userName} has been ${done.en}. ${ended.en}`],
+          action: { label: 'Not you? Reset your password', url: forgotUrl },
           closing: [
-            'If this was you, there is nothing to do. If not, reset the password at once and write to us.',
+            'If this was you, you don’t need to do anything. If not, reset your password immediately and contact us.',
           ],
         },
       }

@@ -12,7 +12,7 @@ export function registerCodeMail(to: string, language: Language, product: string
         body: {
           paragraphs: [`您正在注册${product}账号。请在注册页面输入以下验证码：`],
           code,
-          closing: [CODE_LIFE.zh, '如果不是您本人操作，请忽略此邮件，您的邮箱不会被注册。'],
+          closing: [CODE_LIFE.zh, '如非本人操作，请忽略此邮件，您的邮箱不会被注册。'],
         },
       }
     : {
@@ -22,10 +22,7 @@ export function registerCodeMail(to: string, language: Language, product: string
         body: {
           paragraphs: [`You are creating a ${product} account. Enter this code on the registration page:`],
           code,
-          closing: [
-            CODE_LIFE.en,
-            'If this was not you, ignore this mail: nothing will be registered in your name.',
-          ],
+          closing: [CODE_LIFE.en, 'If this wasn’t you, ignore this e-mail. No account will be created.'],
         },
       }
 }
@@ -40,10 +37,10 @@ export function alreadyRegisteredMail(to: string, language: Language, product: s
         body: {
           paragraphs: [
             `有人正在用此邮箱注册${product}，但此邮箱已有账号。`,
-            '如果是您本人，请直接登录。您也可以在注册页面输入以下验证码确认：',
+            '如为本人操作，请直接登录。您也可以在注册页面输入以下验证码确认：',
           ],
           code,
-          closing: ['如果不是您本人操作，请忽略此邮件，您的账号没有任何变化。'],
+          closing: ['如非本人操作，请忽略此邮件，您的账号不受影响。'],
         },
       }
     : {
@@ -52,11 +49,11 @@ export function alreadyRegisteredMail(to: string, language: Language, product: s
         subject: `${code} is your ${product} code`,
         body: {
           paragraphs: [
-            `Somebody is registering for ${product} with this address, but it already has an account.`,
-            'If that was you, simply log in. You can also confirm the address on the registration page with this code:',
+            `Someone is registering for ${product} with this e-mail address, but it already has an account.`,
+            'If this was you, log in instead. You can also confirm on the registration page with this code:',
           ],
           code,
-          closing: ['If this was not you, ignore this mail: nothing about your account has changed.'],
+          closing: ['If this wasn’t you, ignore this e-mail. Your account has not changed.'],
         },
       }
 }

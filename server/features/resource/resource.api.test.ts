@@ -22,7 +22,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   site.fetch(new Request(`http://127.0.0.1${path}`, { headers }))
 
 describe('listDownloads', () => {
-  test('has a client for each system, marked as a demonstration', async () => {
+  test('has a client for each system, marked as a demo', async () => {
     const { data } = await site.call(listDownloads, {})
     expect(data.list.map(({ platform, demo }) => [platform, demo])).toEqual([
       ['windows', true],
@@ -30,7 +30,7 @@ describe('listDownloads', () => {
       ['android', true],
     ])
     expect(data.list[0]).toMatchObject({ version: '1.0.0', releasedOn: '2026-11-20' })
-    expect(data.list[0]?.notes[0]).toBe('A demonstration file without a client in it')
+    expect(data.list[0]?.notes[0]).toBe('Demo file, does not contain a client')
     expect((await site.call(listDownloads, {}, zh)).data.list[0]?.notes[0]).toContain('演示文件')
   })
 
@@ -79,7 +79,7 @@ describe('listDownloads', () => {
     const packed = zip.subarray(start, start + zip.readUInt32LE(local + 18))
     const text = (zip.readUInt16LE(local + 8) === 8 ? inflateRawSync(packed) : packed).toString('utf8')
     expect(text).toContain('演示文件')
-    expect(text).toContain('demonstration file')
+    expect(text).toContain('demo file')
   })
 
   test('shows the newest release of a system, and keeps the older file', async () => {
@@ -162,7 +162,7 @@ describe('searchGuides', () => {
 
   test('finds English words in other forms, and tells nothing where there is nothing', async () => {
     expect((await titles('locked accounts'))[0]).toBe('E-mail, codes and passwords / The account is locked')
-    expect((await titles('Discounts'))[0]).toBe('Prices and quotes / Reading a discount')
+    expect((await titles('Discounts'))[0]).toBe('Prices and quotes / How discounts work')
     expect(await titles('zeppelin')).toEqual([])
   })
 

@@ -38,7 +38,7 @@ export function factorMail(
           greeting: `${userName}，您好！`,
           paragraphs: [words.text(facts)],
           action: { label: '查看安全设置', url },
-          closing: ['如果不是您本人操作，请立即登录并修改密码，移除不认识的登录验证方式，再联系我们。'],
+          closing: ['如非本人操作，请立即登录并修改密码，移除陌生的两步验证方式，并联系我们。'],
         },
       }
     : {
@@ -46,9 +46,9 @@ export function factorMail(
         body: {
           greeting: `Hello ${userName},`,
           paragraphs: [words.text(facts)],
-          action: { label: 'Open my security settings', url },
+          action: { label: 'View security settings', url },
           closing: [
-            'If this was not you, log in at once, change your password, remove what you do not know, and write to us.',
+            'If this wasn’t you, log in immediately, change your password, remove any two-step verification method you don’t recognize, and contact us.',
           ],
         },
       }
@@ -56,56 +56,57 @@ export function factorMail(
 
 const EN: Record<FactorNews, Words> = {
   totpAdded: {
-    subject: 'an authenticator app was added',
-    text: () => 'an authenticator app was set up for your account. From now on you log in with its code too.',
+    subject: 'Authenticator app added',
+    text: () =>
+      'An authenticator app was added to your account. From now on, you also need its code to log in.',
   },
   totpRemoved: {
-    subject: 'the authenticator app was removed',
-    text: () => 'the authenticator app was removed from your account. Its codes are worth nothing any more.',
+    subject: 'Authenticator app removed',
+    text: () => 'The authenticator app was removed from your account. Its codes no longer work.',
   },
   passkeyAdded: {
-    subject: 'a passkey was added',
-    text: ({ name }) =>
-      `the passkey “${name}” was added to your account. From now on you can log in with it.`,
+    subject: 'Passkey added',
+    text: ({ name }) => `The passkey “${name}” was added to your account. You can now use it to log in.`,
   },
   passkeyRemoved: {
-    subject: 'a passkey was removed',
-    text: ({ name }) => `the passkey “${name}” was removed from your account and no longer opens it.`,
+    subject: 'Passkey removed',
+    text: ({ name }) =>
+      `The passkey “${name}” was removed from your account. You can no longer use it to log in.`,
   },
   recoveryCodesMade: {
-    subject: 'new recovery codes were made',
-    text: () => 'new recovery codes were made for your account. The old ones are worth nothing any more.',
+    subject: 'New recovery codes generated',
+    text: () => 'New recovery codes were generated for your account. Your old codes no longer work.',
   },
   recoveryCodeUsed: {
-    subject: 'a recovery code was used',
+    subject: 'Recovery code used',
     text: ({ left }) =>
-      `one of your recovery codes was just used in the place of your second factor. Codes left: ${left}. You can make new ones at any time.`,
+      `One of your recovery codes was just used for two-step verification. Codes left: ${left}. You can generate new ones at any time.`,
   },
 }
 
 const ZH: Record<FactorNews, Words> = {
   totpAdded: {
-    subject: '已添加验证器应用',
-    text: () => '您的账号已设置验证器应用。今后登录时，还需要输入它显示的验证码。',
+    subject: '已添加身份验证器 App',
+    text: () => '您的账号已添加身份验证器 App，今后登录时还需输入其显示的验证码。',
   },
   totpRemoved: {
-    subject: '已移除验证器应用',
-    text: () => '您的账号已移除验证器应用，它显示的验证码不再有效。',
+    subject: '已移除身份验证器 App',
+    text: () => '您的账号已移除身份验证器 App，其显示的验证码不再有效。',
   },
   passkeyAdded: {
     subject: '已添加通行密钥',
-    text: ({ name }) => `您的账号已添加通行密钥“${name}”，今后可以用它完成登录验证。`,
+    text: ({ name }) => `您的账号已添加通行密钥“${name}”，今后可用于登录。`,
   },
   passkeyRemoved: {
     subject: '已移除通行密钥',
-    text: ({ name }) => `您的账号已移除通行密钥“${name}”，它不能再用于登录验证。`,
+    text: ({ name }) => `您的账号已移除通行密钥“${name}”，不能再用于登录。`,
   },
   recoveryCodesMade: {
     subject: '已生成新的恢复码',
-    text: () => '您的账号已生成新的恢复码，旧的恢复码不再有效。',
+    text: () => '您的账号已生成新的恢复码，旧恢复码不再有效。',
   },
   recoveryCodeUsed: {
     subject: '恢复码已被使用',
-    text: ({ left }) => `您的账号刚刚用一个恢复码代替了登录验证，还剩 ${left} 个。您可以随时生成新的恢复码。`,
+    text: ({ left }) => `您的账号刚刚使用一个恢复码完成了两步验证，剩余 ${left} 个。您可以随时重新生成。`,
   },
 }

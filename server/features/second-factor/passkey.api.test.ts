@@ -36,7 +36,7 @@ async function withPasskey() {
   return { person, passkey, made: made.data }
 }
 
-/** Another session of the same account, started without the log-in, which would require the passkey. */
+/** Another session of the same account, started without the login, which would require the passkey. */
 async function secondWindow(person: Person): Promise<Person> {
   const account = { id: person.userId, accountType: 1 } as const
   const request = { userAgent: 'Second Window', address: '127.0.0.1', fromBrowser: false }
@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
     expect(await listed(person)).toEqual([made.passkey])
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual(['passkey', 'recovery'])
     const mail = await site.mailTo(person.email)
-    expect(mail.subject).toContain('a passkey was added')
+    expect(mail.subject).toContain('Passkey added')
     expect(mail.text).toContain('“Office laptop”')
     const second = await add(person, softwarePasskey(ORIGIN).make(await start(person)), 'Phone')
     expect(second.data.recoveryCodes).toBeNull()

@@ -177,7 +177,7 @@ describe('confirmTotp', () => {
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual(['totp', 'recovery'])
     expect((await events(person)).map(({ kind }) => kind).sort()).toEqual(['recoveryCodesMade', 'totpAdded'])
     const mail = await site.mailTo(person.email)
-    expect(mail.subject).toContain('an authenticator app was added')
+    expect(mail.subject).toContain('Authenticator app added')
     expect(mail.text).toContain('/content/information/security')
   })
 
@@ -258,7 +258,8 @@ describe('a recovery code', () => {
     const mail = await site.mailTo(person.email, 'Codes left: 8')
     const used = (await events(person)).filter(({ kind }) => kind === 'recoveryCodeUsed')
     expect(used.map(({ detail }) => detail).sort()).toEqual(['{"left":8}', '{"left":9}'])
-    expect(mail.subject).toContain('a recovery code was used')
+    expect(mail.subject).toContain('Recovery code used')
+    expect(mail.text).toContain('Codes left: 8')
   })
 
   test('is refused for another account, and so is an invented one', async () => {
@@ -309,7 +310,7 @@ describe('removing', () => {
     expect(await factorMethodsOf(site.db.query, person.userId)).toEqual([])
     expect(await verifiesCode(person, codeAt(secret, site.clock.now()))).toBe(false)
     expect(await codeOf(removeTotp, {}, person)).toBe('notFound')
-    await site.mailTo(person.email, 'the authenticator app was removed')
+    await site.mailTo(person.email, 'Authenticator app removed')
     expect((await events(person)).at(-1)).toMatchObject({ kind: 'totpRemoved', actorId: person.userId })
   })
 

@@ -10,16 +10,16 @@ import type { RawRoute } from '#server/kit/http/router.ts'
 const TEXT = {
   zh: {
     console_customer: '客户控制台',
-    console_partner: '伙伴控制台',
+    console_partner: '合作伙伴控制台',
     order: '费用中心',
-    body: '这里是本机演示环境。正式部署时，服务商会在此打开自己的系统；地址由环境变量设置。',
+    body: '当前为本地演示环境。正式部署时，此处将打开服务商的系统，其地址由环境变量设置。',
     back: '返回网站',
   },
   en: {
     console_customer: 'Customer console',
     console_partner: 'Partner console',
     order: 'Expense center',
-    body: 'This is the local demonstration. In a real deployment the provider’s own service opens here; an environment variable gives its address.',
+    body: 'This is a local demo. In a real deployment, the provider’s own service opens here. Its address is set by an environment variable.',
     back: 'Back to the site',
   },
 } as const

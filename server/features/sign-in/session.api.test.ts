@@ -161,7 +161,7 @@ describe('endOtherSessions', () => {
 })
 
 describe('a new device', () => {
-  const isNews = ({ subject }: { subject: string }) => subject.includes('New sign-in')
+  const isNews = ({ subject }: { subject: string }) => subject.includes('New login')
   const news = ({ email }: Person) =>
     site.smtp.mails.filter((mail) => mail.recipients.includes(email) && isNews(mail))
 

@@ -70,7 +70,7 @@ describe('a second factor', () => {
     expect(errorOf(await show(ticket, '000000')).errorCode).toBe('0028')
     expect(errorOf(await show(await ticketOf(person), nextCode())).errorCode).toBe('0028')
     await site.settle()
-    const isWarning = ({ subject }: { subject: string }) => subject.includes('Somebody knows the password')
+    const isWarning = ({ subject }: { subject: string }) => subject.includes('someone has your')
     expect((await site.smtp.waitForMail(person.email, { where: isWarning })).text).toContain('127.0.0.1')
     const log = await site.db.query
       .selectFrom('auditEvents')

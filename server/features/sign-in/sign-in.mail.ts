@@ -35,35 +35,35 @@ export function newDeviceMail(
     return {
       to: to.email,
       language,
-      subject: `您的${product}账号在新设备上登录`,
+      subject: `您的${product}账号在新设备登录`,
       body: {
         greeting: `${to.userName}，您好！`,
         paragraphs: [
-          '您的账号刚刚在一台没有用过的设备或浏览器上登录：',
+          '您的账号刚刚在新的设备或浏览器上登录：',
           `时间：北京时间 ${when}`,
           `设备：${device}`,
-          `地址：${address}`,
-          '如果是您本人，无需任何操作。如果不是，请立即结束这次登录，并修改密码。',
+          `IP 地址：${address}`,
+          '如为本人操作，无需处理。如非本人操作，请立即退出该设备，并修改密码。',
         ],
         action: { label: '查看登录设备', url },
-        closing: ['修改密码：登录后，在账号中心的“安全设置”里进行。'],
+        closing: ['如需修改密码，请登录后前往账号中心的“安全设置”。'],
       },
     }
   return {
     to: to.email,
     language,
-    subject: `New sign-in to your ${product} account`,
+    subject: `New login to your ${product} account`,
     body: {
       greeting: `Hello ${to.userName},`,
       paragraphs: [
-        'somebody has just signed in to your account from a device or browser that was not used before:',
+        'Your account was just logged in to from a new device or browser:',
         `Time: ${when} (UTC+8)`,
         `Device: ${device}`,
-        `Address: ${address}`,
-        'If that was you, there is nothing to do. If not, end this sign-in now and change your password.',
+        `IP address: ${address}`,
+        'If this was you, you don’t need to do anything. If not, log out this device now and change your password.',
       ],
-      action: { label: 'See where you are signed in', url },
-      closing: ['To change your password, sign in and open “Security” in your account center.'],
+      action: { label: 'View logged-in devices', url },
+      closing: ['To change your password, log in and open Security in your account center.'],
     },
   }
 }
@@ -86,40 +86,38 @@ export function lockedMail(
       to: email,
       language,
       expiresAt,
-      subject: `您的${product}账号登录已暂时锁定`,
+      subject: `您的${product}账号登录已锁定`,
       body: {
         greeting: `${to.userName}，您好！`,
         paragraphs: [
-          `有人连续 ${attempts} 次输错您账号的密码，登录已锁定 ${lockMinutes} 分钟：`,
+          `您的账号密码连续输错 ${attempts} 次，登录已锁定 ${lockMinutes} 分钟：`,
           `时间：北京时间 ${when}`,
           `设备：${device}`,
-          `地址：${address}`,
-          '如果是您本人，可以点击下面的链接立即解锁，然后重新登录。忘记密码时，请在登录页选择“忘记密码”。',
-          '如果不是您本人，无需解锁：对方没有登录成功，您已登录的设备不受影响。',
+          `IP 地址：${address}`,
+          '如为本人操作，可点击下方链接立即解除锁定，然后重新登录。如忘记密码，请在登录页点击“忘记密码？”。',
+          '如非本人操作，请忽略：对方未能登录您的账号，您用过的浏览器仍可登录。',
         ],
-        action: { label: '解锁登录', url },
-        closing: [`链接 ${LINK_MINUTES} 分钟内有效，只能使用一次。请不要转发给任何人。`],
+        action: { label: '解除锁定', url },
+        closing: [`链接 ${LINK_MINUTES} 分钟内有效，只能使用一次。请勿转发。`],
       },
     }
   return {
     to: email,
     language,
     expiresAt,
-    subject: `Signing in to your ${product} account is locked for now`,
+    subject: `Login to your ${product} account is locked`,
     body: {
       greeting: `Hello ${to.userName},`,
       paragraphs: [
-        `somebody has entered a wrong password for your account ${attempts} times, so signing in is locked for ${lockMinutes} minutes:`,
+        `A wrong password was entered for your account ${attempts} times in a row, so login is locked for ${lockMinutes} minutes:`,
         `Time: ${when} (UTC+8)`,
         `Device: ${device}`,
-        `Address: ${address}`,
-        'If that was you, unlock it now with the link below and sign in again. If you have forgotten your password, choose “Forgot password” on the log-in page.',
-        'If it was not you, leave it locked: nobody got in, and browsers that you have used before can still sign in.',
+        `IP address: ${address}`,
+        'If this was you, unlock your account with the link below and log in again. If you forgot your password, select “Forgot password?” on the login page.',
+        'If this wasn’t you, ignore this e-mail. No one logged in, and you can still log in from browsers you have used before.',
       ],
-      action: { label: 'Unlock signing in', url },
-      closing: [
-        `The link is good for ${LINK_MINUTES} minutes and for one use. Do not pass it on to anybody.`,
-      ],
+      action: { label: 'Unlock account', url },
+      closing: [`The link is valid for ${LINK_MINUTES} minutes and can be used once. Don’t forward it.`],
     },
   }
 }
@@ -135,15 +133,15 @@ export function factorLockedMail(deps: MailDeps, to: Recipient, lock: Origin): M
     return {
       to: email,
       language,
-      subject: `有人知道您的${product}账号密码，但未通过两步验证`,
+      subject: `安全提醒：有人使用您的${product}账号密码尝试登录`,
       body: {
         greeting: `${to.userName}，您好！`,
         paragraphs: [
-          `有人输对了您的密码，但连续 ${attempts} 次未通过两步验证。验证已锁定 ${lockMinutes} 分钟：`,
+          `有人输入了您的正确密码，但两步验证连续失败 ${attempts} 次。两步验证已锁定 ${lockMinutes} 分钟：`,
           `时间：北京时间 ${when}`,
           `设备：${device}`,
-          `地址：${address}`,
-          '如果不是您本人，说明密码已经泄露，请尽快修改。',
+          `IP 地址：${address}`,
+          '如非本人操作，说明您的密码已泄露，请立即修改。',
         ],
         action: { label: '修改密码', url },
       },
@@ -151,17 +149,17 @@ export function factorLockedMail(deps: MailDeps, to: Recipient, lock: Origin): M
   return {
     to: email,
     language,
-    subject: `Somebody knows the password of your ${product} account`,
+    subject: `Security alert: someone has your ${product} password`,
     body: {
       greeting: `Hello ${to.userName},`,
       paragraphs: [
-        `somebody entered your right password, but failed at the second step ${attempts} times. That step is locked for ${lockMinutes} minutes:`,
+        `Someone entered your correct password but failed two-step verification ${attempts} times. Two-step verification is locked for ${lockMinutes} minutes:`,
         `Time: ${when} (UTC+8)`,
         `Device: ${device}`,
-        `Address: ${address}`,
-        'If that was not you, your password is known to somebody else: change it as soon as you can.',
+        `IP address: ${address}`,
+        'If this wasn’t you, someone else knows your password. Change it immediately.',
       ],
-      action: { label: 'Change my password', url },
+      action: { label: 'Change password', url },
     },
   }
 }

@@ -42,7 +42,7 @@ describe('sendContactMessage', () => {
     const mail = await site.mailTo('help@example.com')
     expect(mail.headers.get('reply-to')).toBe('visitor@example.org')
     expect(mail.sender).toBe('no-reply@localhost.test')
-    expect(mail.subject).toBe('Cloud Desktop Website message · Trouble at work · Lin Yue')
+    expect(mail.subject).toBe('Cloud Desktop Website message · Technical problem · Lin Yue')
     expect(mail.text).toContain('Company: Harbour Design')
     expect(mail.text).toContain('Phone: +8613800138000')
     expect(mail.text).toContain('The picture freezes.\n\nIt began this morning.')
@@ -65,7 +65,7 @@ describe('sendContactMessage', () => {
   test('is labelled in the language of the page that was filled in', async () => {
     await send({ message: '桌面画面卡住了。' }, { 'accept-language': 'zh-CN' })
     const mail = await site.mailTo('help@example.com')
-    expect(mail.subject).toBe('云桌面 网站留言 · 使用中的问题 · Lin Yue')
+    expect(mail.subject).toBe('云桌面 网站留言 · 技术支持 · Lin Yue')
     expect(mail.text).toContain('电话：+8613800138000')
   })
 

@@ -55,8 +55,8 @@ async function jobsOf(id: string) {
 
 describe('the life of a trial', () => {
   test.each([
-    { language: 'en', ready: 'is ready', ended: 'has ended', region: 'Asia Pacific - Singapore' },
-    { language: 'zh', ready: '已就绪', ended: '已结束', region: '亚太 - 新加坡' },
+    { language: 'en', ready: 'is ready', ended: 'has expired', region: 'Asia Pacific - Singapore' },
+    { language: 'zh', ready: '已就绪', ended: '已到期', region: '亚太 - 新加坡' },
   ] as const)('in $language: requested, provisioning, ready, ended 72 hours after ready', async (words) => {
     const before = await stock()
     const { person, id } = await applied(words.language)
@@ -239,7 +239,7 @@ describe('crashes and races', () => {
     expect(await stock()).toBe(before)
     await site.settle()
     expect(mailsTo(person.email, 'is ready')).toHaveLength(1)
-    expect(mailsTo(person.email, 'has ended')).toHaveLength(1)
+    expect(mailsTo(person.email, 'has expired')).toHaveLength(1)
   })
 
   test('an old job of an earlier state changes nothing', async () => {

@@ -1,3 +1,4 @@
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { BUSINESS_TIME_ZONE, formatDateTime } from '#contract/kit/time.ts'
@@ -62,25 +63,26 @@ const EN: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
     body: {
       greeting: `Hello ${facts.userName},`,
       paragraphs: [
-        `your desktop in ${facts.regionName} is ready: ${facts.vcpu} vCPU, ${facts.memoryGb} GB memory, ${facts.systemName}.`,
-        `It is yours for ${TRIAL.days} days, until ${moment(facts.endsAt, 'en')} (UTC+8). Save what you want to keep before then.`,
+        `Your desktop in ${facts.regionName} is ready: ${sizeName(facts)}, ${facts.systemName}.`,
+        `Your ${TRIAL.days}-day trial expires on ${moment(facts.endsAt, 'en')} (UTC+8). The desktop then stops. We keep your data for ${TRIAL.graceDays} days, then wipe it.`,
       ],
-      action: { label: 'Open my trial', url: facts.url },
+      action: { label: 'View my trial', url: facts.url },
       closing: [
-        `The desktop closes by itself after ${TRIAL.idleStopMinutes / 60} hour without activity. We write again when the trial ends.`,
+        `The desktop shuts down after ${TRIAL.idleStopMinutes / 60} hour without client activity. Connect again to continue. We’ll e-mail you when the trial expires.`,
       ],
     },
   }),
   ended: (facts) => ({
-    subject: `Your ${facts.product} trial has ended`,
+    subject: `Your ${facts.product} trial has expired`,
     body: {
       greeting: `Hello ${facts.userName},`,
       paragraphs: [
-        `the ${TRIAL.days} days of your trial in ${facts.regionName} are over, and its desktop has been closed. Nothing was charged and nothing will be.`,
-        'Was it what you need? Other regions are still open to you for a trial.',
+        `Your ${TRIAL.days}-day trial in ${facts.regionName} has expired, and the desktop has stopped. You have not been charged.`,
+        `We keep your data for ${TRIAL.graceDays} days, then wipe it. To keep it, convert to a paid desktop of the same size within those ${TRIAL.graceDays} days.`,
+        'You can also apply for a trial in other regions.',
       ],
-      action: { label: 'See my trials', url: facts.url },
-      closing: ['Thank you for trying us out.'],
+      action: { label: 'View my trials', url: facts.url },
+      closing: ['Thank you for trying our service.'],
     },
   }),
   failed: (facts) => ({
@@ -88,10 +90,10 @@ const EN: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
     body: {
       greeting: `Hello ${facts.userName},`,
       paragraphs: [
-        `we could not set up your desktop in ${facts.regionName}. That was our fault, and we are looking into it.`,
-        'Your free trial in this region is not used up: you can apply again whenever you like.',
+        `We couldn’t set up your desktop in ${facts.regionName}. This was our fault, and we are looking into it.`,
+        'This doesn’t count as your trial in this region. You can apply again at any time.',
       ],
-      action: { label: 'See my trials', url: facts.url },
+      action: { label: 'View my trials', url: facts.url },
     },
   }),
 }
@@ -102,34 +104,35 @@ const ZH: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
     body: {
       greeting: `${facts.userName}，您好！`,
       paragraphs: [
-        `您在“${facts.regionName}”的云桌面已开通：${facts.vcpu} vCPU，${facts.memoryGb} GB 内存，${facts.systemName}。`,
-        `试用期 ${TRIAL.days} 天，至北京时间 ${moment(facts.endsAt, 'zh')} 结束。请在此之前保存好需要的数据。`,
+        `您在“${facts.regionName}”的云桌面已就绪：${sizeName(facts)}，${facts.systemName}。`,
+        `试用期 ${TRIAL.days} 天，于北京时间 ${moment(facts.endsAt, 'zh')} 到期。到期后桌面停止运行，数据保留 ${TRIAL.graceDays} 天，之后清除。`,
       ],
       action: { label: '查看我的试用', url: facts.url },
       closing: [
-        `客户端 ${TRIAL.idleStopMinutes / 60} 小时无操作，桌面会自动关闭。试用结束时，我们会再次通知您。`,
+        `客户端连续 ${TRIAL.idleStopMinutes / 60} 小时无操作，桌面将空闲关机，重新连接即可继续使用。试用到期时，我们会再次通知您。`,
       ],
     },
   }),
   ended: (facts) => ({
-    subject: `您的${facts.product}试用已结束`,
+    subject: `您的${facts.product}试用已到期`,
     body: {
       greeting: `${facts.userName}，您好！`,
       paragraphs: [
-        `您在“${facts.regionName}”的 ${TRIAL.days} 天试用已结束，云桌面已关闭，不会产生任何费用。`,
-        '如果您还想继续体验，可以在其他地域申请试用。',
+        `您在“${facts.regionName}”的 ${TRIAL.days} 天试用已到期，云桌面已停止运行，未产生任何费用。`,
+        `数据保留 ${TRIAL.graceDays} 天，之后清除。${TRIAL.graceDays} 天内按相同规格转为付费使用，数据完整保留。`,
+        '您还可以在其他地域申请试用。',
       ],
       action: { label: '查看我的试用', url: facts.url },
       closing: ['感谢您的试用。'],
     },
   }),
   failed: (facts) => ({
-    subject: `您的${facts.product}试用未能开通`,
+    subject: `您的${facts.product}试用开通失败`,
     body: {
       greeting: `${facts.userName}，您好！`,
       paragraphs: [
-        `很抱歉，您在“${facts.regionName}”申请的云桌面未能开通。这是我们的问题，我们正在排查。`,
-        '本次申请不占用您在该地域的试用机会，您可以随时重新申请。',
+        `非常抱歉，您在“${facts.regionName}”申请的云桌面开通失败。这是我们的问题，我们正在排查。`,
+        '本次申请不占用您在该地域的试用机会，您可随时重新申请。',
       ],
       action: { label: '查看我的试用', url: facts.url },
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ERRORS, type KnownError } from '#contract/errors.ts'
 import { FIELD_MESSAGES, type FieldCode } from '#contract/kit/errors/field-messages.ts'
 import { fillText, hasPlaceholders } from '#contract/kit/errors/fill-text.ts'
+import { REQUIRED_MESSAGES } from '#contract/kit/errors/required-messages.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { errorResponse } from './api-response.ts'
 import { AppError } from './app-error.ts'
@@ -28,12 +29,22 @@ describe.each(LANGUAGES)('the response of an error in %s', (language) => {
     const codes = Object.keys(FIELD_MESSAGES) as FieldCode[]
     for (const code of codes) {
       const entry = ERRORS.inputInvalid as KnownError
-      const error = new AppError(entry, { fields: { name: { code, params: PARAMS } } })
+      const error = new AppError(entry, { fields: { note: { code, params: PARAMS } } })
       const { fields } = JSON.parse(String(errorResponse(error, { ...REQUEST, language }).body))
       const message = fillText(FIELD_MESSAGES[code][language], PARAMS)
-      expect(fields).toEqual({ name: { code, message } })
+      expect(fields).toEqual({ note: { code, message } })
       expect(message).not.toMatch(/[{}…]/)
     }
     expect(codes.filter((code) => hasPlaceholders(FIELD_MESSAGES[code].en)).length).toBeGreaterThan(0)
+  })
+
+  test('has the sentence of its own for each known field that is empty', () => {
+    for (const [name, messages] of Object.entries(REQUIRED_MESSAGES)) {
+      const entry = ERRORS.inputInvalid as KnownError
+      const path = `contact.${name}`
+      const error = new AppError(entry, { fields: { [path]: { code: 'required' } } })
+      const { fields } = JSON.parse(String(errorResponse(error, { ...REQUEST, language }).body))
+      expect(fields).toEqual({ [path]: { code: 'required', message: messages[language] } })
+    }
   })
 })

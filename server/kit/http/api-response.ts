@@ -1,4 +1,4 @@
-import { ERRORS, messageText } from '#contract/errors.ts'
+import { ERRORS, fieldText, messageText } from '#contract/errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AppError } from './app-error.ts'
@@ -54,7 +54,7 @@ export function errorResponse(
   const { status } = ERRORS[error.code]
   const fields = Object.entries(error.fields).map(([path, { code, params }]) => [
     path,
-    { code, message: messageText(code, language, params) },
+    { code, message: fieldText(path, code, language, params) },
   ])
   const body = {
     status,

@@ -4,5 +4,5 @@ import { CODE_LIMITS } from '#contract/kit/limits.ts'
 /** How long a mailed code is good, in every mail that has one. */
 export const CODE_LIFE: Record<Language, string> = {
   zh: `验证码 ${CODE_LIMITS.lifeMinutes} 分钟内有效，只能使用一次。`,
-  en: `The code is good for ${CODE_LIMITS.lifeMinutes} minutes and for one use.`,
+  en: `The code is valid for ${CODE_LIMITS.lifeMinutes} minutes and can be used once.`,
 }

@@ -5,8 +5,8 @@ import type { MailBody, MailBrand } from './mail.ts'
 export function supportLine(language: Language, brand: MailBrand): string {
   const product = brand.product(language)
   return language === 'zh'
-    ? `此邮件由${product}自动发送。如需帮助，请联系：${brand.serviceEmail}`
-    : `Sent automatically by ${product}. Questions? Write to ${brand.serviceEmail}`
+    ? `此邮件由${product}自动发送。如需帮助，请发邮件至 ${brand.serviceEmail}`
+    : `Sent automatically by ${product}. Questions? E-mail ${brand.serviceEmail}`
 }
 
 /** The plain form of a mail, for readers and programs that take no HTML. */

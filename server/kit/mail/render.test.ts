@@ -33,14 +33,14 @@ describe('the text form', () => {
         '    012345',
         'Open:\nhttps://desktop.example.com/a?b=1&c=2',
         'good for 10 minutes',
-        '-- \nSent automatically by Cloud <Desktop>. Questions? Write to help@example.com\n',
+        '-- \nSent automatically by Cloud <Desktop>. Questions? E-mail help@example.com\n',
       ].join('\n\n'),
     )
   })
 
   test('leaves out what a mail does not have', () => {
     expect(renderText({ paragraphs: ['only this'] }, 'zh', brand)).toBe(
-      'only this\n\n-- \n此邮件由云桌面自动发送。如需帮助，请联系：help@example.com\n',
+      'only this\n\n-- \n此邮件由云桌面自动发送。如需帮助，请发邮件至 help@example.com\n',
     )
   })
 })

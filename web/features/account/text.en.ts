@@ -5,9 +5,9 @@ export const accountEn: SameText<typeof accountZh> = {
   title: 'Account center',
   tabs: 'Account center pages',
   ways: {
-    title: 'How you log in',
+    title: 'Login details',
     password: 'Password',
-    passwordText: 'Use one that you use nowhere else.',
+    passwordText: 'Use a unique password.',
     changePassword: 'Change password',
     changeEmail: 'Change e-mail',
   },
@@ -31,7 +31,11 @@ export const accountEn: SameText<typeof accountZh> = {
     primaryName: 'Primary account',
     createdAt: 'Created on',
   },
-  group: { account: 'Account', company: 'Person and company', ties: 'Verification and partner' },
+  group: {
+    account: 'Account',
+    company: 'Contact and company',
+    ties: 'Verification and partner',
+  },
   kind: { personal: 'Personal', enterprise: 'Enterprise' },
   certification: { none: 'Not verified' },
   noPartner: 'None',
@@ -39,18 +43,18 @@ export const accountEn: SameText<typeof accountZh> = {
   edit: 'Edit',
   save: 'Save',
   saved: 'Saved',
-  editedByPrimary: 'Whoever manages the primary account keeps these up to date.',
+  editedByPrimary: 'The primary account manages these details.',
   changedMeanwhile:
-    'Nothing you typed is lost. Where the account now says something else, it stands below the field; saving again keeps what you typed.',
-  nowOnFile: 'Now on file: {{value}}',
+    'What you entered is still here. Where the saved value has changed meanwhile, it is shown below the field. Save again to keep what you entered.',
+  nowOnFile: 'Currently saved: {{value}}',
   hint: {
-    phone: 'A Chinese mobile number, or 8 to 20 digits and hyphens, as in 65-6123-4567.',
-    taxNumber: 'For a Chinese company its unified social credit code.',
+    phone: 'A mobile number in mainland China, or 8 to 20 digits and hyphens, such as 65-6123-4567.',
+    taxNumber: 'For companies in China, the unified social credit code.',
   },
   taxDoubt: {
     alphabet:
-      'A unified social credit code has no I, O, S, V or Z; please check. Tax numbers of other countries can be saved as they are.',
+      'A unified social credit code never contains I, O, S, V or Z. Check the number. You can save tax numbers of other countries as they are.',
     checkDigit:
-      'The last character does not match the others; please check. If it is right, save it as it is.',
+      'The last character doesn’t match the rest of the number. Check it. If it is correct, save it as it is.',
   },
 }

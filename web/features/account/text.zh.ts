@@ -4,7 +4,7 @@ export const accountZh = {
   ways: {
     title: '登录方式',
     password: '登录密码',
-    passwordText: '建议只在本站使用这个密码。',
+    passwordText: '请勿与其他网站使用相同密码。',
     changePassword: '修改密码',
     changeEmail: '更换邮箱',
   },
@@ -28,7 +28,7 @@ export const accountZh = {
     primaryName: '所属主账号',
     createdAt: '创建时间',
   },
-  group: { account: '账号', company: '个人与公司', ties: '认证与关联' },
+  group: { account: '账号信息', company: '联系人与公司', ties: '认证与关联' },
   kind: { personal: '个人', enterprise: '企业' },
   certification: { none: '未认证' },
   noPartner: '无',
@@ -36,16 +36,15 @@ export const accountZh = {
   edit: '编辑',
   save: '保存',
   saved: '已保存',
-  editedByPrimary: '子账号的资料由主账号的管理者维护。',
-  changedMeanwhile:
-    '您输入的内容都还在。与当前记录不同的字段下方标出了现有内容；再次保存，将以您输入的为准。',
-  nowOnFile: '当前记录：{{value}}',
+  editedByPrimary: '子账号资料由主账号维护。',
+  changedMeanwhile: '您输入的内容已保留。已被修改的字段下方显示了当前保存的内容，再次保存将以您输入的为准。',
+  nowOnFile: '当前保存：{{value}}',
   hint: {
-    phone: '大陆手机号，或 8 到 20 位数字和连字符，如 65-6123-4567。',
-    taxNumber: '中国企业请填统一社会信用代码。',
+    phone: '中国大陆手机号，或 8 至 20 位数字和连字符，例如 65-6123-4567。',
+    taxNumber: '中国企业请填写统一社会信用代码。',
   },
   taxDoubt: {
-    alphabet: '统一社会信用代码不使用 I、O、S、V、Z，请核对。其他国家或地区的税号可以照常保存。',
-    checkDigit: '最后一位校验码与前面的数字不符，请核对；确认无误也可以保存。',
+    alphabet: '统一社会信用代码不含字母 I、O、S、V、Z，请核对。其他国家或地区的税号可直接保存。',
+    checkDigit: '末位校验码不匹配，请核对。如确认无误，可直接保存。',
   },
 }

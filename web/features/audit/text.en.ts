@@ -4,7 +4,7 @@ import type { auditZh } from './text.zh.ts'
 
 export const auditEn: SameText<typeof auditZh> = {
   title: 'Activity',
-  lead: 'Sign-ins, refused attempts and security changes of this account and its sub-accounts in the last six months. Entries are never changed. If there is one you do not recognise, change your password and end the other sessions.',
+  lead: 'Logins, failed login attempts and security changes for this account and its sub-accounts in the last six months. Entries cannot be changed. Don’t recognize one? Change your password and log out your other devices.',
   filters: 'Filters',
   all: 'All',
   group: auditGroupsEn,
@@ -12,20 +12,21 @@ export const auditEn: SameText<typeof auditZh> = {
   from: 'From',
   to: 'To',
   reset: 'Clear filters',
-  empty: 'Nothing matches',
-  emptyText: 'Try another group or a longer period.',
-  by: { subAccount: 'Sub-account', unknown: 'Not signed in' },
+  empty: 'No matching entries',
+  emptyText: 'Try another category or a longer period.',
+  by: { subAccount: 'Sub-account', unknown: 'Not logged in' },
   unknownDevice: 'Unknown device',
-  export: 'Export as spreadsheet',
+  export: 'Export to spreadsheet',
   exported: 'Saved {{file}}',
-  exportLimit: 'One file holds the newest {{rows}} entries; choose a shorter period for others.',
+  exportLimit:
+    'One file holds the latest {{rows, number}} entries. Choose a shorter period to export others.',
   fact: {
     fields: 'Changed: {{words}}',
     agreement: 'Text: {{words}}',
     identity: 'As {{words}}',
-    rows: '{{count}} entries',
-    count: '{{count}} sessions',
-    wrong: 'Wrong user name or password; attempts left before the lock: {{count}}',
+    rows: 'Entries: {{count, number}}',
+    count: 'Devices: {{count}}',
+    wrong: 'Wrong user name or password. Attempts left before the lock: {{count}}',
     comma: ', ',
   },
   word: {
@@ -39,6 +40,6 @@ export const auditEn: SameText<typeof auditZh> = {
     'user-agreement': 'user agreement',
     privacy: 'privacy policy',
     'information-agreement': 'information sharing notice',
-    news: 'product news',
+    news: 'news by e-mail',
   },
 }

@@ -2,7 +2,7 @@ import { auditGroupsZh, auditKindsZh } from '#contract/features/audit/audit.text
 
 export const auditZh = {
   title: '操作记录',
-  lead: '最近六个月内，本账号及其子账号的登录、被拒绝的尝试和安全变更。记录只增不改；如有不认识的操作，请立即修改密码并结束其他登录。',
+  lead: '近六个月内，本账号及子账号的登录、登录失败和安全变更记录。记录不可修改；如发现异常操作，请立即修改密码，并退出其他设备。',
   filters: '筛选',
   all: '全部',
   group: auditGroupsZh,
@@ -11,19 +11,19 @@ export const auditZh = {
   to: '到',
   reset: '清除筛选',
   empty: '没有符合条件的记录',
-  emptyText: '换一个类别或时间段再看看。',
-  by: { subAccount: '子账号', unknown: '未登录者' },
+  emptyText: '请更换类别或时间段。',
+  by: { subAccount: '子账号', unknown: '未登录用户' },
   unknownDevice: '未知设备',
   export: '导出表格',
   exported: '已保存 {{file}}',
-  exportLimit: '一次最多导出最近的 {{rows}} 条，请缩短时间段。',
+  exportLimit: '单次最多导出最近 {{rows, number}} 条，其他记录请缩短时间段后导出。',
   fact: {
     fields: '修改项：{{words}}',
     agreement: '文本：{{words}}',
     identity: '身份：{{words}}',
-    rows: '共 {{count}} 条',
-    count: '共 {{count}} 处',
-    wrong: '用户名或密码不正确，距锁定还剩 {{count}} 次',
+    rows: '共 {{count, number}} 条',
+    count: '共 {{count}} 台',
+    wrong: '用户名或密码错误，锁定前还可尝试 {{count}} 次',
     comma: '、',
   },
   word: {
@@ -37,6 +37,6 @@ export const auditZh = {
     'user-agreement': '用户协议',
     privacy: '隐私政策',
     'information-agreement': '信息共享告知书',
-    news: '产品资讯',
+    news: '邮件资讯',
   },
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/features/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB, PERIODS } from '#contract/features/catalog/price.fields.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -51,7 +52,7 @@ function DesktopChoices({ prices }: { prices: Prices }) {
   // Until the table of the new region is loaded, the former sizes are shown; the selected one is always among them.
   const sizes = plans.plans.map(({ sizeId, vcpu, memoryGb }) => ({
     value: sizeId,
-    label: `${vcpu} vCPU · ${memoryGb} GB`,
+    label: sizeName({ vcpu, memoryGb }),
   }))
   return (
     <>
@@ -174,7 +175,7 @@ function PriceAnswer({ prices }: { prices: Prices }) {
         ) : (
           <>
             <p className={styles.total} role="status">
-              <b>{money(price.finalMinor, currency)}</b>{' '}
+              <b>{money(price.finalMinor, currency)}</b>
               <span>
                 {t(`per.${period}`)}
                 {price.tax.included || price.tax.rate === 0 ? null : t('tax.without')}
@@ -246,7 +247,7 @@ function PriceLines({ price }: { price: Price }) {
           <dt>
             {t(`kind.${kind}`)}
             <small>
-              {units > 1 ? t('answer.units', { count: units, gb: DISK_PRICE_GB }) : name}
+              {kind.endsWith('Disk') ? t('answer.disk', { gb: units * DISK_PRICE_GB }) : name}
               {quantity > 1 ? ` ${t('answer.desktops', { count: quantity })}` : null}
             </small>
           </dt>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { Section } from '#web/ui/section.tsx'
 import styles from './product-center.module.css'
 import { useMoney } from './use-money.ts'
@@ -27,16 +28,15 @@ export function EditionsSection({ plans }: { plans: PlanPrices }) {
               <h3>{t(`editions.${name}.name`)}</h3>
               <p>{t(`editions.${name}.text`)}</p>
               <ul className={styles.sizes} aria-label={t('editions.sizes')}>
-                {sizes.map(({ sizeId, vcpu, memoryGb }) => (
-                  <li key={sizeId}>
-                    {vcpu} vCPU · {memoryGb} GB
-                  </li>
+                {sizes.map((size) => (
+                  <li key={size.sizeId}>{sizeName(size)}</li>
                 ))}
               </ul>
               {from === undefined ? null : (
                 <p className={styles.from} data-from={t('editions.from')}>
                   <span>
-                    <b>{money(from, plans.currency)}</b> {t('per.monthly')}
+                    <b>{money(from, plans.currency)}</b>
+                    {t('per.monthly')}
                   </span>
                 </p>
               )}

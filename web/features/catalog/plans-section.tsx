@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices, PriceDiscount } from '#contract/features/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB, PERIODS } from '#contract/features/catalog/price.fields.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -45,7 +46,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
             {t('plans.dataDisk', { gb: DISK_PRICE_GB })}{' '}
             {dataDisk.prices
               .filter(({ period }) => period !== 'trial')
-              .map(({ period, baseMinor }) => `${money(baseMinor, currency)} ${t(`per.${period}`)}`)
+              .map(({ period, baseMinor }) => money(baseMinor, currency) + t(`per.${period}`))
               .join(t('plans.and'))}
             {t('plans.stop')}
           </p>
@@ -97,7 +98,7 @@ function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
   const { t } = useTranslation('catalog')
   const { plans, configuration, choose } = prices
   const chosen = { ...configuration, sizeId: plan.sizeId }
-  const size = `${plan.vcpu} vCPU · ${plan.memoryGb} GB`
+  const size = sizeName(plan)
   return (
     <tr data-chosen={plan.sizeId === configuration.sizeId}>
       <th scope="row">{size}</th>

@@ -32,7 +32,7 @@ export function PriceTag({ listMinor, finalMinor, currency, rate }: PriceTagProp
   )
 }
 
-/** 8折, 20% off. */
+/** 8 折, 20% off. */
 export function DiscountBadge({ rate }: { rate: number }) {
   const { language } = useMoney()
   return <span className={styles.badge}>{discountWords(rate, language)}</span>

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Catalog, getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { getPlanPrices, getPrice, type PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import type { PriceQuery } from '#contract/features/catalog/price.fields.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -138,7 +139,7 @@ function offeredPlans({ plans, currency, validUntil }: PlanPrices): OfferedPlan[
   return plans.flatMap(({ vcpu, memoryGb, prices }) =>
     prices.flatMap(({ period, totalMinor }) => {
       if (period === 'trial') return []
-      return [{ name: `${vcpu} vCPU · ${memoryGb} GB`, priceMinor: totalMinor, currency, period, validUntil }]
+      return [{ name: sizeName({ vcpu, memoryGb }), priceMinor: totalMinor, currency, period, validUntil }]
     }),
   )
 }

@@ -124,7 +124,7 @@ function QuoteSheet({ price }: { price: Price }) {
 /** The lines of a quote with base price, units and both amounts, and its sums. */
 function QuoteLines({ price }: { price: Price }) {
   const { t } = useTranslation('catalog')
-  const { money, percent } = useMoney()
+  const { money, percent, count } = useMoney()
   const { currency, quantity } = price.configuration
   const rate = percent(price.tax.rate)
   const sums: readonly (readonly [name: string, minor: number])[] =
@@ -152,7 +152,9 @@ function QuoteLines({ price }: { price: Price }) {
           <tr key={kind}>
             <th scope="row">
               {t(`kind.${kind}`)}{' '}
-              <small>{kind.endsWith('Disk') ? `${name}, ${units * DISK_PRICE_GB} GB` : name}</small>
+              <small>
+                {kind.endsWith('Disk') ? t('quote.disk', { name, gb: units * DISK_PRICE_GB }) : name}
+              </small>
             </th>
             <td data-label={t('quote.unitPrice')}>
               <span>
@@ -160,7 +162,7 @@ function QuoteLines({ price }: { price: Price }) {
                 {kind.endsWith('Disk') ? <small> / {DISK_PRICE_GB} GB</small> : null}
               </span>
             </td>
-            <td data-label={t('quote.amount')}>{units * quantity}</td>
+            <td data-label={t('quote.amount')}>{count(units * quantity)}</td>
             <td data-label={t('quote.listPrice')}>{money(listMinor, currency)}</td>
             <td data-label={t('quote.finalPrice')}>{money(finalMinor, currency)}</td>
           </tr>

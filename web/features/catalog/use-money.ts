@@ -13,6 +13,7 @@ export function useMoney() {
   return {
     language,
     money: (minor: number, currency: Currency) => formatMoney(minor, currency, language),
+    count: (n: number) => new Intl.NumberFormat(language).format(n),
     /** 600 basis points are 6%. */
     percent: (basisPoints: number) => `${basisPoints / 100}%`,
     /** The last day of a period that ends before this moment. */

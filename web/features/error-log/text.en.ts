@@ -3,11 +3,11 @@ import type { errorLogZh } from './text.zh.ts'
 
 export const errorLogEn: SameText<typeof errorLogZh> = {
   title: 'Error log',
-  lead: 'What went wrong since this tab loaded its page, newest first, at most {{max}} entries. The list is in memory only and gone after a reload. When you write to support, send the request number along.',
-  total: '{{count}} in all',
+  lead: 'Errors since you opened this tab, newest first, up to {{max}} entries. The list is kept in memory only and is cleared when you reload. When you contact support, include the request number.',
+  total: '{{count, number}} in total',
   clear: 'Clear all',
   empty: 'No errors',
-  emptyText: 'Everything has worked since this tab loaded its page.',
-  kind: { call: 'Call failed', page: 'Page error', policy: 'Stopped by policy' },
-  request: 'request number',
+  emptyText: 'There have been no errors since you opened this tab.',
+  kind: { call: 'Request failed', page: 'Page error', policy: 'Blocked by security policy' },
+  request: 'Request number',
 }

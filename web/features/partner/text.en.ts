@@ -3,101 +3,101 @@ import type { partnerZh } from './text.zh.ts'
 
 export const partnerEn: SameText<typeof partnerZh> = {
   description:
-    'Become a partner of {{product}}: why it is worth it, what each of the three levels may do, and how to join.',
-  title: 'Your customers, our machines',
-  lead: 'You know the customers next door; we run the desktops. Partners handle the plan, the contract, settlement and technical help. {{product}} sees to it that every desktop opens on time.',
+    'Become a {{product}} partner: the benefits, what each of the three levels can do, and how to join.',
+  title: 'Your customers, our cloud',
+  lead: 'You know your local customers. We run the desktops. Partners handle solutions, contracts, settlement and technical support, and {{product}} keeps every desktop running.',
   picture:
-    'An arched bridge joins two banks: on the left the racks of a data centre, on the right offices with their lights on.',
+    'An arched bridge connects two banks: server racks of a data center on the left, lit offices on the right.',
   howToJoin: 'How to join',
-  register: 'Make an account first',
-  write: 'Write to us to join',
+  register: 'Register first',
+  write: 'Apply by e-mail',
   why: {
     eyebrow: 'Why join',
     title: 'Your customers stay yours',
     tie: {
       title: 'One customer, one partner',
-      text: 'A customer is tied to one partner at a time. Contracts, invoices, settlement and technical help are yours to handle.',
+      text: 'A customer is associated with one partner at a time. You handle contracts, invoices, settlement and technical support.',
     },
     protect: {
-      title: 'First to register is protected',
-      text: 'A project that is complete and approved is protected for a time. Of two for the same project, the first complete one wins.',
+      title: 'Deal registration protects you',
+      text: 'Once your deal is complete and approved, it is protected for a set period. If two partners register the same deal, the first complete registration wins.',
     },
     quiet: {
-      title: 'Rivals remain nameless',
-      text: 'If there may be a conflict, you read “possible conflict, under review”. You do not learn who it is, and nobody learns about you.',
+      title: 'Competitors stay anonymous',
+      text: 'If there may be a conflict, you see only “Possible conflict, under review”. Neither side learns who the other is.',
     },
     clear: {
-      title: 'The line is drawn in writing',
-      text: 'Customers read a notice before they agree to the tie. It lists each field you will see, and every look is recorded.',
+      title: 'Clear, written boundaries',
+      text: 'Customers read a notice before they agree to the association. It lists every field you can see, and every access is logged.',
     },
   },
   levels: {
-    eyebrow: 'Three levels',
-    title: 'Not by what you sell, but by what you take on',
-    needs: 'Needs',
-    may: 'May',
+    eyebrow: 'Partner levels',
+    title: 'Levels based on what you can do for customers',
+    needs: 'Requirements',
+    may: 'You can',
     registered: {
       name: 'Registered',
-      needs: 'An account with a proven e-mail address',
-      may: 'Take a trial and know the product; apply to join',
+      needs: 'An account with a verified e-mail address',
+      may: 'Try the product for free and apply to join',
     },
     partner: {
       name: 'Partner',
       needs: 'An approved application',
-      may: 'Register projects, follow their review, reply and comment',
+      may: 'Register deals, follow their review, reply and comment',
     },
     certified: {
       name: 'Certified partner',
-      needs: 'Enterprise verification, which takes 1 to 3 working days',
-      may: 'Invite and manage customers; handle contracts, invoices and settlement',
+      needs: 'Enterprise verification, reviewed within 1 to 3\u00a0working\u00a0days',
+      may: 'Invite and manage customers, and handle contracts, invoices and settlement',
     },
   },
   join: {
     eyebrow: 'How to join',
-    title: 'From a trial to the first customer',
+    title: 'From trial to first customer',
     account: {
-      title: 'Register, and try it',
-      text: 'Make an account with your company’s e-mail and take a desktop for 72 hours. Use it before you sell it.',
+      title: 'Register and try it',
+      text: 'Create an account with your company e-mail and start a 72-hour trial. Try it yourself before you recommend it.',
     },
     apply: {
       title: 'Apply',
-      text: 'Write to us: your company, your city, the industries you know, the customers you have.',
+      text: 'Tell us your company name, your city, the industries you know and the customers you serve.',
     },
     review: {
-      title: 'Hear from us',
-      text: 'The result comes by e-mail. A no comes with its reason; mend it and apply again.',
+      title: 'Get our decision',
+      text: 'We e-mail you the result. If we decline, we tell you why so you can reapply.',
     },
     certify: {
-      title: 'Be verified',
-      text: 'Upload your business licence; it takes 1 to 3 working days. Then invite your first customer.',
+      title: 'Verify your company',
+      text: 'Upload your business license. Once we have reviewed it, within 1 to 3\u00a0working days, you can invite your first customer.',
     },
   },
   customer: {
     title: 'What your customers are told',
-    text: 'Before a tie, customers read a notice: who handles contract and settlement, which details the partner sees, how to withdraw. Read it yourself first.',
+    text: 'Before the association starts, customers read a notice: who handles contracts and settlement, which details the partner sees, and how to withdraw consent. We suggest you read it too.',
     read: 'Read the notice',
   },
   questions: {
-    title: 'Questions people ask',
+    title: 'Frequently asked questions',
     convert: {
-      question: 'I am a customer. Can I become a partner?',
+      question: 'I’m a customer. Can I become a partner?',
       answer:
-        'Yes. Once the application is approved, the same account becomes a partner’s; choose the partner identity when you log in.',
+        'Yes. Once we approve your application, your account becomes a partner account. Choose “Partner” when you log in.',
     },
     person: {
       question: 'Can I join without a company?',
       answer:
-        'You can register and try. To invite and manage customers you must pass enterprise verification, and that takes a company.',
+        'You can register and start a trial. To invite and manage customers, you must complete enterprise verification, which requires a company.',
     },
     coupon: {
-      question: 'Are my customer’s cash coupons still good?',
+      question: 'Can my customer still use cash coupons?',
       answer:
-        'They only cover spending from before the tie. The notice says so; please tell your customers early.',
+        'Cash coupons only cover spending from before the association. The notice says so. Tell your customers early.',
     },
     end: {
-      question: 'Can a tie be ended?',
+      question: 'Can the association be ended?',
       answer:
-        'Either side can ask for it; it needs the partner’s consent. If you cannot agree, we hear both sides and decide after 15 days.',
+        'Yes. Either side can ask to end the association, and the partner must agree. If you can’t agree, we hear both sides and decide after 15 days.',
     },
   },
 }

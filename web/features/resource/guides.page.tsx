@@ -76,9 +76,9 @@ function GuideHits({ asked, hits }: { asked: string; hits: readonly GuideHit[] }
       <ol>
         {hits.map((hit) => (
           <li key={hrefOf(hit)}>
-            <p className={styles.guide}>{hit.title}</p>
+            {hit.chapter ? <p className={styles.guide}>{hit.title}</p> : null}
             <h3>
-              <a href={hrefOf(hit)}>{hit.chapter?.title ?? t('search.beginning')}</a>
+              <a href={hrefOf(hit)}>{hit.chapter?.title ?? hit.title}</a>
             </h3>
             <Excerpt parts={hit.excerpt} />
           </li>

@@ -1,8 +1,8 @@
 export const resourceZh = {
   description:
     '下载{{product}}的 Windows、Mac、Android 客户端，查看版本、大小和 SHA-256 校验值，阅读用户指南。',
-  title: '下载客户端',
-  lead: '客户端只显示画面、传送操作，文件始终留在数据中心。装好后，用网站的账号登录即可连接桌面。',
+  title: '资源下载',
+  lead: '客户端显示桌面画面并传送您的操作，文件始终留在数据中心。安装后，使用本站账号登录即可连接桌面。',
   yours: '适合当前设备',
   platform: { windows: 'Windows', mac: 'Mac', android: 'Android' },
   device: { windows: '电脑和平板', mac: '苹果电脑', android: '手机和平板' },
@@ -14,31 +14,30 @@ export const resourceZh = {
   sha256: 'SHA-256',
   notes: '版本说明',
   check: {
-    title: '下载后先校验',
-    text: '计算文件的 SHA-256，与上面的值一致，说明文件完整，并且就是我们发布的那一个。',
+    title: '校验下载的文件',
+    text: '计算文件的 SHA-256，如与上方的值一致，说明文件完整，且由我们发布。',
     windows: '在 PowerShell 中',
     mac: '在“终端”中',
-    more: '校验和安装的详细步骤',
+    more: '查看校验与安装步骤',
   },
   nothing: {
-    title: '客户端即将在这里提供',
-    text: '目前还没有发布客户端。如需了解进展，请写信至 {{email}}。',
+    title: '客户端即将发布',
+    text: '客户端尚未发布。如需了解进展，请发邮件至 {{email}}。',
   },
   guides: {
     title: '用户指南',
-    lead: '按步骤写清楚，从注册到使用，遇到问题也能查到办法。',
+    lead: '从注册到日常使用的操作步骤，以及常见问题的解决方法。',
     description:
       '{{product}}用户指南：注册登录、客户端、免费试用、价格与报价、邮箱与密码、问题排查，支持搜索。',
     all: '全部指南',
     updated: '更新于 {{date}}',
   },
   search: {
-    found_other: '“{{asked}}”：找到 {{count}} 处',
-    nothing: '没有找到“{{asked}}”',
-    nothingText: '换一个说法再试，或者用更短的词，例如“密码”“试用”“价格”。',
-    tooLong: '搜索内容太长，请缩短到 {{max}} 字以内。',
-    write: '写信问我们',
-    beginning: '开头',
+    found_other: '“{{asked}}”的搜索结果：{{count}} 条',
+    nothing: '没有找到与“{{asked}}”相关的内容',
+    nothingText: '请更换或减少关键词，例如“密码”“试用”“价格”。',
+    tooLong: '搜索内容过长，请缩短至 {{max}} 字以内。',
+    write: '联系我们',
   },
   guide: {
     contents: '本页内容',
@@ -48,7 +47,7 @@ export const resourceZh = {
     next: '下一篇',
     order: '上一篇与下一篇',
     unsolved: '问题没有解决？',
-    unsolvedText: '把您看到的情况告诉我们，我们通过邮件答复。',
-    contact: '给我们留言',
+    unsolvedText: '请描述您遇到的问题，我们会通过邮件答复。',
+    contact: '联系我们',
   },
 }

@@ -1,3 +1,3 @@
 export const serviceEndpointZh = {
-  missing: '暂时没有{{place}}的地址，请稍后重试，或联系我们。',
+  missing: '{{place}}暂未开放，请稍后重试，或联系我们。',
 }

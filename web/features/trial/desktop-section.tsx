@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import { integerInput } from '#contract/kit/filters.ts'
@@ -65,7 +66,7 @@ export function DesktopSection({ form, trialCatalog }: DesktopSectionProps) {
         label={t('field.size')}
         options={catalog.sizes.map(({ id, vcpu, memoryGb }) => ({
           value: id,
-          label: `${vcpu} vCPU · ${memoryGb} GB`,
+          label: sizeName({ vcpu, memoryGb }),
           detail: t(`size.${purposeOf(vcpu)}`),
           badge: isSample(vcpu, memoryGb) ? t('size.sample') : undefined,
         }))}

@@ -71,7 +71,7 @@ function TrialFacts() {
   const { t } = useTranslation('trial')
   const numbers = {
     ready: { minutes: TRIAL.readyInMinutes },
-    days: { days: TRIAL.days, hours: TRIAL.days * 24 },
+    days: { days: TRIAL.days, hours: TRIAL.days * 24, grace: TRIAL.graceDays },
     idle: { hours: TRIAL.idleStopMinutes / 60 },
     once: {},
   }

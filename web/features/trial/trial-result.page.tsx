@@ -38,7 +38,7 @@ export default function TrialResultPage() {
       <div className={styles.head} role="status">
         <ResultSign state={trial.state} />
         <h1>{t(`result.${trial.state}`)}</h1>
-        <p>{t(`result.${trial.state}Text`, { days: TRIAL.days })}</p>
+        <p>{t(`result.${trial.state}Text`, { days: TRIAL.days, grace: TRIAL.graceDays })}</p>
       </div>
       <div className={styles.card}>
         <div>
@@ -74,7 +74,7 @@ function NextSteps({ trial }: { trial: Trial }) {
         {trial.state === 'ready' ? null : <li>{t('result.nextMail')}</li>}
         <li>{t('result.nextConsole')}</li>
         <li>{t('result.nextIdle', { hours: hours.idle })}</li>
-        <li>{t('result.nextEnd', { hours: hours.trial })}</li>
+        <li>{t('result.nextEnd', { hours: hours.trial, grace: TRIAL.graceDays })}</li>
       </ol>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
@@ -25,7 +26,7 @@ export function TrialSummary({ catalog, values, children }: TrialSummaryProps) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('field.tenant'), <Tenant key="tenant" />],
     [t('field.region'), region?.name ?? '–'],
-    [t('field.size'), size ? `${size.vcpu} vCPU · ${size.memoryGb} GB` : '–'],
+    [t('field.size'), size ? sizeName(size) : '–'],
     [t('field.system'), system?.name ?? '–'],
     [t('field.systemDisk'), gb(values.systemDiskGb)],
     [t('field.dataDisk'), gb(values.dataDiskGb)],

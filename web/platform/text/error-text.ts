@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { fillText, hasPlaceholders } from '#contract/kit/errors/fill-text.ts'
+import { requiredKey } from '#contract/kit/errors/required-messages.ts'
 
 /**
  * The local message of an error or field code; undefined if the code is unknown or its message needs a number that
@@ -14,4 +15,15 @@ export function localErrorText(
   if (typeof template !== 'string') return undefined
   if (params) return fillText(template, params)
   return hasPlaceholders(template) ? undefined : template
+}
+
+/** As `localErrorText`, for the field at a path of the body: one that was left empty is named. */
+export function localFieldText(
+  text: i18n,
+  path: string,
+  code: string,
+  params?: Readonly<Record<string, string | number>>,
+): string | undefined {
+  const named = code === 'required' ? requiredKey(path) : undefined
+  return localErrorText(text, named ?? code, params)
 }

@@ -138,7 +138,7 @@ test('a draft is restored without secret fields', async () => {
 test('a new password has its rules as description and marks those that are met', async () => {
   const user = renderInPage(<NameForm />)
   const input = screen.getByLabelText('Password')
-  const rules = screen.getByRole('list', { name: 'Password rules' })
+  const rules = screen.getByRole('list', { name: 'Password requirements' })
   expect(input.getAttribute('aria-describedby')).toContain(rules.id)
   expect(rules.querySelectorAll('[data-met]')).toHaveLength(0)
   await user.type(input, 'Quiet-Harbour-9')

@@ -30,7 +30,7 @@ export function CodePicture() {
 export function ChoicePicture({ region }: { region: string }) {
   return (
     <svg viewBox="0 0 320 96" fill="none" aria-hidden="true" fontSize="13">
-      {[region, '4 vCPU · 8 GB', 'Windows'].map((label, at) => (
+      {[region, '4\u00a0vCPU · 8\u00a0GB', 'Windows'].map((label, at) => (
         <g key={label} transform={`translate(1 ${2 + at * 31})`}>
           <rect
             width="230"

@@ -3,91 +3,91 @@ import type { governmentZh } from './government.zh.ts'
 
 export const designEn: SameText<typeof governmentZh> = {
   description:
-    'Cloud desktops for design: a large {{product}} for the weeks when a project peaks, wherever the designer happens to sit.',
-  title: 'Strong in the weeks that count',
-  lead: 'For the weeks when a project peaks, give a designer a cloud desktop of 8 vCPU and 32 GB, bought by the month. The work goes on wherever the designer is.',
+    'Cloud desktops for design: a large {{product}} for the weeks when a project peaks, wherever your designers work.',
+  title: 'More power for the weeks you need it',
+  lead: 'When a project peaks, give each designer a cloud desktop with 8\u00a0vCPU and 32\u00a0GB, paid monthly. Work continues wherever the designer is.',
   picture: {
     label:
-      'A poster of hills and a sun on a canvas, its curve showing handles; layers to the right, colours and a pen below.',
+      'A poster of hills and a sun on a canvas, with handles on a curve. Layers are on the right, a color palette and a pen below.',
     main: 'Festival poster.ai',
     side: 'Layers',
   },
-  change: { before: 'Computers bought for the busiest month', after: 'The large size, only when it is busy' },
+  change: { before: 'PCs bought for the busiest month', after: 'Large sizes only when you need them' },
   problem: {
     a: {
-      title: 'Computers bought for the busiest month',
-      text: 'Workstations are sized for the peak and idle for the rest of the year. At the peak there are still too few.',
+      title: 'PCs bought for the busiest month',
+      text: 'Workstations are sized for the peak and underused the rest of the year. At the peak there still aren’t enough.',
     },
     b: {
-      title: 'Files are always on the way',
-      text: 'Gigabytes go back and forth by cloud drive and USB disk, and the name ends in “final 3”.',
+      title: 'Files always in transit',
+      text: 'Gigabytes of source files move by cloud drive and USB drive, with names ending in “final 3”.',
     },
     c: {
-      title: 'Freelancers bring their own',
-      text: 'Fonts, software and material have to match before anybody can begin. When they go, the material goes too.',
+      title: 'Freelancers use their own computers',
+      text: 'Fonts, software and assets must match before work can start. When freelancers leave, your assets leave with them.',
     },
   },
   setup: {
-    who: 'A desktop for every designer in house, one by the month for each freelancer. When the project ends, so does the account.',
+    who: 'One desktop per in-house designer, and a monthly desktop for each freelancer. Disable the account when the project ends.',
     desktop:
-      'Small for layout and retouching, medium for illustration and the web, large for editing and modelling. More material, more data disk.',
+      'Small for layout and retouching, medium for illustration and web, large for editing and modeling. Add data disk for more assets.',
     device:
-      'The Mac at home, the Windows computer at the client’s, the Android tablet on the train: one canvas.',
-    data: 'Source files are next to the desktop. Opening and saving do not wait for the line at home.',
+      'The Mac at home, the Windows PC at the client’s office and the Android tablet on the go open the same canvas.',
+    data: 'Source files are stored next to the desktop, so opening and saving don’t depend on your home connection.',
   },
   day: {
     title: 'One round of changes',
-    a: { time: '10:00', text: 'The poster is opened at the office, and half the changes are made.' },
+    a: { time: '10:00', text: 'A designer opens the poster at the office and makes half the changes.' },
     b: {
       time: '12:30',
-      text: 'At the client’s, on the computer in the meeting room: the same canvas, not a layer missing.',
+      text: 'She logs in at the client’s office, on a meeting-room PC. Same canvas, every layer in place.',
     },
     c: {
       time: '16:00',
-      text: 'An illustrator in another city signs in to the desktop set up for her. Fonts and material are there.',
+      text: 'An illustrator in another city logs in to her assigned desktop. Fonts and assets are ready.',
     },
     d: {
       time: '21:20',
-      text: 'The last touches at home. Once it is delivered, nothing of the client’s is left on the laptop.',
+      text: 'Final touches at home. After delivery, no client files remain on the laptop.',
     },
   },
   sizes: {
-    small: { who: 'Layout and retouching', text: 'Pages, pictures, brand material' },
-    medium: { who: 'Illustration and the web', text: 'Large canvases, many layers, a preview beside' },
+    small: { who: 'Layout and retouching', text: 'Pages, images and brand assets' },
+    medium: { who: 'Illustration and web', text: 'Large canvases, many layers, live preview' },
     large: {
-      who: 'Editing and modelling',
-      text: 'Short films, light work in three dimensions, batch export',
+      who: 'Editing and modeling',
+      text: 'Short films, light 3D work and batch export',
     },
   },
   security: {
     a: {
-      title: 'Material stays off other people’s computers',
-      text: 'Freelancers see a picture. Fonts, images and source files remain on the desktop.',
+      title: 'Assets stay off other people’s computers',
+      text: 'Freelancers see only a screen image. Fonts, images and source files stay on the desktop.',
     },
     b: {
-      title: 'Over means over',
-      text: 'Disable a freelancer’s sub-account, and from that moment it opens nothing.',
+      title: 'Access ends with the project',
+      text: 'Disable a freelancer’s sub-account, and access ends immediately.',
     },
     c: {
-      title: 'Source files are not lost',
-      text: 'They rest in the data centre with a durability of 99.9999999%. Coffee in a laptop is only coffee in a laptop.',
+      title: 'Source files are safe',
+      text: 'Files are stored in the data center with a durability of 99.9999999%, even if a laptop breaks.',
     },
   },
   questions: {
     a: {
-      question: 'Are the colours right?',
+      question: 'Are colors accurate?',
       answer:
-        'The picture is encoded on its way, so what you see depends on client and display. For a strict final check, look at the exported file on a calibrated screen.',
+        'The screen image is compressed in transit, so colors depend on the client and display. For final approval, check the exported file on a calibrated display.',
     },
     b: {
       question: 'Are there sizes with a graphics card?',
       answer:
-        'Not at present. Our sizes suit layout, retouching, illustration and light editing. For heavy rendering, try first and then judge.',
+        'Not currently. Our sizes suit layout, retouching, illustration and light editing. For heavy 3D rendering, try it first.',
     },
     c: {
       question: 'Will my pen and tablet work?',
       answer:
-        'Whether pressure comes through depends on the driver and the client. Plug your pen in during the trial; a few strokes will tell.',
+        'Pressure support depends on the driver and the client. Connect your pen during the trial to check.',
     },
   },
 }

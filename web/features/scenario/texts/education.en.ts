@@ -3,88 +3,93 @@ import type { governmentZh } from './government.zh.ts'
 
 export const educationEn: SameText<typeof governmentZh> = {
   description:
-    'Cloud desktops for education: one computer room for every class. Each course has its {{product}}, and old machines are good enough.',
-  title: 'One room, every class',
-  lead: 'Geometry, programming and design each have a cloud desktop of their own. The bell rings, the next class sits down at the same old computers, and opens what this lesson needs.',
+    'Cloud desktops for education: one computer lab for every course. Each course has its own {{product}}, even on old PCs.',
+  title: 'One computer lab, every course',
+  lead: 'Geometry, programming and design each have their own cloud desktop. The next class sits down at the same PCs and opens the environment for its course.',
   picture: {
     label:
-      'The large screen of a classroom shows a geometry problem. Two rows of seats follow it, the third already has the desktop of the programming class.',
+      'A large classroom screen shows a geometry problem. Two rows of seats follow along. The third row already shows the desktop of the programming class.',
     main: 'Period 1: geometry',
     side: 'Period 2: programming',
   },
-  change: { before: 'Software of a dozen courses on one computer', after: 'One desktop for each course' },
+  change: { before: 'A dozen courses on one PC', after: 'One desktop per course' },
   problem: {
     a: {
-      title: 'It does not all fit',
-      text: 'One computer carries the software of a dozen courses. Versions quarrel, so nobody dares touch it more than once a term.',
+      title: 'Too much software for one PC',
+      text: 'Each PC carries the software of a dozen courses. Versions conflict, so IT can update only once a term.',
     },
     b: {
-      title: 'The machines are tired',
-      text: 'They have served for years, and each new version is harder on them. Replacing the room waits for a budget that does not come.',
+      title: 'Aging PCs',
+      text: 'Lab PCs are years old and struggle with new software, and there is no budget to replace them all.',
     },
     c: {
-      title: 'It ends with the lesson',
-      text: 'Homework is on machine 23 and cannot be opened in the dormitory. Next week the seat is another one, and the search begins.',
+      title: 'Work ends when class ends',
+      text: 'Homework is stuck on PC 23 and can’t be opened in the dorm. Next week, at a different seat, the search starts again.',
     },
   },
   setup: {
-    who: 'Teachers and students have a sub-account each. Whatever the seat or the room, they open their own desktop.',
+    who: 'Every teacher and student has a sub-account and opens their own desktop from any seat or room.',
     desktop:
-      'One for each course: small for languages, medium for programming and data, large for design and simulation.',
-    device:
-      'The room’s old computers, the teacher’s Mac, a student’s Android tablet: all they need is the client.',
-    data: 'Homework and material are on the data disk. They go with the account, not with the seat.',
+      'One desktop per course: small for languages, medium for programming and data, large for design and simulation.',
+    device: 'Existing lab PCs, the teacher’s Mac or a student’s Android tablet. All they need is the client.',
+    data: 'Homework and materials are on the data disk and follow the account, not the seat.',
   },
   day: {
-    title: 'A day in the computer room',
+    title: 'A day in the computer lab',
     a: {
       time: '08:00',
-      text: 'First period, geometry. Forty seats open the geometry desktop; the teacher explains on hers, on the large screen.',
+      text: 'Geometry. Forty students open the geometry desktop while the teacher presents hers on the large screen.',
     },
     b: {
       time: '09:55',
-      text: 'Ten minutes of break and nobody reinstalls a thing. The next class signs in to the programming desktop.',
+      text: 'A ten-minute break, and nothing to reinstall. The next class logs in to the programming desktop.',
     },
     c: {
       time: '15:30',
-      text: 'Club hour. Three students lay out their degree show on the large size.',
+      text: 'Club time. Three students lay out their degree show on a large desktop.',
     },
-    d: { time: '20:10', text: 'In the dormitory, a student signs in and goes on with the day’s program.' },
+    d: {
+      time: '20:10',
+      text: 'A student logs in from the dorm and continues the program from class.',
+    },
   },
   sizes: {
-    small: { who: 'General and language courses', text: 'Documents, slides, the web, online tests' },
-    medium: { who: 'Programming and data', text: 'A development environment, a database, many windows' },
-    large: { who: 'Design and simulation', text: 'Layout, editing, modelling, computation' },
+    small: { who: 'General and language courses', text: 'Documents, slides, web and online tests' },
+    medium: {
+      who: 'Programming and data courses',
+      text: 'Development environment, database and multitasking',
+    },
+    large: { who: 'Design and simulation courses', text: 'Layout, editing, modeling and computation' },
   },
   security: {
     a: {
-      title: 'Homework outlives machines',
-      text: 'Files rest in the data centre with a durability of 99.9999999%. Seats change and disks break; the work stays.',
+      title: 'Homework survives hardware failures',
+      text: 'Files are stored in the data center with a durability of 99.9999999%, even if a seat changes or a disk fails.',
     },
     b: {
-      title: 'Graduated, and the account with it',
-      text: 'Sub-accounts are disabled or deleted at any time. A disabled one cannot sign in.',
+      title: 'Accounts end with graduation',
+      text: 'Disable or delete sub-accounts at any time. A disabled account can’t log in.',
     },
     c: {
-      title: 'The less we know of students, the better',
-      text: 'A sub-account is a user name, a name and an e-mail address. No identity document is asked for.',
+      title: 'Minimal student data',
+      text: 'A sub-account needs only a user name, a name and an e-mail address. No identity document is required.',
     },
   },
   questions: {
     a: {
-      question: 'Will it be slow when a whole class signs in?',
+      question: 'Will it slow down when a whole class logs in?',
       answer:
-        'Every student works on a desktop of their own; what the room has to provide is mostly the network. Measure it with a trial desktop during a real lesson.',
+        'Every student works on a separate desktop, so the lab mainly needs enough network bandwidth. Test it with a trial desktop during a real lesson.',
     },
     b: {
-      question: 'Do we pay through the holidays?',
+      question: 'Do we pay during the holidays?',
       answer:
-        'Desktops are bought by the month or by the year. For a course that only runs in term time, take the month.',
+        'You can buy desktops monthly or yearly. For courses that run only during the term, choose monthly.',
     },
     c: {
-      question: 'How old is too old for a computer?',
+      question: 'How old can our PCs be?',
       answer:
-        'The quickest answer: take the oldest machine of the room, install the client, and give one lesson on a trial desktop.',
+        'Install the client on the oldest PC in the lab and teach one lesson on a trial desktop. That gives you the answer.',
     },
   },
 }

@@ -3,88 +3,88 @@ import type { governmentZh } from './government.zh.ts'
 
 export const financeEn: SameText<typeof governmentZh> = {
   description:
-    'Cloud desktops for finance: branches, counters and traders work on head office’s {{product}}, with an account for each person and all data in one place.',
+    'Cloud desktops for finance: branches, counters and traders work on head office’s {{product}}, with individual accounts and all data in one place.',
   title: 'Many branches, one place for data',
-  lead: 'Branches, counters and trading desks work on cloud desktops at head office. Everybody signs in for themselves, customer data are in one place, and closing a branch does not mean clearing a server room.',
+  lead: 'Branches, counters and trading desks work on cloud desktops at head office. Everyone has an individual account, customer data is stored centrally, and closing a branch leaves no server room to clear.',
   picture: {
     label:
-      'A trading desk of four screens, one with a price chart and one with a report; below, four branches are joined to head office.',
+      'A trading desk with four screens, one showing a price chart and one a report. Below, four branches connect to head office.',
     main: 'Market',
     side: 'Head office',
   },
-  change: { before: 'Data to guard in every branch', after: 'Data at head office only' },
+  change: { before: 'Data to protect in every branch', after: 'Data only at head office' },
   problem: {
     a: {
-      title: 'Data follow the branches',
-      text: 'Customer files, reports and entries are scattered. Each new branch is one more place to guard.',
+      title: 'Data scattered across branches',
+      text: 'Customer files, reports and entries are stored in many places. Each new branch adds one more to protect.',
     },
     b: {
-      title: 'Contractors are hard to follow',
-      text: 'They work on computers of their own. What left with them is hard to tell.',
+      title: 'Contractors are hard to control',
+      text: 'Contractors work on their own computers. When they leave, no one knows what went with them.',
     },
     c: {
-      title: 'The auditor is here, the papers are not',
-      text: 'Who accepted which version of the terms? Who still has access? The answers are somewhere in the mail.',
+      title: 'Audits mean hunting for evidence',
+      text: 'Who accepted which version of the terms? Who still has access? The answers are buried in e-mail.',
     },
   },
   setup: {
-    who: 'Counter, advisers, risk and contractors have sub-accounts of their own; roles decide what each may use.',
+    who: 'Counter staff, advisers, risk teams and contractors each have sub-accounts. Roles define what they can use.',
     desktop:
-      'Steady desktops for the counter; more vCPU and memory for trading and risk. The two are never mixed.',
+      'Stable desktops for counters, more vCPU and memory for trading and risk. The two are kept separate.',
     device:
-      'The branch’s old computers get our client. On duty at home, a Windows or Mac laptop opens the same desktop.',
-    data: 'Files rest with the desktops, in the region head office chose. There is no server in a branch.',
+      'Install the client on the branch’s PCs. On duty at home, a Windows or Mac laptop opens the same desktop.',
+    data: 'Files stay with the desktops in the region that head office chose. Branches have no servers.',
   },
   day: {
     title: 'A trading day',
-    a: { time: '08:45', text: 'A trader signs in. Last night’s windows stand where she put them.' },
+    a: { time: '08:45', text: 'A trader logs in and finds the windows exactly as they were last night.' },
     b: {
       time: '10:20',
-      text: 'First day of a new branch: two old computers, two sub-accounts, and the counter opens.',
+      text: 'A new branch opens with two existing PCs and two sub-accounts.',
     },
     c: {
       time: '14:00',
-      text: 'A contractor works on his own laptop. He sees the picture; the files are not his to take.',
+      text: 'A contractor works on his own laptop. He sees the desktop but can’t take any files.',
     },
     d: {
       time: '18:10',
-      text: 'The project ends and his account is disabled. No disk to wipe, no file to chase.',
+      text: 'The project ends and his account is disabled. No disks to wipe, no files to recover.',
     },
   },
   sizes: {
-    small: { who: 'Counter and service', text: 'Core system, forms and look-ups' },
-    medium: { who: 'Advisers and risk', text: 'Several systems, large sheets, reports' },
-    large: { who: 'Trading and analysis', text: 'Many price windows, models' },
+    small: { who: 'Counters and customer service', text: 'Core system, forms and lookups' },
+    medium: { who: 'Advisers and risk', text: 'Several systems, large spreadsheets and reports' },
+    large: { who: 'Trading and analysis', text: 'Multiple price windows and modeling' },
   },
   security: {
     a: {
-      title: 'One person, one account, off at once',
-      text: 'A disabled sub-account can neither sign in nor have its password reset, whatever computer its owner holds.',
+      title: 'One account per person, disabled instantly',
+      text: 'A disabled sub-account can neither log in nor reset its password, on any device.',
     },
     b: {
-      title: 'Guessing gets nowhere',
-      text: 'Five wrong passwords lock the sign-in for 15 minutes, and the answer is the same whether the account exists or not.',
+      title: 'Protected against password guessing',
+      text: 'Five wrong passwords lock the login for 15\u00a0minutes. The message is the same whether or not the account exists.',
     },
     c: {
-      title: 'What was agreed can be looked up',
-      text: 'Every agreement has a version and a date. The words that were accepted are kept exactly as they were.',
+      title: 'A record of what was agreed',
+      text: 'Every agreement has a version and a date. We keep the exact text that was accepted.',
     },
   },
   questions: {
     a: {
-      question: 'How far behind is a price on the screen?',
+      question: 'How much delay is there in price displays?',
       answer:
-        'That depends on your network to the region. Apply for a trial in the nearest one, measure it with your own software while the market is open, then decide.',
+        'That depends on your network connection to the region. Apply for a trial in the nearest region and measure with your own software while the market is open.',
     },
     b: {
-      question: 'Does a trial touch real data?',
+      question: 'Does a trial touch our production data?',
       answer:
-        'Not by itself: a trial desktop has no connection to your systems. Please use test data. After 72 hours the desktop is closed and we write to you.',
+        'No. A trial desktop isn’t connected to your systems. Use test data. After 72\u00a0hours the desktop stops. We keep its data for 7\u00a0days, then wipe it, unless you convert to a paid desktop.',
     },
     c: {
       question: 'Who handles contracts and invoices?',
       answer:
-        'We do, if you come to us. If a partner looks after you, it handles contracts, invoices, settlement and technical help; before that begins, you are asked to read a notice.',
+        'We do if you buy from us directly. If you are associated with a partner, the partner handles contracts, invoices, settlement and technical support. You read a notice before the association starts.',
     },
   },
 }

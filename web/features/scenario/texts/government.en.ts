@@ -3,91 +3,91 @@ import type { governmentZh } from './government.zh.ts'
 
 export const governmentEn: SameText<typeof governmentZh> = {
   description:
-    'Cloud desktops for government: counters, back offices and night duty share {{product}}, and the machine that faces the public holds nothing.',
-  title: 'An open counter, a closed file',
-  lead: 'Counters, back offices and night duty work on one set of cloud desktops. The machine that faces the public shows a picture; every paper handed in stays in the data centre.',
+    'Cloud desktops for government: counters, back offices and night duty share {{product}}, and public-facing PCs hold no files.',
+  title: 'Serve the public. Keep files inside.',
+  lead: 'Counters, back offices and night duty work on one set of cloud desktops. Public-facing PCs receive only a screen image. Every document handed in stays in the data center.',
   picture: {
     label:
-      'Three counters share one cloud desktop with a stamped application form on it; the queue display beside it calls number A017.',
+      'Three counters share a cloud desktop showing a stamped application form. The queue display next to it calls number A017.',
     main: 'Application',
     side: 'Counter 3, please',
   },
-  change: { before: 'Papers pile up on counter computers', after: 'The counter is only a screen' },
+  change: { before: 'Documents pile up on counter PCs', after: 'Counter PCs only display' },
   problem: {
     a: {
-      title: 'Papers pile up on counter computers',
-      text: 'Scans, forms and identity details lie on the disk of every machine. Before one is repaired, scrapped or moved, somebody has to remember what is on it.',
+      title: 'Documents pile up on counter PCs',
+      text: 'Scans, forms and identity details are spread across the disks of every PC. Before a repair, disposal or move, someone has to check what each one holds.',
     },
     b: {
-      title: 'Change the post, change the computer',
-      text: 'People rotate, stand in for each other, stay late. The person is at the new counter; the software and files are still at the old one.',
+      title: 'New desk, new PC',
+      text: 'Staff rotate, cover for colleagues and work extended hours. Their software and files stay on the PC at the old desk.',
     },
     c: {
-      title: 'Looked after one by one',
-      text: 'Dozens of counters over several floors and sites: each new program means another round on foot.',
+      title: 'Every PC maintained by hand',
+      text: 'With dozens of counters on several floors and sites, each software rollout means visiting every PC.',
     },
   },
   setup: {
-    who: 'A sub-account for each clerk, others for the back office and for night duty. Roles decide who may do what.',
+    who: 'Each clerk gets a sub-account, and so do the back office and night duty. Roles define permissions.',
     desktop:
-      'Counter desktops carry the case system and a browser, nothing else. Those of the back office have more memory, for many papers side by side.',
+      'Counter desktops run only the case system and a browser. Back-office desktops have more memory for reviewing several documents at once.',
     device:
-      'The old Windows computers stay, with our client on them. A mobile service point needs a Mac or an Android tablet.',
-    data: 'Papers rest on a data disk in the region you choose. It grows in steps of 10 GB.',
+      'Keep your Windows PCs and install the client. Mobile service points use a Mac or an Android tablet.',
+    data: 'Documents are stored on a data disk in the region you choose. Add space in steps of 10\u00a0GB.',
   },
   day: {
     title: 'A day at the counter',
     a: {
       time: '08:50',
-      text: 'A clerk signs in at counter 3 and finds her own desktop. Yesterday’s open case is where she left it.',
+      text: 'A clerk logs in at counter 3 and opens her own desktop, with yesterday’s case where she left it.',
     },
     b: {
       time: '11:30',
-      text: 'Her stand-in sits down at the same counter, signs in, and sees his desktop, not hers.',
+      text: 'A colleague takes over the counter, logs in with his own sub-account and sees only his desktop.',
     },
     c: {
       time: '14:20',
-      text: 'The back office checks the cases on desktops of its own. Nobody carries a USB stick.',
+      text: 'The back office reviews the cases on its own desktops, without USB drives or file transfers.',
     },
     d: {
       time: '17:40',
-      text: 'The counter goes dark. Not one paper of today is in the machine; it could be carried away.',
+      text: 'The counter closes. The PC holds none of the day’s documents.',
     },
   },
   sizes: {
     small: { who: 'Counters', text: 'Case system, browser and forms' },
-    medium: { who: 'Back office', text: 'Papers side by side, letters and sheets open together' },
-    large: { who: 'Reports', text: 'Large sheets across departments, comparisons' },
+    medium: { who: 'Back office', text: 'Several documents side by side, letters and spreadsheets' },
+    large: { who: 'Reporting', text: 'Large cross-department spreadsheets and data comparison' },
   },
   security: {
     a: {
-      title: 'Nothing on the public machine',
-      text: 'Only a picture reaches the counter. Open the machine or take it away: there is no paper in it.',
+      title: 'No files on public-facing PCs',
+      text: 'Counters receive only a screen image. Even if a PC is opened or stolen, it contains no documents.',
     },
     b: {
-      title: 'One person, one account, off at once',
-      text: 'A sub-account can be disabled at any time. From then on it can neither sign in nor have its password reset.',
+      title: 'One account per person, disabled on leaving',
+      text: 'Disable a sub-account at any time. It can then neither log in nor reset its password.',
     },
     c: {
-      title: 'Guessing gets nowhere',
-      text: 'Five wrong passwords lock the sign-in for 15 minutes, and no answer gives away whether an account exists.',
+      title: 'Protected against password guessing',
+      text: 'Five wrong passwords lock the login for 15\u00a0minutes. The message never reveals whether an account exists.',
     },
   },
   questions: {
     a: {
       question: 'Will scanners, card readers and printers still work?',
       answer:
-        'That depends on their drivers and on the client you use. Plug in what stands at your counter during the trial; three days are enough to take a case all the way through.',
+        'That depends on their drivers and the client you use. Connect your counter devices during the trial. Three days are enough to process a complete case.',
     },
     b: {
-      question: 'Where are the papers kept?',
+      question: 'Where are documents stored?',
       answer:
-        'Desktops and disks are opened in the region you choose. How this website handles account details is written in the privacy policy.',
+        'Your desktops and disks are in the region you choose. Our privacy policy describes how this website handles account data.',
     },
     c: {
-      question: 'Can we begin with one counter?',
+      question: 'Can we start with one counter?',
       answer:
-        'Yes. One account applies for one trial desktop. It is ready after about 10 minutes, runs for 72 hours from then, and costs nothing.',
+        'Yes. One account can apply for one trial desktop. It is ready after about 10\u00a0minutes, runs for 72\u00a0hours from then, and is free.',
     },
   },
 }

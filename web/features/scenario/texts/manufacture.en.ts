@@ -3,42 +3,43 @@ import type { governmentZh } from './government.zh.ts'
 
 export const manufactureEn: SameText<typeof governmentZh> = {
   description:
-    'Cloud desktops for manufacturing: drawings reach the shop floor as a picture. Design, process and shifts each work on {{product}}.',
-  title: 'Drawings on the floor, files in the vault',
-  lead: 'Design, process and shop floor look at the same drawing. Every measure is plain to read, and the file never leaves the data centre.',
+    'Cloud desktops for manufacturing: the shop floor views drawings without receiving files. Design, process and shop-floor teams each work on {{product}}.',
+  title: 'Drawings on the shop floor, files in the data center',
+  lead: 'Design, process and shop-floor teams see the same drawing. Every dimension is clear to read, and the file never leaves the data center.',
   picture: {
     label:
-      'A screen on the shop floor shows a dimensioned gear; beside it, a robot arm lifts a part from the conveyor.',
+      'A screen on the shop floor shows a gear drawing with dimensions. Next to it, a robot arm lifts a part from the conveyor.',
     main: 'Gear Z24.dwg',
     side: 'Station 7',
   },
-  change: { before: 'A drawing sent is never got back', after: 'The floor gets a picture' },
+  change: { before: 'Drawings out of your control', after: 'The shop floor only sees the screen' },
   problem: {
     a: {
-      title: 'A drawing sent is never got back',
-      text: 'To the floor, to a supplier, and soon there are five versions. Nobody can say who holds the latest.',
+      title: 'Once sent, a drawing is out of your control',
+      text: 'Drawings go to the shop floor and then to suppliers. Soon there are five versions, and no one knows which is current.',
     },
     b: {
-      title: 'The floor eats good computers',
-      text: 'Dust, oil, vibration: the better the machine, the sorrier the loss.',
+      title: 'Shop floors ruin good PCs',
+      text: 'Dust, oil and vibration shorten the life of any PC.',
     },
     c: {
-      title: 'People wait, machines idle',
-      text: 'The design software is on a few fixed computers. With three shifts, need and machine never meet.',
+      title: 'People wait while PCs sit idle',
+      text: 'Design software is installed on a few fixed PCs. With three shifts, demand and capacity rarely match.',
     },
   },
   setup: {
-    who: 'Sub-accounts for design, process, shifts and suppliers. A supplier’s is disabled when the job is done.',
-    desktop: 'Large sizes for design, medium for process and quality, the smallest for looking at drawings.',
+    who: 'Separate sub-accounts for design, process, shifts and suppliers. Disable a supplier’s account when the job is done.',
+    desktop:
+      'Large sizes for design, medium for process and quality, small for viewing drawings on the shop floor.',
     device:
-      'Old computers or Android tablets at the stations. One breaks: install the client on another and go on.',
-    data: 'Drawings rest on data disks in the data centre. There is no copy at a station.',
+      'Use old PCs or Android tablets at the stations. If one breaks, install the client on another and continue.',
+    data: 'Drawings are stored on data disks in the data center. Stations keep no copies.',
   },
   day: {
     title: 'A day in the life of a drawing',
     a: {
       time: '09:10',
-      text: 'Design moves a bore and saves. The desktop is in the data centre; the file has not travelled.',
+      text: 'A designer moves a bore and saves. The file never leaves the data center.',
     },
     b: {
       time: '09:40',
@@ -46,47 +47,47 @@ export const manufactureEn: SameText<typeof governmentZh> = {
     },
     c: {
       time: '13:30',
-      text: 'At station 7 a tolerance is enlarged on the tablet until it can be read. It cannot be saved.',
+      text: 'At station 7, a tolerance is enlarged on the tablet until it is readable. It can’t be saved.',
     },
     d: {
       time: '22:00',
-      text: 'The night shift signs in on the same tablet, each with their own account, and takes the next step.',
+      text: 'The night-shift leader logs in to her own account on the same tablet and checks the next step.',
     },
   },
   sizes: {
-    small: { who: 'Shop floor', text: 'Drawings, work cards, reporting' },
-    medium: { who: 'Process and quality', text: 'Two-dimensional drawings, test data, sheets' },
-    large: { who: 'Design', text: 'Parts in three dimensions, assemblies, drawing sets' },
+    small: { who: 'Shop floor', text: 'Drawings, work cards and reporting' },
+    medium: { who: 'Process and quality', text: '2D drawings, test data and spreadsheets' },
+    large: { who: 'Design', text: '3D parts, assemblies and drawing sets' },
   },
   security: {
     a: {
-      title: 'Plain to read, not to take',
-      text: 'Floor and suppliers receive a picture. There is no file to copy or to pass on.',
+      title: 'View only',
+      text: 'The shop floor and suppliers receive only a screen image. There is no file to copy or forward.',
     },
     b: {
-      title: 'Suppliers come and go',
-      text: 'Their sub-accounts are disabled in a moment. After that, not one drawing opens.',
+      title: 'Supplier access on your terms',
+      text: 'Disable a supplier’s sub-account at any time. After that, it can’t open any drawing.',
     },
     c: {
-      title: 'Devices break, drawings do not',
-      text: 'Files rest in the data centre with a durability of 99.9999999%, whatever happens at a station.',
+      title: 'Devices fail, drawings don’t',
+      text: 'Files are stored in the data center with a durability of 99.9999999%, independent of any station.',
     },
   },
   questions: {
     a: {
-      question: 'What if somebody photographs the screen?',
+      question: 'What if someone photographs the screen?',
       answer:
-        'Nothing stops a lens. What can be done: there is no source file to copy, no attachment to forward, and a supplier’s account can be closed at any time.',
+        'We can’t prevent photos. But there is no source file to copy, no attachment to forward, and you can disable a supplier’s account at any time.',
     },
     b: {
-      question: 'Is it strong enough for work in three dimensions?',
+      question: 'Is it powerful enough for 3D work?',
       answer:
-        'For small and medium parts and assemblies, try 8 vCPU and 32 GB. Our sizes have no graphics card at present, so they do not suit real-time rendering of large assemblies.',
+        'For small and medium parts and assemblies, try 8\u00a0vCPU and 32\u00a0GB. Our sizes currently have no graphics card, so they don’t suit real-time rendering of large assemblies.',
     },
     c: {
-      question: 'May our software licences move to a cloud desktop?',
+      question: 'Can we use our software licenses on a cloud desktop?',
       answer:
-        'That is for the software’s maker to say. Check that its terms allow virtual machines; whether it activates, the trial will show.',
+        'That depends on the vendor’s terms. Check that your license allows virtual machines, and test activation during the trial.',
     },
   },
 }

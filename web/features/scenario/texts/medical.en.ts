@@ -3,88 +3,87 @@ import type { governmentZh } from './government.zh.ts'
 
 export const medicalEn: SameText<typeof governmentZh> = {
   description:
-    'Cloud desktops for hospitals: stop at the desk, go on at the bedside. Patient records stay on the hospital’s own {{product}}.',
-  title: 'Doctors walk. Records stay.',
-  lead: 'Stop in the office, go on at the bedside. Records, results and orders are always on the hospital’s own cloud desktops; trolley and tablet are only a screen.',
+    'Cloud desktops for hospitals: start in the office and continue at the bedside. Patient records stay on the hospital’s own {{product}}.',
+  title: 'Records stay put. Doctors don’t have to.',
+  lead: 'Start in the office and continue at the bedside. Records, results and orders stay on the hospital’s own cloud desktops. Ward carts and tablets only display them.',
   picture: {
     label:
-      'The screen in the office shows a patient record with a heart trace. A tablet at the bedside shows the same record, joined to it by a dotted line.',
+      'The screen in the office shows a patient record with an electrocardiogram. A tablet at the bedside shows the same record. A dotted line connects them.',
     main: 'Bed 12, record',
     side: 'Bed 12',
   },
-  change: { before: 'Patient data on the disk of a trolley', after: 'The trolley is only a screen' },
+  change: { before: 'Patient data on ward carts', after: 'Ward carts only display' },
   problem: {
     a: {
-      title: 'A dozen sign-ins before noon',
-      text: 'Office, nurses’ station, ward trolley: at each computer one signs in again and opens the same patient again.',
+      title: 'A dozen logins every morning',
+      text: 'Office, nurses’ station, ward cart: at each computer, staff log in and open the same patient again.',
     },
     b: {
-      title: 'What should be locked away stands in the corridor',
-      text: 'The ward trolley spends the night there. It is knocked, borrowed, sometimes gone, with patient data on its disk.',
+      title: 'Ward carts hold patient data',
+      text: 'Carts stay in the corridor overnight. They can be damaged, borrowed or stolen, along with the patient data on their disks.',
     },
     c: {
-      title: 'A broken computer closes a room',
-      text: 'One machine waits for repair, and everybody in the queue waits with it.',
+      title: 'A broken PC closes a consulting room',
+      text: 'While one PC waits for repair, every patient in the queue waits too.',
     },
   },
   setup: {
-    who: 'Doctors, nurses and technicians have a sub-account each. When a resident leaves, the account is disabled.',
+    who: 'Doctors, nurses and technicians each have a sub-account. When residents or trainees leave, disable their accounts.',
     desktop:
-      'Consulting rooms work on records and orders; laboratories and research have more memory; administration takes the small size.',
-    device:
-      'The computer in the room, the trolley, the ward’s Android tablet: sign in, and it is the same desktop.',
-    data: 'Patient data rest on a data disk in the region you choose. No file settles on a device.',
+      'Consulting rooms handle records and orders. Laboratories and research get more memory. Administration uses the small size.',
+    device: 'Consulting-room PCs, ward carts and Android tablets all open the same desktop after login.',
+    data: 'Patient data stays on a data disk in the region you choose. No files are stored on devices.',
   },
   day: {
     title: 'A doctor’s day',
     a: {
       time: '07:40',
-      text: 'She opens her desktop in the office, reads the night’s notes and lines up the six patients to see.',
+      text: 'She opens her desktop in the office, reads the night shift’s notes and lists six patients to see.',
     },
     b: {
       time: '08:30',
-      text: 'The trolley stops at bed 12. She signs in and has the same record before her, the cursor where it was.',
+      text: 'She logs in on the ward cart at bed 12. The same record is open, right where she left it.',
     },
     c: {
       time: '13:50',
-      text: 'The computer in her consulting room breaks. She signs in next door and calls the next patient.',
+      text: 'The PC in her consulting room breaks down. She logs in next door and calls the next patient.',
     },
-    d: { time: '17:30', text: 'She leaves the ward. The trolley knows nothing of any patient.' },
+    d: { time: '17:30', text: 'She leaves the ward. No patient data remains on the cart.' },
   },
   sizes: {
-    small: { who: 'Consulting rooms and stations', text: 'Records, orders, the queue, office work' },
-    medium: { who: 'Laboratories and diagnostics', text: 'Reports, several systems side by side' },
-    large: { who: 'Research and case work', text: 'Series of images, statistics, large sheets' },
+    small: { who: 'Consulting rooms and nurses’ stations', text: 'Records, orders, queue and office work' },
+    medium: { who: 'Laboratories and diagnostics', text: 'Test reports and several systems side by side' },
+    large: { who: 'Research and case studies', text: 'Image series, statistics and large spreadsheets' },
   },
   security: {
     a: {
       title: 'No patient data on devices',
-      text: 'Only a picture reaches room, trolley and tablet. The files stay in the data centre.',
+      text: 'Consulting-room PCs, carts and tablets receive only a screen image. Files stay in the data center.',
     },
     b: {
-      title: 'One trolley, everybody’s own desktop',
-      text: 'It opens the desktop of whoever signs in. Sign out, and the next person begins with theirs.',
+      title: 'Shared carts, separate desktops',
+      text: 'Each person logs in to their own desktop. After logout, the next person starts with theirs.',
     },
     c: {
-      title: 'A stolen token opens nothing',
-      text: 'A sign-in comes in two halves, one of them out of reach for scripts. A copy of the other is worthless.',
+      title: 'Stolen tokens are useless',
+      text: 'Each session has two parts, and scripts cannot read one of them. A stolen token alone is useless.',
     },
   },
   questions: {
     a: {
-      question: 'Can we read images on it?',
+      question: 'Can we use it to read medical images?',
       answer:
-        'Try it first. What travels is a picture, and how sharp it is depends on network, display and client. Before you diagnose from it, measure it by your hospital’s own quality rules.',
+        'Try it first. Image quality depends on the network, display and client. Before you use it for diagnosis, test it against your hospital’s quality requirements.',
     },
     b: {
-      question: 'How do we reach our internal systems?',
+      question: 'How do we connect to our internal systems?',
       answer:
-        'The desktops run in a data centre that has to be joined to your network, and each hospital does that differently. Describe your needs in the trial form; we will get in touch about them.',
+        'The desktops run in a data center that must be connected to your network, and each hospital does this differently. Describe your needs in the trial form, and we’ll contact you.',
     },
     c: {
-      question: 'Does it meet the rules for protected systems?',
+      question: 'Does it meet multi-level protection requirements (MLPS)?',
       answer:
-        'Such rules judge a system as a whole, so the hospital and its assessor decide. What papers we can provide is listed under qualifications on the page about us.',
+        'MLPS applies to your information system as a whole, so your hospital and its assessor decide. See “Qualifications” on the “About us” page for the documents we can provide.',
     },
   },
 }

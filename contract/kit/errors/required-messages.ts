@@ -1,0 +1,41 @@
+interface Texts {
+  readonly zh: string
+  readonly en: string
+}
+
+/** What to do about a field that was left empty, by the last part of its path. */
+export const REQUIRED_MESSAGES = {
+  account: { zh: '请输入用户名或邮箱。', en: 'Enter your user name or e-mail.' },
+  primary: { zh: '请输入主账号名。', en: 'Enter the primary account name.' },
+  userName: { zh: '请输入用户名。', en: 'Enter a user name.' },
+  accountName: { zh: '请输入账号名称。', en: 'Enter the account name.' },
+  email: { zh: '请输入邮箱。', en: 'Enter your e-mail address.' },
+  code: { zh: '请输入验证码。', en: 'Enter the verification code.' },
+  password: { zh: '请输入密码。', en: 'Enter a password.' },
+  oldPassword: { zh: '请输入当前密码。', en: 'Enter your current password.' },
+  repeat: { zh: '请再次输入密码。', en: 'Enter the password again.' },
+  name: { zh: '请输入姓名。', en: 'Enter your name.' },
+  phone: { zh: '请输入电话。', en: 'Enter your phone number.' },
+  country: { zh: '请选择国家或地区。', en: 'Select a country or region.' },
+  industry: { zh: '请选择行业。', en: 'Select an industry.' },
+  otherIndustry: { zh: '请输入行业名称。', en: 'Enter the name of the industry.' },
+  companyName: { zh: '请输入公司名称。', en: 'Enter your company name.' },
+  regionId: { zh: '请选择地域。', en: 'Select a region.' },
+  sizeId: { zh: '请选择规格。', en: 'Select a size.' },
+  systemId: { zh: '请选择操作系统。', en: 'Select an operating system.' },
+  systemDiskGb: { zh: '请输入系统盘容量。', en: 'Enter the size of the system disk.' },
+  dataDiskGb: { zh: '请输入数据盘容量。', en: 'Enter the size of the data disk.' },
+  quantity: { zh: '请输入数量。', en: 'Enter a quantity.' },
+  topic: { zh: '请选择咨询类型。', en: 'Select a topic.' },
+  message: { zh: '请输入留言内容。', en: 'Enter your message.' },
+} as const satisfies Readonly<Record<string, Texts>>
+
+export type RequiredName = keyof typeof REQUIRED_MESSAGES
+/** Under which a page carries the text of such a field. */
+export type RequiredKey = `required:${RequiredName}`
+
+/** Key of the text for the field at a path, `contact.email`; undefined for a field without one of its own. */
+export function requiredKey(path: string): RequiredKey | undefined {
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  return Object.hasOwn(REQUIRED_MESSAGES, name) ? `required:${name as RequiredName}` : undefined
+}

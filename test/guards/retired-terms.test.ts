@@ -1,0 +1,136 @@
+/**
+ * One term for one thing: the product's texts use the set terms of each language, and none of those they replaced.
+ * Looked at is whatever a person reads: pages, mails, guides, agreements, error messages, exported files, demo data.
+ */
+import { expect, test } from 'vitest'
+import { code, paths, textOf, visit } from './tree.ts'
+
+type Language = 'zh' | 'en'
+type Term = readonly [retired: RegExp, instead: string]
+
+/** Files whose strings people read; strings of files that hold both languages are told apart by their script. */
+const CODE_WITH_TEXT =
+  /^web\/.*\.(zh|en)\.ts$|^contract\/.*(\.text\.(zh|en)|\.errors|-messages)\.ts$|^server\/features\/.*\.(mail|texts|local-page)\.ts$|^server\/features\/audit\/audit-sheet\.present\.ts$|^server\/features\/mailbox\/mailbox\.present\.ts$|^server\/kit\/mail\/(code-life|render-text)\.ts$|^server\/demo\/demo-\w+\.ts$/
+const DOCUMENTS = 'server/features/{resource/guides,agreement/texts}/*.md'
+
+const RETIRED: Readonly<Record<Language, readonly Term[]>> = {
+  en: [
+    [/\bsign(s|ed|ing)?[ -](in|out|on)s?\b/i, 'log in, login'],
+    [/\blog-(in|out)s?\b/i, 'log in (verb), login (noun)'],
+    [/\b(second factors?|two-step login)\b/i, 'two-step verification'],
+    [
+      /\b(centre|licence|organisation|recognise|colour|neighbour|cancelled|behaviour|catalogue)/i,
+      'US spelling',
+    ],
+    [/\bbase (unit )?prices?\b/i, 'list price'],
+    [/\b(un)?tie[ds]?\b/i, 'association, associated with'],
+    [
+      /\b(closes?|closed|ends?) by itself\b|\bdesktops? (is |are )?(closes?|closed)\b/i,
+      'shuts down, expires',
+    ],
+    [/\b(lets? you in|got in|by itself|by themselves)\b/i, 'automatically'],
+    [/\bmeans of payment\b/i, 'credit card'],
+    [/\b(somebody|nobody|whoever|anybody)\b/i, 'someone, no one, the person who'],
+    [/\b(tak(e|es|en|ing)|took) (it |the change |the closing )?back\b/i, 'undo, cancel'],
+    [/\bwrite to (us|\$?\{)/i, 'contact us, e-mail {address}'],
+    [/(?<!e-)\bmails\b|\b(this|a|the|no) mail\b(?! server)|\bby mail\b/i, 'e-mail'],
+    [/\b(is|are) good for\b|\bgood (once|for one use)\b/i, 'is valid for, works once'],
+    [/\bgo on\b/i, 'continue'],
+    [/\b(at hand|anew|mend|for good|in earnest|people ask|small print)\b/i, 'plain words'],
+    [/\bwork(ing)? out (a|the) price/i, 'calculate your price'],
+    [/\b(Product and prices|Get the client)\b/, 'Product center, Downloads'],
+    [/\bTrouble at work\b|\bPlease fill this in\b/i, 'name the thing'],
+    [/\b(opportunity|opportunities)\b/i, 'deal'],
+  ],
+  zh: [
+    [/登录验证|第二验证|第二因素/, '两步验证'],
+    [/验证器应用|(?<!身份)验证器|身份验证器(?! App)/, '身份验证器 App'],
+    [/自动关机|自动关闭|自己关闭/, '空闲关机'],
+    [/试用(已)?结束|自动结束/, '试用到期，到期自动停止'],
+    [/未开通|未能开通|桌面可用|：可使用|可以?使用了/, '开通中、已就绪、开通失败'],
+    [/基准价|基准单价|目录原价|目录价格|刊例价/, '原价'],
+    [/实例规格|[\d}]\s*核(?!心)/, '规格，vCPU'],
+    [/计费周期|整个周期|当前周期/, '购买时长'],
+    [/原密码|旧密码/, '当前密码'],
+    [/写信|来信|回信/, '发邮件至、联系我们'],
+    [/结束了?(一处|这次|此次|其他(所有)?)(登录|会话)/, '退出登录、退出该设备'],
+    [/绑定(?!支付方式)|挂靠/, '关联'],
+    [/商机/, '项目、项目报备、项目管理'],
+    [/暂无名额|名额已用完/, '名额已满'],
+    [/产品与价格/, '产品中心'],
+    [/没有加载出来/, '加载失败，请重试'],
+    [/换个账号/, '切换账号'],
+    [/请填写此项/, '指明字段'],
+    [/难处|难伺候|跟手|说破/, '痛点、低延迟等书面用语'],
+    [/如果不是您本人/, '如非本人操作'],
+  ],
+}
+
+interface Sentence {
+  readonly where: string
+  readonly language: Language
+  readonly text: string
+}
+
+function offenders(sentences: readonly Sentence[]): string[] {
+  return sentences.flatMap(({ where, language, text }) =>
+    RETIRED[language].flatMap(([retired, instead]) => {
+      const found = retired.exec(text)?.[0]
+      return found ? [`${where}: “${found}” is retired, write: ${instead} (${text.slice(0, 60)})`] : []
+    }),
+  )
+}
+
+/** The strings and templates of a file, without what it imports. */
+function sentencesOf(file: ReturnType<typeof code>[number]): Sentence[] {
+  const own = /[./](zh|en)\.ts$/.exec(file.path)?.[1] as Language | undefined
+  const found: Sentence[] = []
+  const add = (text: string) => {
+    const language = own ?? (/\p{Script=Han}/u.test(text) ? 'zh' : 'en')
+    const isProse = own !== undefined || language === 'zh' || / /.test(text.trim())
+    if (isProse && !/^[#.]/.test(text)) found.push({ where: file.path, language, text })
+  }
+  visit(file, {
+    // Methods, since Biome takes an arrow function under a capital letter for a component.
+    Literal(node) {
+      if (typeof node.value === 'string') add(node.value)
+    },
+    TemplateLiteral(node) {
+      add(file.text.slice(node.start + 1, node.end - 1))
+    },
+  })
+  return found
+}
+
+function linesOf(path: string): Sentence[] {
+  const language = path.endsWith('.zh.md') ? 'zh' : 'en'
+  return textOf(path)
+    .replaceAll(/`[^`]*`/g, '``')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .split('\n')
+    .map((text) => ({ where: path, language, text }))
+}
+
+test('no text has a retired term', () => {
+  const files = code().filter(({ path }) => CODE_WITH_TEXT.test(path))
+  const documents = paths(DOCUMENTS)
+  expect(files.length).toBeGreaterThan(80)
+  expect(documents.length).toBeGreaterThan(20)
+  expect(offenders([...files.flatMap(sentencesOf), ...documents.flatMap(linesOf)])).toEqual([])
+})
+
+test('a retired term is found, its successor is not', () => {
+  const said = (language: Language, text: string): Sentence => ({ where: 'here', language, text })
+  expect(
+    offenders([
+      said('en', 'Please sign in again.'),
+      said('en', 'Your second factor'),
+      said('en', 'in the data centre'),
+      said('zh', '请设置登录验证。'),
+      said('zh', '桌面会自动关机。'),
+    ]),
+  ).toHaveLength(5)
+  expect(
+    offenders([said('en', 'Log in with two-step verification.'), said('zh', '两步验证，空闲关机，原价。')]),
+  ).toEqual([])
+})
