@@ -9,7 +9,7 @@ export const closureEn: SameText<typeof closureZh> = {
     text: 'It happens on {{date}} and can be taken back until then.',
   },
   keep: 'Keep the account',
-  kept: 'The account stays open',
+  cancelled: 'The account stays open',
   title: 'Close the account',
   lead: 'You then have {{days}} days to reconsider. Everything keeps working, and you can take it back at any time. After that the account is gone for good:',
   points: {
