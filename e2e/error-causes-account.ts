@@ -19,7 +19,7 @@ async function changePassword(scene: Scene, old: string): Promise<void> {
   await page.getByRole('button', { name: texts.password.change.submit, exact: true }).click()
 }
 
-/** The codes that somebody who is signed in comes to read. */
+/** The codes that appear to a signed-in person. */
 export const ACCOUNT_CAUSES: Partial<Record<ErrorCode, Cause>> = {
   '0001': {
     async cause(scene) {
@@ -58,7 +58,7 @@ export const ACCOUNT_CAUSES: Partial<Record<ErrorCode, Cause>> = {
       await goSignedIn(scene, '/content/information')
       await page.getByRole('button', { name: texts.account.edit }).click()
       await page.getByLabel(texts.account.field.name, { exact: true }).fill('Lin Yue')
-      // Somebody else with the same account was quicker.
+      // Another session of the account was quicker.
       changeStored(scene.site, 'update accounts set updated_at = updated_at + 1 where id = ?', person.userId)
       await page.getByRole('button', { name: texts.account.save, exact: true }).click()
     },
@@ -70,7 +70,7 @@ export const ACCOUNT_CAUSES: Partial<Record<ErrorCode, Cause>> = {
       const { page, site, texts, name } = scene
       await goSignedIn(scene, '/content/resetEmail')
       await page.getByLabel(texts.emailChange.prove.email, { exact: true }).waitFor()
-      // In another tab of this browser, somebody else logs in.
+      // In another tab of this browser, another account signs in.
       await signIn(page, await registerAt(site, `${name}-b`, { browser: true }))
       await page.getByRole('button', { name: texts.kit.code.send }).click()
     },

@@ -8,19 +8,19 @@ import { changeStored } from './site-database.ts'
 import { formIsReady, pasteCode } from './steps.ts'
 import type { Texts } from './texts.ts'
 
-/** What a cause has at hand: a fresh browser, a running site, and somebody who has an account there. */
+/** What a cause has at hand: a fresh browser, a running site, and an account there. */
 export interface Scene {
   readonly page: Page
   readonly site: Site
   readonly provider: TestProvider
   readonly texts: Texts
   readonly person: RegisteredPerson
-  /** A name that nobody else uses. */
+  /** A unique name. */
   readonly name: string
 }
 
 export interface Cause {
-  /** What somebody does on the screens, up to the answer. */
+  /** The steps on the screens, up to the response. */
   readonly cause: (scene: Scene) => Promise<void>
   /** Answers that it means to cause. */
   readonly failures?: readonly string[]
@@ -37,7 +37,7 @@ export async function fillRegister(
   await page.getByLabel(texts.register.userName, { exact: true }).fill(values.userName ?? `${name}-n`)
   await page.getByLabel(texts.register.email, { exact: true }).fill(email)
   await page.getByLabel(texts.register.password, { exact: true }).fill(values.password ?? 'Quiet-Harbour-7')
-  // What is said of a field when it is left pushes down what stands below: leave it before the next click.
+  // What is said of a field when it is left pushes down what is below: leave it before the next click.
   await page.keyboard.press('Tab')
   await page.getByRole('checkbox').check()
   return email
@@ -52,7 +52,7 @@ export async function askForCode({ page, site, texts }: Scene, address: string):
   return codeIn(await site.smtp.waitForMail(address, { where: (mail) => !seen.includes(mail) }))
 }
 
-/** Enters the code over what stands there, and sends the registration. */
+/** Replaces the code in its field, and sends the registration. */
 export async function sendRegister({ page, texts }: Scene, code: string): Promise<void> {
   if (code) await pasteCode(page, texts, code)
   await page.getByRole('button', { name: texts.register.submit }).click()

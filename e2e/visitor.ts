@@ -31,7 +31,7 @@ export interface VisitorOptions {
   readonly language?: Language
   readonly width?: number
   readonly scheme?: 'light' | 'dark'
-  /** Who is signed in in this browser; by default nobody is. */
+  /** The account that is signed in in this browser; none by default. */
   readonly as?: RegisteredPerson
   /** False: a browser without JavaScript. */
   readonly scripts?: boolean

@@ -18,7 +18,7 @@ export interface Stage {
 export type Output = 'show' | 'keep'
 
 export interface StageResult extends TestCount {
-  /** What the stage printed, where it was to be kept. */
+  /** What the stage printed, where it was not shown. */
   output: string
 }
 

@@ -24,6 +24,8 @@ export interface SourceFile {
    */
   readonly imports: readonly Import[]
   readonly program: ESTree.Program
+  /** Texts of its comments. */
+  readonly comments: readonly { start: number; value: string }[]
 }
 
 const CODE = '{contract,server,web,test,e2e,bench,scripts,workarounds}/**/*.{ts,tsx,mjs}'
@@ -88,7 +90,7 @@ export function foldersIn(folder: string): string[] {
 
 function parse(path: string): SourceFile {
   const text = textOf(path)
-  const { program, module } = parseSync(basename(path), text)
+  const { program, module, comments } = parseSync(basename(path), text)
   const named = module.staticImports.map((statement) => ({
     target: resolve(path, statement.moduleRequest.value),
     isType: statement.entries.length > 0 && statement.entries.every((entry) => entry.isType),
@@ -120,6 +122,7 @@ function parse(path: string): SourceFile {
     isTest: /\.test\.tsx?$/.test(path),
     imports: [...named, ...passedOn, ...dynamic],
     program,
+    comments,
   }
 }
 

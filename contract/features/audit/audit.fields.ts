@@ -85,7 +85,7 @@ export const AUDIT = {
    * Six months, as the privacy policy promises and as China's cybersecurity law (article 21) asks for at least: the
    * longest six months of a year have 184 days.
    */
-  keptDays: 184,
+  retentionDays: 184,
   /** Rows of one exported file; more than that needs a shorter period. */
   exportRows: 20_000,
 } as const

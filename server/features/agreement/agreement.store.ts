@@ -5,10 +5,10 @@ import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type ConsentRow = Schema['consents']
-export type KeptText = Schema['agreementTexts']
+export type AgreementText = Schema['agreementTexts']
 
-/** Keeps the exact words under their hash, so that a consent can be shown again as it was. */
-export async function keepText(db: Executor, text: Insertable<KeptText>) {
+/** Stores the exact words under their hash, so that a consent can be shown again as it was. */
+export async function keepText(db: Executor, text: Insertable<AgreementText>) {
   await db
     .insertInto('agreementTexts')
     .values(text)
@@ -16,7 +16,7 @@ export async function keepText(db: Executor, text: Insertable<KeptText>) {
     .execute()
 }
 
-export function findText(db: Executor, hash: string): Promise<KeptText | undefined> {
+export function findText(db: Executor, hash: string): Promise<AgreementText | undefined> {
   return db.selectFrom('agreementTexts').selectAll().where('hash', '=', hash).executeTakeFirst()
 }
 

@@ -78,5 +78,5 @@ function filterOf(deps: Pick<Deps, 'clock'>, accountId: string, filter: LogFilte
 }
 
 function oldest({ clock }: Pick<Deps, 'clock'>): number {
-  return clock.now() - AUDIT.keptDays * DAY_MS
+  return clock.now() - AUDIT.retentionDays * DAY_MS
 }

@@ -180,7 +180,7 @@ describe('the log only grows', () => {
     await write('totpAdded')
     own.clock.advance(DAY_MS)
     await write('totpRemoved')
-    own.clock.advance((AUDIT.keptDays - 1) * DAY_MS + MINUTE_MS)
+    own.clock.advance((AUDIT.retentionDays - 1) * DAY_MS + MINUTE_MS)
     await deleteExpiredAuditEvents(own.deps)
     const left = await own.db.query.selectFrom('auditEvents').select('kind').execute()
     expect(left.map(({ kind }) => kind)).toEqual(['totpRemoved'])

@@ -11,7 +11,7 @@ import type { TrialRow } from './trial.store.ts'
 
 export type TrialNews = 'ready' | 'ended' | 'failed'
 
-/** What a mail about a trial is made of. No words of the form: they could be anybody's to a stranger's mailbox. */
+/** What a mail about a trial is made of. Without text of the form, which could carry a sender's words to a stranger's mailbox. */
 export interface TrialMailFacts {
   readonly language: Language
   readonly product: string

@@ -58,7 +58,7 @@ export function provenUntil(caller: SignedInCaller): number {
   return caller.provenAt === null ? 0 : caller.provenAt + RECENT_AUTH_MS
 }
 
-/** Before a sensitive step: whoever has not proven lately who it is, is asked again (OWASP ASVS 7.5.1). */
+/** Refuses a sensitive step without a recent re-authentication (OWASP ASVS 7.5.1). */
 export function requireRecentAuth(caller: SignedInCaller, now: number): void {
   if (provenUntil(caller) <= now) throw appError(httpErrors.proofNeeded)
 }

@@ -26,7 +26,7 @@ export function isApiPath(path: string): boolean {
   return path.startsWith('/api/') || path.startsWith('/downloads/')
 }
 
-/** The one way in for a request, whatever it asks for. */
+/** The dispatcher: every request goes through it. */
 export function createDispatch({ router, pages, log, https }: DispatchOptions): Dispatch {
   const common = Object.entries(securityHeaders(https)).flat()
   const withCommonHeaders = (response: HttpResponse): HttpResponse => ({

@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net'
 
 /** How long requests under way may take to finish. */
 const GRACE_MS = 10_000
-/** A connection that looks idle may have its next request on the way; it is kept open this long. */
+/** A connection that looks idle may have its next request on the way; it stays open this long. */
 const LINGER_MS = 500
 const SWEEP_EVERY_MS = 50
 

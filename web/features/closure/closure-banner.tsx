@@ -34,7 +34,7 @@ export function CancelClosureButton() {
     const error = await cancelPendingClosure()
     setBusy(false)
     setFailure(error?.errorMsg)
-    if (!error) toast(t('kept'))
+    if (!error) toast(t('cancelled'))
   }
   return (
     <div className={styles.keep}>

@@ -9,7 +9,7 @@ export const closureEn: SameText<typeof closureZh> = {
     text: 'Closing date: {{date}}. You can cancel until then.',
   },
   keep: 'Keep account',
-  kept: 'Your account will not be closed',
+  cancelled: 'Your account will not be closed',
   title: 'Close account',
   lead: 'After you request closure, you have {{days}} days to change your mind. Your account works as usual, and you can cancel at any time. After that, the account is permanently closed:',
   points: {

@@ -5,7 +5,7 @@ export const closureZh = {
     text: '注销时间：{{date}}，在此之前可随时撤回。',
   },
   keep: '保留账号',
-  kept: '账号已保留',
+  cancelled: '账号已保留',
   title: '注销账号',
   lead: '提交申请后有 {{days}} 天冷静期，期间账号照常使用，您可随时撤回。到期后账号将被注销，且无法恢复：',
   points: {
