@@ -141,7 +141,7 @@ export const supportEn: SameText<typeof supportZh> = {
     privacyLink: 'privacy policy',
     submit: 'Send message',
     failed: 'Your message has not been sent yet. Please check:',
-    faultLine: '{{label}}: {{fault}}',
+    errorLine: '{{label}}: {{error}}',
     again:
       'Please send it once more: a field that should be empty had been filled in for you. It is empty now.',
     notSent: 'Your message has not been sent yet. Everything you wrote is still here.',

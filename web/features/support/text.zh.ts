@@ -125,7 +125,7 @@ export const supportZh = {
     privacyLink: '隐私政策',
     submit: '发送留言',
     failed: '留言还没有发出，请检查以下内容：',
-    faultLine: '{{label}}：{{fault}}',
+    errorLine: '{{label}}：{{error}}',
     again: '请再发送一次：有一个不该填写的项目被自动填上了，现已清空。',
     notSent: '留言还没有发出，您填写的内容都在。',
     instead: '也可以直接写信至 {{email}}。',
