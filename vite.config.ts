@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserErrors } from './scripts/browser-errors.ts'
-import { withoutJsonSchema } from './scripts/without-json-schema.ts'
+import { withoutJsonSchema } from './workarounds/without-json-schema.ts'
 
 /** Modules whose path starts with one of these. */
 function ours(...paths: string[]) {

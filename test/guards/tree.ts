@@ -26,7 +26,7 @@ export interface SourceFile {
   readonly program: ESTree.Program
 }
 
-const CODE = '{contract,server,web,test,e2e,bench,scripts}/**/*.{ts,tsx,mjs}'
+const CODE = '{contract,server,web,test,e2e,bench,scripts,workarounds}/**/*.{ts,tsx,mjs}'
 const cache = new Map<string, readonly string[]>()
 
 /** Paths of ours that match a glob, sorted; what is built or installed is never among them. */

@@ -12,7 +12,7 @@ export interface FieldTexts {
 }
 
 /** Ties the control to its label, hint and error for assistive technology. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string
   readonly className: string | undefined
   readonly 'aria-describedby': string | undefined

@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '#contract/kit/page.ts'
 import styles from './pager.module.css'
 import { shownPages } from './shown-pages.ts'
 
-export interface PagerProps {
+interface PagerProps {
   readonly page: number
   readonly pageSize: number
   readonly totalCount: number

@@ -1,7 +1,7 @@
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './point-list.module.css'
 
-export interface Point {
+interface Point {
   readonly icon: LineIconName
   readonly title: string
   readonly text: string

@@ -59,7 +59,7 @@ export function inPeriod(configuration: Configuration, period: Configuration['pe
   return { ...configuration, period, quantity: period === 'trial' ? 1 : configuration.quantity }
 }
 
-/** The nearest size that a disk comes in; 0, where it is allowed, is none. */
+/** The nearest size of a disk; 0 is no disk, where that is allowed. */
 export function nearestGb(gb: number, disk: DiskSizes, mayBeNone: boolean): number {
   return mayBeNone && gb < disk.minGb / 2 ? 0 : nearestDiskSize(disk, gb)
 }

@@ -7,7 +7,7 @@ export interface CatalogSummary {
   readonly sizes: SizeRange | undefined
 }
 
-export interface SizeRange {
+interface SizeRange {
   readonly minVcpu: number
   readonly maxVcpu: number
   readonly minMemory: number

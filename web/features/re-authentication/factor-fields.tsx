@@ -14,7 +14,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import styles from './factor-fields.module.css'
 
-export interface FactorFieldsProps {
+interface FactorFieldsProps {
   /** The methods that the account has set up. */
   readonly methods: readonly FactorMethod[]
   /** Sends the proof; the result is in `busy` and `error`. */

@@ -1,7 +1,7 @@
 import type { SessionKind } from '#web/platform/session/session-store.ts'
 
 /** The names of a sign-in; neither passwords nor sessions. */
-export type SignInNames = Readonly<Record<string, string>>
+type SignInNames = Readonly<Record<string, string>>
 
 const entryOf = (sessionKind: SessionKind): string => `signInNames:${sessionKind}`
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '#web/platform/api/call-api.ts'
 
-/** The fields of the contact form, in order. */
+/** The fields of the contact form, in the order of the page. */
 const CONTACT_FIELDS = [
   'name',
   'email',
@@ -12,7 +12,7 @@ const CONTACT_FIELDS = [
   'homepage',
 ] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
-export type ContactValues = Partial<Record<ContactField, string>>
+type ContactValues = Partial<Record<ContactField, string>>
 
 /** Input and errors of a message that was not sent. */
 export interface ContactFailure {

@@ -3,7 +3,7 @@ import { returnPath } from '#web/platform/paths/paths.ts'
 const ENTRY = 'thirdPartyWay'
 
 /** Where a third-party sign-in started, and where it leads to afterwards. */
-export interface RedirectState {
+interface RedirectState {
   /** `logIn`: to sign in; `link`: to link, from the account center. */
   readonly from: 'logIn' | 'link'
   /** A path of this site. */

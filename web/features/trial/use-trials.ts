@@ -20,7 +20,7 @@ export async function loadTrials(): Promise<TrialList> {
   return orThrow(await callApi(listTrials, {}))
 }
 
-export interface LiveTrials {
+interface LiveTrials {
   readonly trials: readonly Trial[]
   /** The server's time, ticking. */
   readonly now: number

@@ -4,7 +4,7 @@ import type { Platform } from '#contract/kit/web-handler.ts'
 import type { CallApi } from '#web/platform/api/call-api.ts'
 
 /** The server's input to a rendering besides the request; in a loader: `context.get(pageContext)`. */
-export interface PageContext {
+interface PageContext {
   readonly language: Language
   /** The public origin of this site, `https://desktop.example.com`. */
   readonly origin: string

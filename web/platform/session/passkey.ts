@@ -4,9 +4,9 @@ import type {
 } from '@simplewebauthn/browser'
 
 /** Why there is no result; its text is `reAuthentication:passkeyError.<reason>`. */
-export type PasskeyError = 'cancelled' | 'unsupported' | 'known' | 'address' | 'failed'
+type PasskeyError = 'cancelled' | 'unsupported' | 'known' | 'address' | 'failed'
 
-export type PasskeyResult =
+type PasskeyResult =
   | { readonly ok: true; readonly response: Record<string, unknown> }
   | { readonly ok: false; readonly error: PasskeyError }
 

@@ -4,7 +4,7 @@ import type { UserDetail } from '#contract/features/account/account.endpoints.ts
 export type SessionKind = 'primary' | 'sub'
 
 /** The session of this browser; the names of the entries are the specification's (point 3). */
-export interface StoredSession {
+interface StoredSession {
   readonly token: string
   readonly userId: string
 }

@@ -7,7 +7,7 @@ const ENTRY = 'signInStep'
 export const STEP_MINUTES = 10
 
 /** A pending step, and the kind of session that is signed in to, whose login page an expired ticket leads to. */
-export interface SavedStep {
+interface SavedStep {
   readonly step: SignInStep
   readonly session: SessionKind
 }

@@ -9,7 +9,7 @@ import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './failure.module.css'
 
 /** The kinds of failure that need different actions of the user. */
-export type FailureKind = 'notFound' | 'notAllowed' | 'offline' | 'server'
+type FailureKind = 'notFound' | 'notAllowed' | 'offline' | 'server'
 
 /** The page in place of one that cannot be shown; plain HTML, so that it works with and without scripts. */
 export function Failure({ kind, requestId }: { kind: FailureKind; requestId?: string | undefined }) {

@@ -13,7 +13,7 @@ import type { ApiForm } from './use-api-form.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Values of a form with a mailed code: address, code, and the `flow` of the request. */
-export interface CodeValues {
+interface CodeValues {
   readonly email: string
   readonly code: string
   readonly flow: string

@@ -2,7 +2,7 @@
  * Draft of a form in session storage: it survives registration or sign-in on another page, a reload and a failed
  * call. Secret fields are not stored.
  */
-export interface FormDraft<V> {
+interface FormDraft<V> {
   read(): Partial<V> | undefined
   write(values: V): void
   clear(): void

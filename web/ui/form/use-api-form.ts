@@ -7,13 +7,13 @@ import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { checkBody } from './check-body.ts'
 import { formDraft } from './form-draft.ts'
-import { createKeyKeeper } from './idempotency-key.ts'
+import { createIdempotencyKeys } from './idempotency-key.ts'
 import { typedBefore } from './typed-before.ts'
 import { type WrongField, wrongFields } from './wrong-fields.ts'
 
 type BodyEndpoint = EndpointSpec & { readonly body: z.ZodType }
 
-export interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
+interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   readonly endpoint: E
   /** Initial values; their names are the paths of the endpoint's body. */
   readonly initial: V
@@ -79,7 +79,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   useLayoutEffect(() => {
     latest.current = values
   }, [values])
-  const [keys] = useState(createKeyKeeper)
+  const [keys] = useState(createIdempotencyKeys)
   const [draft] = useState(() =>
     options.draft ? formDraft<V>(options.draft, options.secret ?? []) : undefined,
   )

@@ -1,7 +1,7 @@
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './desktop-picture.module.css'
 
-export interface DesktopLabels {
+interface DesktopLabels {
   /** What the picture shows, for those who do not see it. */
   readonly desktop: string
   readonly session: string

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { inRoot, ROOT } from '#scripts/root.ts'
 
-/** A place of the code that somebody looks for by name: a feature, or a part of what all features share. */
-export interface Room {
+/** A part of the code that has a name: a feature, or a part of what all features share. */
+export interface Module {
   readonly name: string
-  readonly kind: 'feature' | 'kit'
+  readonly kind: 'feature' | 'shared'
   /** Files under the heading of their layer, journeys and decision records that name it included. */
-  readonly layers: ReadonlyMap<string, readonly RoomFile[]>
+  readonly layers: ReadonlyMap<string, readonly ModuleFile[]>
 }
 
-export interface RoomFile {
+export interface ModuleFile {
   readonly path: string
   /** First sentence of the file's documentation, or the names that it exports. */
   readonly about: string
@@ -18,19 +18,19 @@ export interface RoomFile {
 const LAYERS = ['contract', 'server', 'web'] as const
 const ELSEWHERE = { journeys: 'e2e/*.*.ts', bench: 'bench/*.ts', docs: 'docs/**/*.md' }
 
-/** All features, then all parts of the kits, by name. */
-export function rooms(): Room[] {
-  return [...roomsOf('feature', 'features'), ...roomsOf('kit', '{kit,platform,ui,shell}')]
+/** All features, then everything that features share, by name. */
+export function modules(): Module[] {
+  return [...modulesOf('feature', 'features'), ...modulesOf('shared', '{kit,platform,ui,shell}')]
 }
 
-function roomsOf(kind: Room['kind'], folder: string): Room[] {
-  const found = new Map<string, Map<string, RoomFile[]>>()
+function modulesOf(kind: Module['kind'], folder: string): Module[] {
+  const found = new Map<string, Map<string, ModuleFile[]>>()
   for (const layer of LAYERS) {
     for (const path of files(`${layer}/${folder}/**/*.{ts,tsx,css}`)) {
       const name = nameOf(path)
-      const layers = found.get(name) ?? new Map<string, RoomFile[]>()
+      const layers = found.get(name) ?? new Map<string, ModuleFile[]>()
       found.set(name, layers)
-      layers.set(layer, [...(layers.get(layer) ?? []), { path, about: about(path) }])
+      layers.set(layer, [...(layers.get(layer) ?? []), fileAt(path)])
     }
   }
   const sorted = [...found].sort(([a], [b]) => a.localeCompare(b))
@@ -47,15 +47,23 @@ function nameOf(path: string): string {
 }
 
 /** Journeys, benches and documents belong to a feature when their name says so. */
-function addElsewhere(name: string, layers: Map<string, RoomFile[]>): void {
+function addElsewhere(name: string, layers: Map<string, ModuleFile[]>): void {
   for (const [heading, glob] of Object.entries(ELSEWHERE)) {
     const named = files(glob).filter((path) => new RegExp(`(^|[/-])${name}([.-]|$)`).test(path))
-    if (named.length > 0)
-      layers.set(
-        heading,
-        named.map((path) => ({ path, about: about(path) })),
-      )
+    if (named.length > 0) layers.set(heading, named.map(fileAt))
   }
+}
+
+/** A file with what it is about. */
+export function fileAt(path: string): ModuleFile {
+  return { path, about: about(path) }
+}
+
+/** The files of ours below a folder, tests aside. */
+export function filesBelow(folder: string): ModuleFile[] {
+  return files(`${folder}/**/*.{ts,tsx}`)
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map(fileAt)
 }
 
 function files(glob: string): string[] {
