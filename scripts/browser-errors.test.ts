@@ -15,6 +15,11 @@ test('the error texts of a language are one object, without the other language',
   expect(code).not.toMatch(/\p{Script=Han}/u)
 })
 
+test('an endpoint has no errors, whatever the number of its lines', async () => {
+  const code = await loaded('contract/features/register/register.endpoints.ts')
+  expect(code.match(/errors: .*/g)).toEqual(['errors: [],', 'errors: [],'])
+})
+
 /** The module that the browser gets in place of this file. */
 async function loaded(path: string): Promise<string> {
   const { load } = browserErrors() as Plugin & { load: { handler(id: string): Promise<{ code: string }> } }

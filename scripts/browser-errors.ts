@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 
+const ENDPOINTS = /\/contract\/.+\.endpoints\.ts$/
 const ERRORS = /\/contract\/.+\.errors\.ts$/
 const TEXTS = /\/error-texts\.(zh|en)\.ts$/
 
+/** The list of one endpoint, as the formatter writes it. */
+const DECLARED = /^ {2}errors: \[[^\]]*\],$/gm
+
 /**
- * Makes the error catalogue small for the browser, which shows one language: of each `<feature>.errors.ts` it gets the
- * codes alone, and `error-texts.<language>.ts` as the finished object of that language's texts.
+ * Makes the error catalogue small for the browser, which shows one language and calls endpoints without asking what
+ * they declare: of each `<feature>.errors.ts` it gets the codes alone, endpoints have no errors, and
+ * `error-texts.<language>.ts` is the finished object of that language's texts.
  */
 export function browserErrors(): Plugin {
   return {
@@ -15,8 +21,9 @@ export function browserErrors(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: [ERRORS, TEXTS] },
+      filter: { id: [ENDPOINTS, ERRORS, TEXTS] },
       async handler(id) {
+        if (ENDPOINTS.test(id)) return { code: withoutErrors(id), map: null }
         const exported: Record<string, object> = await import(pathToFileURL(id).href)
         const lines = Object.entries(exported).map(
           ([name, value]) =>
@@ -30,4 +37,12 @@ export function browserErrors(): Plugin {
 
 function codesOf(errors: object): Record<string, Pick<ErrorEntry, 'code'>> {
   return Object.fromEntries(Object.entries(errors).map(([name, { code }]) => [name, { code }]))
+}
+
+function withoutErrors(id: string): string {
+  const source = readFileSync(id, 'utf8')
+  const endpoints = source.match(/= endpoint\(\{/g)?.length ?? 0
+  const lists = source.match(DECLARED)?.length ?? 0
+  if (lists !== endpoints) throw new Error(`${id}: ${endpoints} endpoints, ${lists} lists of errors`)
+  return source.replace(DECLARED, '  errors: [],')
 }

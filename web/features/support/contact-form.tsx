@@ -111,7 +111,7 @@ function ContactProblem({ failure: { errors, reason } }: { failure: ContactFailu
           title={t('contact.failed')}
           items={seen.map(([name, error]) => ({
             id: contactFieldId(name),
-            text: t('contact.faultLine', { label: t(`contact.${name}`), fault: error }),
+            text: t('contact.errorLine', { label: t(`contact.${name}`), error }),
           }))}
         />
       ) : null}
