@@ -75,6 +75,18 @@ test('every path in the groups of vite.config.ts is that of a file', () => {
   expect(named.filter((path) => !files.some((file) => file.startsWith(path)))).toEqual([])
 })
 
+test('a module that the web imports for its effects alone is named by sideEffects of package.json', () => {
+  // The bundler leaves out any other one.
+  const { sideEffects }: { sideEffects: string[] } = JSON.parse(textOf('package.json'))
+  const named = (target: string) => target.endsWith('.css') || sideEffects.includes(`./${target}`)
+  const wrong = code('web/').flatMap((file) =>
+    file.imports
+      .filter(({ target, names }) => names?.length === 0 && target.startsWith('web/') && !named(target))
+      .map(({ target }) => `${file.path} -> ${target}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 test.each(['contract', 'server'])('the kit of %s knows no feature of its layer', (layer) => {
   const wrong = code(`${layer}/kit/`).flatMap((file) =>
     targets(file)
