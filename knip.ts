@@ -14,7 +14,7 @@ export default {
     'web/handler.ts',
     'web/features/**/*.page.tsx',
   ],
-  project: ['{contract,server,web,test,e2e,bench,scripts}/**/*.{ts,tsx,mjs}'],
+  project: ['{contract,server,web,test,e2e,bench,scripts,workarounds}/**/*.{ts,tsx,mjs}'],
   // A type that its own file uses may be exported all the same, so that it has a name in editors.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [

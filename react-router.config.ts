@@ -5,11 +5,11 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // Or a page's loader and its component would each be a file of its own, none of them worth a request.
+  // A separate file for the loader of each page would not be worth its request.
   splitRouteModules: false,
-  // One immutable manifest file: `lazy` would ask the server about every link on a hydrated page.
+  // One immutable manifest: `lazy` would request it for every link on a hydrated page.
   routeDiscovery: { mode: 'initial' },
-  // Without it the first cold visit in dev mode hangs on "Outdated Optimize Dep".
+  // Without it the first visit in development fails with "Outdated Optimize Dep".
   future: { unstable_optimizeDeps: true },
   async buildEnd({ reactRouterConfig }) {
     await compressFolder(`${reactRouterConfig.buildDirectory}/client`)

@@ -2,46 +2,49 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserErrors } from './scripts/browser-errors.ts'
-import { withoutJsonSchema } from './scripts/without-json-schema.ts'
+import { withoutJsonSchema } from './workarounds/without-json-schema.ts'
 
-/** Files below one of these paths of ours. */
+/** Modules whose path starts with one of these. */
 function ours(...paths: string[]) {
   return (id: string) => paths.some((path) => id.includes(`/${path}`))
 }
 
 const TEXT = /web\/features\/([\w-]+)\/text\.(\w+)\.ts$/
 
-/** `web/features/email-change/text.zh.ts` is `emailChange.zh`, by which the server finds it (`text-files.ts`). */
+/**
+ * `web/features/email-change/text.zh.ts` becomes `emailChange.zh-<hash>.js`, by which the server finds it
+ * (`text-files.ts`).
+ */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const [, folder, language] = TEXT.exec(facadeModuleId ?? '') ?? []
   const part = folder?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return part ? `assets/${part}.${language}-[hash].js` : 'assets/[name]-[hash].js'
 }
 
-/** The component library brings its own texts in 30 languages; pages have two. */
+/** The component library has texts in 30 languages; the site uses two. */
 const ownLocales = optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] })
 
 /**
- * Few, lasting files for the browser instead of one for every shared module: what changes with a library, with the
- * component library, and with our kit. A group takes along whatever its files import that no group above it has. Its
- * styles are linked by every page that uses one of its files, so it holds styles only of what all of them show.
+ * Few files for the browser instead of one for each shared module, split by how often they change. A group also
+ * contains what its modules import and no group above it has. Its styles are linked by every page that uses one of
+ * its modules, so it contains only styles that all of them need.
  */
 const groups = [
   {
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\/|vite\/preload-helper/,
   },
-  // With its setting beside it, which must hold before the first schema of any other file is made.
+  // With its configuration, which must run before the first schema is created.
   { name: 'schema', test: /node_modules\/zod\/|web\/platform\/page\/trusted-types/ },
   {
     name: 'components',
-    // Loaded where one is shown; without what tells it the language, which every hydrated page has, and without
-    // dialogs, which come with the account area.
+    // Loaded with the first component; without the language provider, which every hydrated page has, and without
+    // dialogs, which belong to the account area.
     test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|@swc)\/(?!.*\/(overlays|dialog|i18n|ssr|I18nProvider|Dialog|Modal)\b)/,
   },
-  // What stands around every page, content pages too, and what scripts need on all of theirs.
+  // Around every page, content pages included, and what scripts need on all pages.
   {
-    name: 'kit',
+    name: 'shell',
     test: ours(
       'web/ui/tokens.css',
       'web/ui/base.css',
@@ -57,8 +60,7 @@ const groups = [
       'web/platform/seo/page-',
       'web/ui/button',
       'web/ui/brand-mark',
-      'web/shell/language-switch',
-      'web/shell/scheme-switch',
+      'web/shell/controls',
       'web/platform/page/',
       'web/platform/paths/paths',
       'web/platform/paths/use-',
@@ -66,14 +68,14 @@ const groups = [
       'web/platform/text/text-parts',
     ),
   },
-  // What stands around every hydrated page.
+  // Around every hydrated page.
   {
     name: 'ui',
     test: ours('web/ui/failure-note', 'web/ui/toast.ts', 'web/ui/toasts', 'web/ui/ui-provider'),
   },
-  // With the errors that several forms treat in their own way.
+  // With the errors that several forms handle.
   { name: 'fields', test: ours('contract/kit/fields/', 'contract/features/account/account.errors') },
-  // What pages of the account area and those that lead into it ask the API for.
+  // Endpoints for the account area and the entry pages.
   {
     name: 'session',
     test: ours(
@@ -99,14 +101,14 @@ const groups = [
       'web/ui/field',
     ),
   },
-  // What only some forms have: codes and passwords.
+  // Fields of some forms only: codes and passwords.
   {
     name: 'secrets',
     test: ours('web/ui/code-', 'web/ui/form/code-', 'web/ui/form/password-', 'web/ui/password-'),
   },
-  // Content pages draw them too, and must not link the styles of the account area.
+  // Content pages use them too, and must not link the styles of the account area.
   { name: 'icons', test: ours('web/ui/pictures/line-icon') },
-  // What all pages of the account area have.
+  // On all pages of the account area.
   {
     name: 'account',
     test: ours(
@@ -126,14 +128,14 @@ const groups = [
       'web/ui/page-skeleton',
     ),
   },
-  // Beside the dialogs of the second factors, which load when somebody opens them.
+  // Shared by the dialogs of second factors, which are loaded on demand.
   {
     name: 'second-factor',
     test: ours(
       'contract/features/second-factor/',
       'web/features/second-factor/copy-button',
       'web/features/second-factor/passkey-name',
-      'web/features/second-factor/use-change',
+      'web/features/second-factor/factor-part',
       'web/platform/session/passkey',
     ),
   },
@@ -143,7 +145,7 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), browserErrors(), withoutJsonSchema(), ownLocales],
   publicDir: 'web/public',
   build: {
-    // The first versions with light-dark(), which the design tokens are written in; older targets would rewrite it.
+    // The first versions with light-dark(), which the design tokens use; older targets would rewrite it.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -154,7 +156,7 @@ export default defineConfig(({ command }) => ({
       ? {
           client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } } } },
           ssr: {
-            // One bundle with React's production code inside: ready in a fifth of the time, renders half again faster.
+            // One bundle with React's production build: it starts five times and renders one and a half times as fast.
             resolve: { noExternal: true },
             define: { 'process.env.NODE_ENV': '"production"' },
             // V8 stores a source with one character beyond Latin-1 in two bytes a character: ASCII takes half the memory.

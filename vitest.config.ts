@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contract,server,web,test,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,web,test,scripts,workarounds}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS, COMPONENT_TESTS],
           // The first guard of a worker parses every file, which takes seconds on a busy machine.
           testTimeout: 30_000,

@@ -36,7 +36,7 @@ const TEMPLATES = [
   PATHS.logIn,
 ]
 
-/** Those behind the sign-in, asked for by somebody who has signed in. */
+/** Those behind the sign-in, requested in a session. */
 const ACCOUNT_TEMPLATES = [PATHS.information, PATHS.security, PATHS.activity, PATHS.ownData]
 
 /** Lighthouse as on a telephone, over one page of each template in both languages: the median of three visits. */
@@ -68,7 +68,7 @@ export async function run(): Promise<BenchRow[]> {
   return rows
 }
 
-/** Lets the browser's own profile hold somebody's session; Lighthouse clears caches before a visit, not that. */
+/** Puts a session into the browser's own profile; Lighthouse clears caches before a visit, not that. */
 async function signInAt(site: Site, port: number): Promise<void> {
   const person = await registerAt(site, 'lighthouse', { browser: true })
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)

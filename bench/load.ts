@@ -31,7 +31,7 @@ export interface LoadResult {
   readonly ceiling: number
 }
 
-/** Sends requests over kept-alive connections with wrk, one thread. @throws when any request fails */
+/** Sends requests over keep-alive connections with wrk, one thread. @throws when any request fails */
 async function measureLoad({ url, seconds, connections, ...load }: Load): Promise<LoadResult> {
   const missing = await ensureTools([LOAD_GENERATOR])
   if (missing) throw new Error(missing)

@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     expect(CODES.filter((code) => ERRORS[code].status === 401)).toEqual(['0009', '0010'])
   })
 
-  test('answers 403 where somebody is not allowed', () => {
+  test('answers 403 where the caller is not allowed', () => {
     expect([ERRORS['0059'].status, ERRORS['0040'].status]).toEqual([403, 403])
   })
 })

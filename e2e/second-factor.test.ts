@@ -172,7 +172,7 @@ test('a passkey is added at localhost, signs in, is renamed and removed; at the 
   await page.goto(SECURITY)
   await page.getByRole('button', { name: passkeys.add }).click()
   await page.getByRole('button', { name: passkeys.add }).click()
-  await page.getByText(reAuthentication.passkeyFailure.known).waitFor()
+  await page.getByText(reAuthentication.passkeyError.known).waitFor()
   await page.getByRole('button', { name: texts.kit.cancel }).click()
 
   await page.getByRole('button', { name: `${passkeys.rename}: ${name}` }).click()

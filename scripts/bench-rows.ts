@@ -1,6 +1,6 @@
 /** One figure of the bench. `value` is in `unit`; `met` says whether it reaches `target`. */
 export interface BenchRow {
-  /** What is measured: "a kept public page, requests/s". */
+  /** What is measured: "a cached public page, requests/s". */
   readonly what: string
   /** What was measured in the same run to compare with: "bare node:http with the same bytes: 31,200/s". */
   readonly baseline: string

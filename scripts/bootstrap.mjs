@@ -41,7 +41,7 @@ function install() {
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     fail(
       'node_modules is a symbolic link, and what it leads to does not have the packages of package-lock.json. ' +
-        'Nothing was installed, since that would delete packages of somebody else. Remove the link ' +
+        'Nothing was installed, since that would delete packages of another folder. Remove the link ' +
         '(rm node_modules) and run this again, or install where it leads to.',
     )
   console.log('Installing packages (npm ci); about half a minute the first time …')
@@ -73,7 +73,7 @@ function claim() {
   const mine = `${installing}.${process.pid}`
   try {
     writeFileSync(mine, String(process.pid))
-    // A link appears with its content, so nobody ever reads a half-written id.
+    // A link appears with its content, so no process ever reads a half-written id.
     linkSync(mine, installing)
     return true
   } catch {

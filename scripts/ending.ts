@@ -14,7 +14,7 @@ export function atEnd(cleanup: Cleanup): () => Promise<void> {
   cleanups.add(cleanup)
   return async () => {
     if (!cleanups.delete(cleanup)) return
-    // With nothing left to undo, signals belong to whoever comes next: `npm start` becomes the server.
+    // With nothing left to undo, signals belong to the program that follows: `npm start` becomes the server.
     if (cleanups.size === 0) for (const signal of signals()) process.off(signal, endAll)
     await cleanup()
   }

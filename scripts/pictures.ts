@@ -1,5 +1,5 @@
 /**
- * `npm run pictures`: draws the pictures that other sites show beside a link to us (`web/public/og/`) and the icons of
+ * `npm run pictures`: draws the pictures that other sites show with a link to the site (`web/public/og/`) and the icons of
  * the web manifest (`web/public/icons/`). Their result is committed: run it again when a page's own drawing changes.
  *
  * A page's picture is the page's own drawing before our night sky, without a word in it: the product's name is a

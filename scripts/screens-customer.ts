@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { BROWSER_HEADERS, registerAt } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 
-/** What a browser holds once somebody has signed in: its storage and its cookie. */
+/** What a browser holds after a sign-in: its storage and its cookie. */
 export interface SignedInStorage {
   local: Record<string, string>
   session: Record<string, string>
@@ -36,7 +36,7 @@ interface Endpoints {
   readonly list: readonly { readonly serviceName: string; readonly serviceEndpoint: string }[]
 }
 
-/** Gives a fresh browser context the storage and the cookie of somebody who is signed in. */
+/** Gives a fresh browser context the storage and the cookie of a session. */
 export async function signInContext(
   context: BrowserContext,
   url: string,

@@ -9,7 +9,7 @@ const SOURCES = [
   'contract/**/*.ts',
   'vite.config.ts',
   'react-router.config.ts',
-  'scripts/without-json-schema.ts',
+  'workarounds/without-json-schema.ts',
   'package.json',
   'package-lock.json',
 ]
@@ -35,7 +35,7 @@ export async function buildWebWhenStale(output: 'show' | 'keep' = 'show'): Promi
 
 interface Build {
   readonly ok: boolean
-  /** What the build printed, where it was to be kept. */
+  /** What the build printed, where it was not shown. */
   readonly output: string
 }
 

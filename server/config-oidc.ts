@@ -3,7 +3,7 @@ import { type ConfigReader, isLoopback } from './config-reader.ts'
 
 /** A third party that people can sign in with, by OpenID Connect. */
 export interface OidcProvider {
-  /** As in OIDC_PROVIDERS; stands in the table of linked identities, so it must not change. */
+  /** As in OIDC_PROVIDERS; part of the table of linked identities, so it must not change. */
   readonly name: string
   /** Issuer identifier: below it the provider publishes where its endpoints are. */
   readonly issuer: string
@@ -28,7 +28,7 @@ export function readOidcProviders(read: ConfigReader, localMode: boolean): OidcP
   if (wrong.length > 0) {
     read.mistake(
       'OIDC_PROVIDERS',
-      `${wrong.join(', ')} is no name for a provider, or stands there twice`,
+      `${wrong.join(', ')} is no name for a provider, or is listed twice`,
       'list short names of small letters and digits, separated by commas, as in OIDC_PROVIDERS=work,campus',
     )
     return []
@@ -54,7 +54,7 @@ function readProvider(read: ConfigReader, name: string, localMode: boolean): Oid
   }
 }
 
-/** Whoever can change what travels to the issuer can be anybody here, so it is https; a trial run may use loopback. */
+/** An attacker who can change the issuer's responses can sign in as anyone, so it is https; local mode may use loopback. */
 function readIssuer(read: ConfigReader, variable: string, localMode: boolean): string {
   const value = read.optional(variable)
   const url = value && URL.canParse(value) ? new URL(value) : undefined

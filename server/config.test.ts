@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-reader.ts'
 
-const inEarnest = {
+const production = {
   PUBLIC_URL: 'https://desktop.example.com',
   SMTP_URL: 'smtps://user:pass@mail.example.com:465',
 }
@@ -18,14 +18,14 @@ function mistakesOf(environment: Record<string, string>): string[] {
 }
 
 describe('readConfig', () => {
-  test('local mode with nothing set: loopback, caught mail, a page of our own for neighbouring services', () => {
+  test('local mode with nothing set: loopback, caught mail, a local page in place of the other services', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ localMode: true, host: '127.0.0.1', port: 8080, provisionMs: 20_000 })
     expect(config.serviceAddresses.order).toBe('/dev/service/order')
   })
 
-  test('in earnest with PUBLIC_URL: ten minutes to provision, no invented addresses', () => {
-    const config = readConfig(inEarnest)
+  test('production, with PUBLIC_URL: ten minutes to provision, no invented addresses', () => {
+    const config = readConfig(production)
     expect(config).toMatchObject({
       localMode: false,
       publicUrl: 'https://desktop.example.com',
@@ -51,7 +51,7 @@ describe('readConfig', () => {
   test('third parties to sign in with: none by default, each with all that it needs, Chinese label optional', () => {
     expect(readConfig({}).oidcProviders).toEqual([])
     const environment = {
-      ...inEarnest,
+      ...production,
       OIDC_PROVIDERS: 'work, campus',
       OIDC_WORK_ISSUER: 'https://id.example.com/realm',
       OIDC_WORK_CLIENT_ID: 'portico',
@@ -100,7 +100,7 @@ describe('readConfig', () => {
       OIDC_HERE_LABEL: 'Here',
     }
     expect(mistakesOf(environment)).toEqual([])
-    expect(mistakesOf({ ...inEarnest, ...environment })).toEqual(['OIDC_HERE_ISSUER'])
+    expect(mistakesOf({ ...production, ...environment })).toEqual(['OIDC_HERE_ISSUER'])
     expect(mistakesOf({ ...environment, OIDC_HERE_ISSUER: 'http://localhost.example.com' })).toEqual([
       'OIDC_HERE_ISSUER',
     ])
@@ -108,27 +108,27 @@ describe('readConfig', () => {
 
   test('a host that is not loopback wants PUBLIC_URL', () => {
     expect(mistakesOf({ HOST: '0.0.0.0' })).toEqual(['HOST'])
-    expect(mistakesOf({ ...inEarnest, HOST: '0.0.0.0' })).toEqual([])
+    expect(mistakesOf({ ...production, HOST: '0.0.0.0' })).toEqual([])
   })
 
   test('PUBLIC_URL is https (loopback aside), an origin, and wants SMTP_URL', () => {
-    expect(mistakesOf({ ...inEarnest, PUBLIC_URL: 'http://desktop.example.com' })).toEqual(['PUBLIC_URL'])
-    expect(mistakesOf({ ...inEarnest, PUBLIC_URL: 'http://127.0.0.1:9000' })).toEqual([])
-    expect(mistakesOf({ ...inEarnest, PUBLIC_URL: 'https://desktop.example.com/shop' })).toEqual([
+    expect(mistakesOf({ ...production, PUBLIC_URL: 'http://desktop.example.com' })).toEqual(['PUBLIC_URL'])
+    expect(mistakesOf({ ...production, PUBLIC_URL: 'http://127.0.0.1:9000' })).toEqual([])
+    expect(mistakesOf({ ...production, PUBLIC_URL: 'https://desktop.example.com/shop' })).toEqual([
       'PUBLIC_URL',
     ])
-    expect(mistakesOf({ ...inEarnest, PUBLIC_URL: 'desktop.example.com' })).toContain('PUBLIC_URL')
+    expect(mistakesOf({ ...production, PUBLIC_URL: 'desktop.example.com' })).toContain('PUBLIC_URL')
     expect(mistakesOf({ PUBLIC_URL: 'https://desktop.example.com' })).toEqual(['SMTP_URL'])
   })
 
-  test('a shared database in earnest wants a shared key', () => {
-    const shared = { ...inEarnest, DATABASE_URL: 'postgres://portico@127.0.0.1/portico' }
+  test('a shared database in production needs a shared key', () => {
+    const shared = { ...production, DATABASE_URL: 'postgres://portico@127.0.0.1/portico' }
     expect(mistakesOf(shared)).toEqual(['SECRET_KEY'])
     expect(mistakesOf({ ...shared, SECRET_KEY: 'k'.repeat(32) })).toEqual([])
   })
 
-  test('neighbouring services are https in earnest', () => {
-    expect(mistakesOf({ ...inEarnest, ORDER_URL: 'http://billing.example.com' })).toEqual(['ORDER_URL'])
+  test('addresses of other services are https in production', () => {
+    expect(mistakesOf({ ...production, ORDER_URL: 'http://billing.example.com' })).toEqual(['ORDER_URL'])
     expect(mistakesOf({ ORDER_URL: 'http://127.0.0.1:9001' })).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Key of the MACs over codes and names; undefined: one is made and kept in the data directory. */
+  /** Key of the MACs over codes and names; undefined: one is made and stored in the data directory. */
   readonly secretKey: string | undefined
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
@@ -28,7 +28,7 @@ export interface Config {
   /** First values of the settings table; operators change them there. */
   readonly firstSettings: FirstSettings
   readonly serviceAddresses: Readonly<Record<'console_customer' | 'console_partner' | 'order', string>>
-  /** Who else vouches for people at the log-in page, in this order; none by default. */
+  /** The identity providers of the log-in page, in this order; none by default. */
   readonly oidcProviders: readonly OidcProvider[]
 }
 
@@ -42,7 +42,7 @@ export interface FirstSettings {
   readonly policeNumber: string
 }
 
-/** Threads of Node's pool beside the hashing ones: the disk, files and names of hosts never wait behind passwords. */
+/** Threads of Node's pool in addition to those that hash, so that files, flushes and DNS never wait for a hash. */
 const OTHER_THREADS = 4
 
 /** Makes Node's thread pool fit; to be called before the pool is first used, which is when its size is read. */
@@ -77,7 +77,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (!localMode && smtpUrl === undefined) {
     read.mistake(
       'SMTP_URL',
-      'is missing, and without it nobody can receive a code',
+      'is missing, and without it no code can be mailed',
       'set it as in smtps://user:password@mail.example.com:465',
     )
   }
@@ -139,7 +139,7 @@ export function readConfig(environment: Environment = process.env): Config {
   read.finish()
   return config
 
-  /** Local mode has a small page of its own that says what would open; in earnest an address is https or absent. */
+  /** Local mode has a page of its own in place of the service; in production an address is https or absent. */
   function serviceAddress(variable: string, name: string): string {
     const address = read.url(variable, localMode ? ['https:', 'http:'] : ['https:'], false)
     return address ?? (localMode ? `/dev/service/${name}` : '')

@@ -22,7 +22,7 @@ ${signingIn(config, url)}
 function signingIn({ dataDir }: Config, url: string): string {
   const password = demoPassword(dataDir)
   // Deleted by hand, or another data directory with the same database.
-  if (!password) return '    Demo         no password is kept here; register instead'
+  if (!password) return '    Demo         no demo password is stored here; register instead'
   const { customer, partner, subAccount, disabledSubAccount } = DEMO_PEOPLE
   return `    Password     ${password} for all of these
     Customer     ${customer} at ${url}/entry/logIn

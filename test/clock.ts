@@ -7,7 +7,7 @@ export interface TestClock extends Clock {
   set(ms: number): void
 }
 
-/** A clock that stands still until a test moves it. It starts on a Friday morning, 09:30 in China. */
+/** A clock that only a test moves. It starts on a Friday morning, 09:30 in China. */
 export function testClock(start = Date.UTC(2026, 10, 20, 1, 30)): TestClock {
   let now = start
   return {

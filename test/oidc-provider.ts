@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { THIRD_PARTY_RETURN } from '#contract/features/third-party/third-party.fields.ts'
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface ProviderPerson {
   readonly sub: string
   readonly email?: string
@@ -27,7 +27,7 @@ export interface TestProvider {
 }
 
 /**
- * A real OpenID Connect provider on loopback. Its pages ask nothing: whoever `person` names logs in at once. It is
+ * A real OpenID Connect provider on loopback. Its pages ask nothing: the `person` logs in at once. It is
  * `localhost` where the site is `127.0.0.1`, so that a browser takes the two for different sites.
  */
 export async function startOidcProvider(name: string): Promise<TestProvider> {
@@ -88,7 +88,7 @@ type Configuration = NonNullable<ConstructorParameters<typeof Provider>[1]>
 
 function configuration(name: string, people: ReadonlyMap<string, ProviderPerson>): Configuration {
   const policy = interactionPolicy.base()
-  // Nobody stays logged in at the provider, so that the next person can come with the same browser.
+  // No session stays open at the provider, so that the next person can come with the same browser.
   policy
     .get('login')
     ?.checks.add(

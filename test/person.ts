@@ -38,7 +38,7 @@ export async function filledRegistration(site: Site, userName: string) {
   }
 }
 
-/** Registers somebody at a running site by the calls that the web makes. */
+/** Registers an account at a running site by the calls that the web makes. */
 export async function registerAt(
   site: Site,
   userName: string,

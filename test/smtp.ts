@@ -117,7 +117,7 @@ export function codeIn(mail: Pick<ReceivedMail, 'text'>): string {
   return code
 }
 
-/** The secret of the link that a mail is about, which stands in the fragment. */
+/** The secret of the link in a mail, which is in the fragment. */
 export function linkTokenIn(mail: Pick<ReceivedMail, 'text'>): string {
   const token = /#token=([\w-]{43})(?![\w-])/.exec(mail.text)?.[1]
   if (!token) throw new Error(`no link with a secret in this mail:\n${mail.text}`)

@@ -8,7 +8,7 @@ import type { Log } from '#server/kit/log.ts'
 
 export interface SocketServer {
   readonly origin: string
-  /** Sends a request over a kept-alive connection, with its own Host and no header that it does not have. */
+  /** Sends a request over a keep-alive connection, with its own Host and no header that it does not have. */
   fetch(request: Request): Promise<Response>
   close(): Promise<void>
 }

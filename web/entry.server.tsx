@@ -12,10 +12,10 @@ import { pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, pageOf } from '#web/platform/page/page-handle.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 
-/** Milliseconds that a page may take to render before it is given up. */
+/** Milliseconds after which the rendering of a page is aborted. */
 const RENDER_TIMEOUT_MS = 5_000
 
-/** Renders the whole document before answering: pages are kept, and those without scripts cannot be streamed. */
+/** Renders the whole document before responding: pages are cached, and those without scripts cannot be streamed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -36,7 +36,7 @@ export default async function handleRequest(
     {
       ...(nonce ? { nonce } : {}),
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-      // Without it React moves what is large into hidden elements that only a script would show.
+      // Otherwise React moves large content into hidden elements that only a script shows.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure ??= error
@@ -50,14 +50,14 @@ export default async function handleRequest(
   return new Response(await new Response(stream).text(), { status, headers })
 }
 
-/** The matched routes with their handles; none when the root's error page stands in their place. */
+/** The matched routes with their handles; none if the root's error page is rendered. */
 function matchedRoutes(router: EntryContext): { handle?: unknown }[] {
   const { matches, errors } = router.staticHandlerContext
   if (errors && 'root' in errors) return []
   return matches.map((match) => ({ handle: match.route.handle }))
 }
 
-/** What went wrong while rendering goes to the server's log; a request that its sender gave up is no fault. */
+/** Logs errors of rendering on the server; a request that the client aborted is no error. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (!request.signal.aborted) context.get(pageContext).report(error)
 }

@@ -18,17 +18,17 @@ import { createCallApi } from '#web/platform/api/call-api.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, type PageHandle, pageOf } from '#web/platform/page/page-handle.ts'
 import { PATHS, REDIRECTS } from '#web/platform/paths/paths.ts'
-import { alternates, isListed } from '#web/platform/seo/addresses.ts'
+import { alternates, isIndexable } from '#web/platform/seo/hreflang.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 
-/** The one seam between the server and the web: built by Vite, called by `server/kit/pages`. */
+/** The seam between server and web: built by Vite, called by `server/kit/pages`. */
 export const createHandler: WebBundle['createHandler'] = ({
   callApi,
   mode,
   origin,
 }: WebHandlerParts): WebHandler => {
-  // The virtual module's type says `undefined` where the handler's says absent.
+  // The virtual module types absent properties as `undefined`, the request handler as absent.
   const handle = createRequestHandler(build as ServerBuild, mode)
   const routes = routeTree(undefined)
   return {
@@ -36,7 +36,7 @@ export const createHandler: WebBundle['createHandler'] = ({
     notFoundPath: PATHS.notFound,
     async render(request, { language, nonce, address, platform = 'other', report }) {
       let until = Number.POSITIVE_INFINITY
-      const keepUntil = (moment: number | null): void => {
+      const cacheUntil = (moment: number | null): void => {
         until = Math.min(until, moment ?? until)
       }
       const context = new RouterContextProvider()
@@ -48,7 +48,7 @@ export const createHandler: WebBundle['createHandler'] = ({
         platform,
         report,
         callApi: api,
-        keepUntil,
+        cacheUntil,
       })
       const response = await handle(request, context)
       if (Number.isFinite(until)) response.headers.set(PAGE_UNTIL_HEADER, String(until))
@@ -57,7 +57,7 @@ export const createHandler: WebBundle['createHandler'] = ({
     indexablePages() {
       return Object.values(build.routes).flatMap((route) => {
         const { path, module } = route as NonNullable<typeof route>
-        if (!path?.startsWith('/') || !isListed(module.handle as PageHandle | undefined)) return []
+        if (!path?.startsWith('/') || !isIndexable(module.handle as PageHandle | undefined)) return []
         return [{ path, alternates: alternates(origin(), path) }]
       })
     },
@@ -113,7 +113,7 @@ function routeTree(parentId: string | undefined): RouteObject[] {
       const base = {
         id,
         handle: module.handle,
-        // For `takesForms` alone: the requests are handled by the build's own routes.
+        // For `takesForms` only; requests are handled by the routes of the build.
         ...(module.action ? { action: true } : {}),
         ...(path ? { path } : {}),
         ...(caseSensitive ? { caseSensitive } : {}),

@@ -35,7 +35,7 @@ export const shouldRevalidate = (): boolean => false
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const matched = useMatches()
-  // Where the root's own error page stands, it is a page without scripts, whatever was asked for.
+  // The root's error page is a page without scripts.
   const matches = useRouteError() ? [] : matched
   const page = pageOf(matches)
   const { t, i18n } = useTranslation('kit')

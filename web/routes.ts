@@ -8,6 +8,11 @@ function page(path: string, file: string, parts: RouteConfigEntry[] = []): Route
   return route(path, file, { caseSensitive: true }, parts)
 }
 
+/** Several addresses of one module. */
+function pages(paths: readonly string[], file: string): RouteConfigEntry[] {
+  return paths.map((path) => route(path, file, { id: path, caseSensitive: true }))
+}
+
 const REDIRECT = 'platform/paths/redirect.route.ts'
 
 const redirects = Object.keys(REDIRECTS).map((path) =>
@@ -16,23 +21,16 @@ const redirects = Object.keys(REDIRECTS).map((path) =>
     : route(path, REDIRECT, { id: `redirect${path}`, caseSensitive: true }),
 )
 
-/** One page for all guides: which one it shows, the address says. */
-const guides = GUIDES.map((name) =>
-  route(guidePath(name), 'features/resource/guide.page.tsx', { id: `guide:${name}`, caseSensitive: true }),
-)
-
-/** The site map: redirects, pages without scripts, ways in and out, the account area. */
+/** The site map: redirects, pages without scripts, entry pages, public pages with forms, the account area. */
 export default [
   ...redirects,
-  layout('shell/public/content-layout.tsx', [
+  layout('shell/public/public-layout.tsx', { id: 'content' }, [
     page(PATHS.home, 'features/home/home.page.tsx'),
     page(PATHS.scenarized, 'features/scenario/scenarized.page.tsx'),
-    page(PATHS.government, 'features/scenario/government.page.tsx'),
-    page(PATHS.education, 'features/scenario/education.page.tsx'),
-    page(PATHS.medical, 'features/scenario/medical.page.tsx'),
-    page(PATHS.finance, 'features/scenario/finance.page.tsx'),
-    page(PATHS.manufacture, 'features/scenario/manufacture.page.tsx'),
-    page(PATHS.design, 'features/scenario/design.page.tsx'),
+    ...pages(
+      [PATHS.government, PATHS.education, PATHS.medical, PATHS.finance, PATHS.manufacture, PATHS.design],
+      'features/scenario/scenario.page.tsx',
+    ),
     page(PATHS.partner, 'features/partner/partner.page.tsx'),
     page(PATHS.aboutUs, 'features/about/about-us.page.tsx'),
     page(PATHS.serviceSupport, 'features/support/service-support.page.tsx'),
@@ -40,11 +38,12 @@ export default [
     page(PATHS.contactSent, 'features/support/contact-sent.page.tsx'),
     page(PATHS.resource, 'features/resource/resource.page.tsx'),
     page(PATHS.guides, 'features/resource/guides.page.tsx'),
-    ...guides,
+    ...pages(GUIDES.map(guidePath), 'features/resource/guide.page.tsx'),
     page(PATHS.quote, 'features/catalog/quote.page.tsx'),
-    page(PATHS.agreements, 'features/agreement/agreements.page.tsx'),
-    page(PATHS.privacy, 'features/agreement/privacy.page.tsx'),
-    page(PATHS.informationAgreement, 'features/agreement/information-agreement.page.tsx'),
+    ...pages(
+      [PATHS.agreements, PATHS.privacy, PATHS.informationAgreement],
+      'features/agreement/agreement.page.tsx',
+    ),
     page(PATHS.notAllowed, 'shell/failure/not-allowed.page.tsx'),
     page(PATHS.notFound, 'shell/failure/not-found.page.tsx'),
     page('*', 'shell/failure/unknown.page.tsx'),
@@ -60,14 +59,14 @@ export default [
       page(PATHS.thirdParty, 'features/third-party/third-party.page.tsx'),
       page(PATHS.unlock, 'features/sign-in/unlock.page.tsx'),
     ]),
-    layout('shell/public/form-layout.tsx', [
+    layout('shell/public/public-layout.tsx', { id: 'form' }, [
       page(PATHS.productCenter, 'features/catalog/product-center.page.tsx'),
       page(PATHS.freeTrial, 'features/trial/free-trial.page.tsx'),
       page(PATHS.active618, 'features/campaign/campaign.page.tsx'),
       page(PATHS.errorLog, 'features/error-log/error-log.page.tsx'),
     ]),
     layout('shell/account/account-layout.tsx', { id: ACCOUNT_ROUTE }, [
-      // A tab made of several features' parts is a chain: each part draws its section, then its <Outlet/>.
+      // A tab with parts of several features is a chain of routes: each part renders its section, then its <Outlet/>.
       layout('features/account/account-center.layout.tsx', [
         page(PATHS.information, 'features/account/information.page.tsx', [
           index('features/trial/own-trials.page.tsx'),
@@ -85,8 +84,7 @@ export default [
       page(PATHS.resetEmail, 'features/email-change/reset-email.page.tsx'),
       page(PATHS.trialResult, 'features/trial/trial-result.page.tsx'),
       page(PATHS.registerResult, 'features/register/register-result.page.tsx'),
-      page(PATHS.console, 'features/service-endpoint/console.page.tsx'),
-      page(PATHS.orderPay, 'features/service-endpoint/order-pay.page.tsx'),
+      ...pages([PATHS.console, PATHS.orderPay], 'features/service-endpoint/service.page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -27,7 +27,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** What a user agent says of itself, shortened to what somebody recognises: `Chrome` and `Windows`. Only ever shown. */
+/** What a user agent says of itself, shortened to what people recognise: `Chrome` and `Windows`. Only ever shown. */
 export function deviceOf(userAgent: string): Device {
   const first = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: first(BROWSERS), system: first(SYSTEMS) }

@@ -3,9 +3,9 @@ import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 
 /**
- * Who may call an endpoint. `public`: everybody. `account`: whoever is signed in, sub-accounts too. `primary`: the
+ * Who may call an endpoint. `public`: every caller. `account`: every signed-in caller, sub-accounts too. `primary`: the
  * account itself, none of its sub-accounts. `customer`, `partner`: a primary account of that type. `operator`: the
- * provider's staff; anybody else is answered operatorsOnly.
+ * provider's staff; other callers are answered operatorsOnly.
  */
 export type Audience = 'public' | 'account' | 'primary' | 'customer' | 'partner' | 'operator'
 
@@ -17,7 +17,7 @@ export interface EndpointSpec {
   /** Path below the site's root, parameters in braces: `/api/{userId}/token/validation`. */
   readonly path: `/api/${string}`
   readonly audience: Audience
-  /** A sensitive step: whoever has not proven within ten minutes who it is, is answered `proofNeeded`. */
+  /** A sensitive step: without a recent re-authentication it answers `proofNeeded`. */
   readonly requiresRecentAuth?: true
   /** Repeating the call is harmless: an Idempotency-Key is neither sent nor read, which saves its two writes. */
   readonly ignoresIdempotencyKey?: true

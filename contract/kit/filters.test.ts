@@ -14,7 +14,8 @@ import {
 } from './filters.ts'
 
 function keeps(filter: InputFilter, cases: Record<string, string>) {
-  for (const [typed, kept] of Object.entries(cases)) expect([typed, filter(typed)]).toEqual([typed, kept])
+  for (const [typed, filtered] of Object.entries(cases))
+    expect([typed, filter(typed)]).toEqual([typed, filtered])
 }
 
 test('integers: digits only, the first not 0, at most 8', () => {

@@ -26,13 +26,13 @@ export function countInput(typed: string): string {
 
 /** Keeps one point and what it may have behind it; "." starts "0.", and 007 is 7. */
 function decimalInput(typed: string, decimals: number): string {
-  const kept = toHalfWidth(typed)
+  const filtered = toHalfWidth(typed)
     .replaceAll('。', '.')
     .replace(/[^\d.]/g, '')
-  const point = kept.indexOf('.')
-  const whole = (point < 0 ? kept : kept.slice(0, point)).replace(/^0+(?=\d)/, '')
+  const point = filtered.indexOf('.')
+  const whole = (point < 0 ? filtered : filtered.slice(0, point)).replace(/^0+(?=\d)/, '')
   if (point < 0) return whole.slice(0, LIMITS.numeric.max)
-  const fraction = kept.slice(point).replaceAll('.', '').slice(0, decimals)
+  const fraction = filtered.slice(point).replaceAll('.', '').slice(0, decimals)
   return `${whole || '0'}.${fraction}`.slice(0, LIMITS.numeric.max)
 }
 
@@ -40,7 +40,7 @@ export function lettersDigitsInput(typed: string): string {
   return toHalfWidth(typed).replace(/[^A-Za-z0-9]/g, '')
 }
 
-/** A mainland mobile number: at most 11 digits that start with 13 to 19; what stands before (+86) is dropped. */
+/** A mainland mobile number: at most 11 digits that start with 13 to 19; a prefix (+86) is dropped. */
 export function phoneInput(typed: string): string {
   const digits = toHalfWidth(typed).replace(/\D/g, '')
   const start = digits.search(/1(?:[3-9]|$)/)

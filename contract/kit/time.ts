@@ -73,7 +73,7 @@ function partsOf(ms: number, timeZone: string): Record<string, string> {
   return Object.fromEntries(parts.map((part) => [part.type, part.value]))
 }
 
-/** Making a formatter is slow beside using it, so each is made once. */
+/** Making a formatter is slow compared with its use, so each is made once. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterFor(locale: string, form: Intl.DateTimeFormatOptions, timeZone: string | undefined) {

@@ -1,6 +1,6 @@
 import type { CatalogRows } from '#server/features/catalog/catalog.service.ts'
 
-/** Enough that nobody who tries local mode out runs dry. */
+/** Enough for everything that is tried out in local mode. */
 const STOCK = 500
 
 const REGIONS = [

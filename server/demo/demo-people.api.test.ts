@@ -24,7 +24,7 @@ const enterBelow = (account: string) =>
     body: { identity: 'customer', primary: DEMO_PEOPLE.customer, account, password },
   })
 
-test('somebody of each kind can sign in at once, with one random password', async () => {
+test('a demo account of each kind can sign in with the one random password', async () => {
   expect(meetsPasswordRule(password)).toBe(true)
   expect(sessionIn(await enter(DEMO_PEOPLE.customer, 'customer')).accountType).toBe(1)
   expect(sessionIn(await enter(DEMO_PEOPLE.partner, 'partner')).accountType).toBe(2)
@@ -32,7 +32,7 @@ test('somebody of each kind can sign in at once, with one random password', asyn
   expect(errorOf(await enterBelow(DEMO_PEOPLE.disabledSubAccount)).errorCode).toBe('0061')
 })
 
-test('the password is readable for nobody else', () => {
+test('only the owner of the process can read the password file', () => {
   expect(statSync(path.join(directory, 'demo.password')).mode & 0o777).toBe(0o600)
 })
 
@@ -44,7 +44,7 @@ test('a later start hashes nothing and changes nothing', async () => {
   expect((await enter(DEMO_PEOPLE.customer, 'customer')).status).toBe(200)
 })
 
-test('a start that ended before it wrote them goes on with the password it kept', async () => {
+test('a start after one that crashed before the accounts were stored uses the password of the first', async () => {
   const fresh = await testApp({ environment: { DATA_DIR: directory } })
   await Promise.all([loadDemoPeople(fresh.deps), loadDemoPeople(fresh.deps)])
   const body = { identity: 'customer' as const, account: DEMO_PEOPLE.customer, password }

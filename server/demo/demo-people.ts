@@ -21,8 +21,8 @@ const REQUIRED = ['user-agreement', 'privacy'] as const
 type DemoDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'hasher' | 'settings' | 'agreementTexts'>
 
 /**
- * Somebody of each kind to sign in as. Only ever called in local mode: made once, at the first start, with one random
- * password that is kept in the data directory and printed. Later starts only look whether they are there.
+ * Demo accounts of each kind, for local mode only: made once, at the first start, with one random
+ * password that is stored in the data directory and printed. Later starts only check that they exist.
  */
 export async function loadDemoPeople(deps: DemoDeps): Promise<void> {
   if (await areThere(deps.db.query)) return
@@ -55,10 +55,10 @@ export function demoPassword(dataDir: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** Kept from an earlier start that went no further, or new: some 88 bits that meet the password rule. */
+/** Stored by an earlier start that crashed, or new: some 88 bits that meet the password rule. */
 function makeDemoPassword(dataDir: string): string {
-  const kept = demoPassword(dataDir)
-  if (kept) return kept
+  const stored = demoPassword(dataDir)
+  if (stored) return stored
   const made = `Demo-${newToken().replaceAll(/[_-]/g, '').slice(0, 15)}`
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(fileIn(dataDir), `${made}\n`, { mode: 0o600 })
@@ -110,7 +110,7 @@ async function addPerson(
   return account
 }
 
-/** Mail to them stays in the local mailbox; example.com is nobody's. */
+/** Mail to them stays in the local mailbox; example.com is reserved. */
 function namesOf(userName: string) {
   const email = `${userName}@example.com`
   return { userName, userNameKey: userName, email, emailKey: email }

@@ -12,7 +12,7 @@ export interface DatabaseClock extends Clock {
 interface Sources {
   /** What the database's clock says, in milliseconds since 1970 UTC. */
   readonly databaseTime: () => Promise<number>
-  /** Milliseconds since whenever; nobody can set it. */
+  /** Milliseconds since some moment, on a clock that cannot be set. */
   readonly stopwatch?: () => number
 }
 

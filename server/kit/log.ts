@@ -11,7 +11,7 @@ export interface LogOptions {
   readonly write?: (line: string) => void
 }
 
-/** Names under which secrets travel. They are blanked wherever one stands in a line, two levels deep. */
+/** Names of fields that hold secrets. They are blanked in every line, two levels deep. */
 const SECRET_NAMES = [
   'password',
   'passwordHash',

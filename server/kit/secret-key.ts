@@ -4,7 +4,7 @@ import { newToken } from './ids.ts'
 
 /**
  * The key of the MACs over codes and names, and of what is stored sealed: SECRET_KEY, or one made at first start and
- * kept beside the data. Losing it makes codes under way invalid and forgets counted attempts; authenticator apps and
+ * stored with the data. Without it, open codes become invalid and counted attempts are lost; authenticator apps and
  * recovery codes that were set up can be used no more. Keep it with the backup of the data.
  */
 export function secretKey(configured: string | undefined, dataDir: string): string {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** People, how they sign in, what they agreed to; and the settings of the house. Times are ms since 1970 UTC. */
+/** People, how they sign in, what they agreed to; and the settings of the site. Times are ms since 1970 UTC. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('settings')
@@ -79,7 +79,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('sign_in_attempts')
-    // MAC of the normalised name and of the device bucket, so that the table names nobody.
+    // MAC of the normalised name and of the device bucket, so that the table holds no names.
     .addColumn('key', 'text', (column) => column.notNull().primaryKey())
     // Wrong passwords in a row.
     .addColumn('failures', 'integer', (column) => column.notNull())
@@ -133,7 +133,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('language', 'text', (column) => column.notNull())
     // Markdown, as it was shown.
     .addColumn('body', 'text', (column) => column.notNull())
-    // When somebody first saw exactly these words.
+    // When exactly this text was first shown.
     .addColumn('first_shown_at', 'bigint', (column) => column.notNull())
     .execute()
 
@@ -151,7 +151,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('purpose', 'text', (column) => column.notNull())
     // When the tick was sent.
     .addColumn('accepted_at', 'bigint', (column) => column.notNull())
-    // Taken back; null while it stands.
+    // When it was withdrawn; null while it is valid.
     .addColumn('withdrawn_at', 'bigint')
     .execute()
   await db.schema.createIndex('consents_by_account').on('consents').column('account_id').execute()
@@ -164,7 +164,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('key', 'text', (column) => column.notNull())
     // SHA-256 of the request: the same key with another request is refused.
     .addColumn('request_hash', 'text', (column) => column.notNull())
-    // The kept answer; null while the first request is under way.
+    // The stored response; null while the first request is under way.
     .addColumn('status', 'integer')
     .addColumn('body', 'text')
     .addColumn('created_at', 'bigint', (column) => column.notNull())

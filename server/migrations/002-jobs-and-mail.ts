@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('due_at', 'bigint', (column) => column.notNull())
     // Times it was begun, crashes included.
     .addColumn('attempts', 'integer', (column) => column.notNull())
-    // Token of the claim; whoever holds another one has lost the job.
+    // Token of the claim; a worker with another one has lost the job.
     .addColumn('claimed_by', 'text')
     // End of the lease: after it the job is free again, whatever became of its process.
     .addColumn('claimed_until', 'bigint')

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('contact_counts')
-    // MAC of a sender's address, or of a message's words: the table names nobody.
+    // MAC of a sender's address, or of a message's words: the table holds no names.
     .addColumn('key', 'text', (column) => column.notNull())
     // Day in the business time zone, `2026-11-20`.
     .addColumn('day', 'text', (column) => column.notNull())
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('notes_zh', 'text', (column) => column.notNull())
     // The same in English.
     .addColumn('notes_en', 'text', (column) => column.notNull())
-    // A file of ours that shows how downloading works and holds no client; marked as such wherever it appears.
+    // A demo file that shows how downloading works and holds no client; marked as such in every list.
     .addColumn('demo', 'boolean', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('client_releases_key', ['platform', 'version'])

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('time_zone', 'text', (column) => column.notNull())
     // How many desktops a new customer may take at these prices.
     .addColumn('desktops_per_new_customer', 'integer', (column) => column.notNull())
-    // Off: a draft, or taken back; shown to nobody.
+    // Off: a draft, or withdrawn; not public.
     .addColumn('active', 'boolean', (column) => column.notNull())
     .execute()
 
@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('system_disk_gb', 'integer', (column) => column.notNull())
     // 0: without a data disk.
     .addColumn('data_disk_gb', 'integer', (column) => column.notNull())
-    // monthly | yearly. The discount itself stands among the catalogue's, dated like the campaign.
+    // monthly | yearly. The discount itself is one of the catalogue's, dated like the campaign.
     .addColumn('period', 'text', (column) => column.notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
     .execute()

@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('token_hash', 'text', (column) => column.notNull())
     // Of the first sign-in.
     .addColumn('first_used_at', 'bigint', (column) => column.notNull())
-    // Of the last sign-in; a device that nobody signs in from is forgotten after a year.
+    // Of the last sign-in; a device without a sign-in is unknown again after a year.
     .addColumn('last_used_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('devices_key', ['user_id', 'token_hash'])
     .execute()
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     // The sub-account whose password it was; null for the primary account.
     .addColumn('sub_account_id', 'text')
-    // customer | partner: the door that was taken.
+    // customer | partner: the identity of the sign-in.
     .addColumn('identity', 'text', (column) => column.notNull())
     // Whether the second factor has been shown, or none was asked for.
     .addColumn('factor_passed', 'boolean', (column) => column.notNull())

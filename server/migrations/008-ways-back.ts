@@ -39,9 +39,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('changed_at', 'bigint')
     // SHA-256 of the secret in the link that the old address got.
     .addColumn('undo_hash', 'text')
-    // Until then the old address is nobody else's.
+    // Until then no other account may take the old address.
     .addColumn('undo_until', 'bigint')
-    // When the link was used; null while the change stands.
+    // When the link was used; null while the change is in force.
     .addColumn('undone_at', 'bigint')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute()
@@ -104,7 +104,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('third_party_links')
-    // SHA-256 of the token: the provider vouched for this person, who has no account linked yet.
+    // SHA-256 of the token: a verified identity that is not linked to an account yet.
     .addColumn('link_hash', 'text', (column) => column.notNull().primaryKey())
     .addColumn('provider', 'text', (column) => column.notNull())
     .addColumn('subject', 'text', (column) => column.notNull())
@@ -144,7 +144,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('account_id')
     .execute()
 
-  // Since when the account is closed for good and names nobody any more.
+  // Since when the account is closed for good, its personal data deleted.
   await db.schema.alterTable('accounts').addColumn('closed_at', 'bigint').execute()
 
   await db.schema
@@ -152,11 +152,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
     // When it happened.
     .addColumn('at', 'bigint', (column) => column.notNull())
-    // Whose log it stands in; null where the name that was tried is nobody's.
+    // The account whose log it belongs to; null where the name does not exist.
     .addColumn('account_id', 'text')
-    // Who did it: the account, one of its sub-accounts, an operator; null for somebody unknown or the site itself.
+    // Who did it: the account, one of its sub-accounts, an operator; null where unknown or the site itself.
     .addColumn('actor_id', 'text')
-    // As in `signedIn`; the list stands in the contract.
+    // As in `signedIn`; the list is in the contract.
     .addColumn('kind', 'text', (column) => column.notNull())
     // JSON object of short facts, as in {"code":"0029"}; never a secret.
     .addColumn('detail', 'text', (column) => column.notNull())

@@ -2,7 +2,7 @@ import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
 
-/** People, how they sign in and what they agreed to; the rest of the tables stands in `schema.ts`. */
+/** People, how they sign in and what they agreed to; the rest of the tables is in `schema.ts`. */
 export interface IdentitySchema {
   accounts: {
     id: string

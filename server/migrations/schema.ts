@@ -7,7 +7,7 @@ import type { IdentitySchema } from './identity-schema.ts'
 /**
  * The tables as TypeScript sees them. Columns are snake_case in the database and camelCase here (Kysely's
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
- * What each column means stands as a comment on the column in the migrations.
+ * The comment on a column in the migrations says what it means.
  */
 export interface Schema extends IdentitySchema {
   settings: { key: string; value: unknown; updatedAt: number }

@@ -8,7 +8,7 @@ import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 const NO_POLICY: Record<string, string> = {
   password: 'each account changes its own password; no call names another one',
   'second-factor': 'every call is about the caller’s own factors, found by the session’s account',
-  'service-endpoint': 'the addresses are the same for everybody who is signed in',
+  'service-endpoint': 'the addresses are the same for every signed-in caller',
 }
 
 const declared = await declaredEndpoints()

@@ -67,11 +67,11 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   device: { layers: ['server'], because: 'which browsers are known, a part of signing in' },
   'identity-link': {
     layers: ['server'],
-    because: 'which third-party identity belongs to which account, read by every way in',
+    because: 'which third-party identity belongs to which account, read by every sign-in method',
   },
   'sub-account': {
     layers: ['server'],
-    because: 'only their way in so far, which belongs to sign-in; managing them comes with its own issue',
+    because: 'only their sign-in so far, which belongs to sign-in; managing them comes with its own issue',
   },
   lockout: {
     layers: ['contract', 'server'],
@@ -86,12 +86,12 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     layers: ['web'],
     because: 'a dialog and forms for other features; its endpoints belong to sign-in',
   },
-  about: { layers: ['web'], because: 'a page of texts about whoever offers the product' },
+  about: { layers: ['web'], because: 'a page of texts about the provider' },
   partner: {
     layers: ['web'],
     because: 'a page of texts so far; joining and managing come with the programme',
   },
-  scenario: { layers: ['web'], because: 'pages of texts beside the sizes of the catalogue' },
+  scenario: { layers: ['web'], because: 'pages of texts with the sizes of the catalogue' },
   'error-log': { layers: ['web'], because: 'the list is in the memory of one browser tab' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },
 }

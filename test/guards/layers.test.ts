@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { code, paths, type SourceFile } from './tree.ts'
+import { code, paths, type SourceFile, textOf } from './tree.ts'
 
 /** Which of our folders each layer may import from; what is not a layer (tests, scripts) is free. */
 const MAY_IMPORT = {
@@ -64,6 +64,15 @@ test('the files of the web are in one of its folders, but for entries and the si
 test('web/platform has no markup but what goes into the head of a document', () => {
   const markup = paths('web/platform/**/*.{tsx,css}').filter((path) => !path.startsWith('web/platform/seo/'))
   expect(markup).toEqual([])
+})
+
+test('every path in the groups of vite.config.ts is that of a file', () => {
+  const files = paths('{contract,web}/**/*.*')
+  const named = [...textOf('vite.config.ts').matchAll(/'((?:contract|web)\/[^']+)'/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((path) => !files.some((file) => file.startsWith(path)))).toEqual([])
 })
 
 test.each(['contract', 'server'])('the kit of %s knows no feature of its layer', (layer) => {

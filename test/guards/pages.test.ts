@@ -55,7 +55,7 @@ test('a hydrated page, like a part of one, names every part of the texts that no
 
 test('only the account area navigates without a new document', () => {
   // A soft step from a hydrated page to one without scripts would leave React running on it, and a soft step from
-  // a kept page would stay under that page's content security policy.
+  // a cached page would stay under that page's content security policy.
   const wrong = code('web/').flatMap((file) => {
     const found: string[] = []
     visit(file, {
@@ -87,7 +87,7 @@ test('soft links lead to pages of the account area', () => {
 
 function isAccountPage({ text }: SourceFile): boolean {
   if (/\bhandle = (\{ \.\.\.)?ACCOUNT_CENTER\b/.test(text)) return true
-  return /\bhydrate: true\b/.test(text) && /\bkept: false\b/.test(text)
+  return /\bhydrate: true\b/.test(text) && /\bcached: false\b/.test(text)
 }
 
 function partsNamed(file: SourceFile): string[] {
@@ -120,8 +120,8 @@ function routesOfMap(): Route[] {
   visit(map, {
     CallExpression(node) {
       const name = textAt(map, node.callee)
-      if (!['page', 'layout', 'index'].includes(name)) return
-      const [path, module] = name === 'page' ? node.arguments : [undefined, node.arguments[0]]
+      if (!['page', 'pages', 'layout', 'index'].includes(name)) return
+      const [path, module] = name.startsWith('page') ? node.arguments : [undefined, node.arguments[0]]
       if (module?.type !== 'Literal') return
       const file = files.get(`web/${module.value}`)
       if (!file) throw new Error(`web/routes.ts names web/${module.value}, which is not there`)

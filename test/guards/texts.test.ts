@@ -5,7 +5,7 @@ import { paths, textOf } from './tree.ts'
 
 type Texts = { readonly [key: string]: string | readonly string[] | Texts }
 
-/** Text files whose keys are not asked for by name in the code beside them, each with the reason. */
+/** Text files whose keys are not asked for by name in the code of their folder, each with the reason. */
 const ASKED_ELSEWHERE: Record<string, string> = {
   'web/platform/text/titles.zh.ts': 'the specification names titles of pages that are not built yet',
 }
@@ -15,7 +15,7 @@ const ASSEMBLED = /^web\/platform\/text\/(content|error-texts|hydrated|parts)\./
 
 const files = paths('web/**/*.zh.ts').filter((path) => !ASSEMBLED.test(path))
 
-test('every text file stands in both languages', () => {
+test('every text file exists in both languages', () => {
   const english = paths('web/**/*.en.ts').filter((path) => !ASSEMBLED.test(path))
   expect(english.map((path) => path.replace('.en.ts', '.zh.ts'))).toEqual(files)
 })

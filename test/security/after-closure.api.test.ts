@@ -81,7 +81,7 @@ test('secrets of a closed account do not open the account that has its name late
   const old = await site.registerPerson({ userName: 'freed-name', email: 'freed@example.com' })
   await askToClose(old)
   site.clock.advance(15 * DAY_MS - 60_000)
-  const headers = { 'idempotency-key': 'kept from the old account' }
+  const headers = { 'idempotency-key': 'from the old account' }
   const stored = sessionIn(await trySignIn(old.userName, old.password, headers))
   for (let i = 0; i < 5; i += 1) await trySignIn(old.userName, WRONG, browserHeaders)
   const unlockToken = await newestLinkToken(site, old.email)

@@ -4,7 +4,7 @@ import { UiProvider } from '#web/ui/ui-provider.tsx'
 
 export { FailurePage as ErrorBoundary } from '#web/shell/failure/failure.tsx'
 
-/** Around every page that React runs in. */
+/** Around every hydrated page. */
 export default function HydratedLayout() {
   return (
     <UiProvider>

@@ -1,4 +1,4 @@
-/** Texts of the public frame: header, footer, banner. Pages with and without scripts show it. */
+/** Texts of header, footer and banner, for pages with and without scripts. */
 export const layoutZh = {
   mainNavigation: '主导航',
   menu: '菜单',

@@ -2,21 +2,21 @@ import type { ReactNode, Ref } from 'react'
 import styles from './account-section.module.css'
 
 interface AccountSectionProps {
-  /** Of the heading, which names the section. */
+  /** Of the heading, which labels the section. */
   readonly id: string
   readonly title: string
   readonly lead?: ReactNode
-  /** Beside the heading and its lead, where there is room. */
-  readonly beside?: ReactNode
-  /** For a heading that takes the focus when the list below it has changed. */
+  /** Next to the heading and lead, if there is room. */
+  readonly aside?: ReactNode
+  /** For a heading that takes the focus after a change of the list. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly busy?: boolean
   readonly children: ReactNode
 }
 
-/** A part of the account center under its heading. */
+/** A section of the account center. */
 export function AccountSection(props: AccountSectionProps) {
-  const { id, title, lead, beside, headingRef, busy, children } = props
+  const { id, title, lead, aside, headingRef, busy, children } = props
   return (
     <section className={styles.section} aria-labelledby={id} aria-busy={busy}>
       <div className={styles.head}>
@@ -26,35 +26,35 @@ export function AccountSection(props: AccountSectionProps) {
           </h2>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
         </div>
-        {beside}
+        {aside}
       </div>
       {children}
     </section>
   )
 }
 
-/** Rows of a section, each with a line above it. */
+/** Rows of a section, separated by lines. */
 export function AccountRows({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>
 }
 
 interface AccountRowProps {
   readonly title: string
-  /** Below the title: what stands there now. */
-  readonly words: ReactNode
-  /** What can be done about it. */
+  /** Below the title: the current value. */
+  readonly text: ReactNode
+  /** Actions of the row. */
   readonly action?: ReactNode
-  /** Below both, over the whole width. */
+  /** Below both, at full width. */
   readonly children?: ReactNode
 }
 
-export function AccountRow({ title, words, action, children }: AccountRowProps) {
+export function AccountRow({ title, text, action, children }: AccountRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3>{title}</h3>
-          {words}
+          {text}
         </div>
         {action}
       </div>

@@ -2,7 +2,7 @@ import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import styles from './brand-mark.module.css'
 
-/** The product's sign and name; leads home. */
+/** Logo and name of the product, linked to the home page. */
 export function BrandMark() {
   const { product } = useSite()
   return (

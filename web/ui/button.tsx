@@ -4,21 +4,21 @@ import styles from './button.module.css'
 
 interface ButtonLook {
   /**
-   * `main` is the one primary action of a screen, `quiet` any other, `danger` loses something for good, `bare` repeats
-   * in rows, `ink` belongs to the header of the site.
+   * `main` is the primary action of a screen, `quiet` any other, `danger` destroys something, `bare` is for rows,
+   * `ink` for the site header.
    */
   readonly tone?: 'main' | 'quiet' | 'danger' | 'bare' | 'ink'
   readonly size?: 'small' | 'medium' | 'large'
-  /** As wide as what it is in. */
+  /** Full width of its container. */
   readonly wide?: boolean
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Says "one moment" while what it does is under way. It keeps the focus, so the handler ignores another click. */
+  /** Shows "one moment" while its action runs. It keeps the focus, so the handler ignores further clicks. */
   readonly busy?: boolean
 }
 
-/** The browser's own button in the shape of its role. */
+/** A native button in the style of its role. */
 export function Button({ tone, size, wide, busy, type = 'button', children, ...props }: ButtonProps) {
   const { t } = useTranslation('kit')
   return (
@@ -30,14 +30,14 @@ export function Button({ tone, size, wide, busy, type = 'button', children, ...p
 
 interface ButtonLinkProps extends ButtonLook {
   readonly href: string
-  /** Shows it to these people only; without it to everyone. */
+  /** Shows it with or without a session only; default: always. */
   readonly when?: 'signed-in' | 'signed-out' | undefined
-  /** Told to assistive technology only: what it leads to is being made anew. */
+  /** For assistive technology only: its target is being updated. */
   readonly disabled?: boolean
   readonly children: ReactNode
 }
 
-/** A link that looks like the button it acts as; a call to action of a page, unless it says a smaller size. */
+/** A link in the style of a button; by default the size of a call to action. */
 export function ButtonLink({ href, tone, size = 'large', wide, when, disabled, children }: ButtonLinkProps) {
   return (
     <a className={buttonClass({ tone, size, wide })} href={href} data-when={when} aria-disabled={disabled}>
@@ -46,12 +46,12 @@ export function ButtonLink({ href, tone, size = 'large', wide, when, disabled, c
   )
 }
 
-/** A button in a sentence, which looks like the links there. */
+/** A button in running text, in the style of a link. */
 export function TextButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return <button {...props} type="button" className={styles.text} />
 }
 
-/** Actions in a row, wrapping where there is no room. */
+/** Actions in a wrapping row. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

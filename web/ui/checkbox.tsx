@@ -4,11 +4,11 @@ import { FieldNotes, type FieldTexts } from './field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> &
   Pick<FieldTexts, 'hint' | 'error'> & {
-    /** May hold links. */
+    /** May contain links. */
     readonly label: ReactNode
   }
 
-/** One tick. */
+/** A checkbox. */
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

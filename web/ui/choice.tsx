@@ -7,7 +7,7 @@ export interface ChoiceOption<T extends string> {
   readonly label: ReactNode
   /** Below the label, on cards. */
   readonly detail?: string | undefined
-  /** A word at the edge of a card: sold out, already tried. */
+  /** A badge at the edge of a card: sold out, already tried. */
   readonly badge?: string | undefined
   readonly disabled?: boolean
 }
@@ -16,7 +16,7 @@ interface ChoiceProps<T extends string> {
   /** Rounded options in a line, whole cards, or the two halves of a switch. */
   readonly look: 'pills' | 'cards' | 'segments'
   readonly label: string
-  /** Whether only screen readers are told the label. */
+  /** Hides the label visually. */
   readonly hideLabel?: boolean
   readonly options: readonly ChoiceOption<T>[]
   readonly value: string
@@ -24,11 +24,11 @@ interface ChoiceProps<T extends string> {
   readonly name?: string
   readonly error?: string | undefined
   readonly required?: boolean
-  /** What there is to say about the choice, below it. */
+  /** Notes below the options. */
   readonly children?: ReactNode
 }
 
-/** One of a few, all seen at once: radio buttons, so that arrow keys move between them. */
+/** Radio buttons that show all options; arrow keys move between them. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { look, label, hideLabel, options, value, onChoose, error, required, children } = props
   const id = useId()

@@ -21,7 +21,7 @@ function Code({ onComplete = () => {} }: { onComplete?: (digits: string) => void
 const box = (n: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Digit ${n} of 6` })
 const digits = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value || '_')
 
-test('digits typed one after the other fill the boxes, and the last one completes the code', async () => {
+test('typed digits fill the boxes, and the last one completes the code', async () => {
   const onComplete = vi.fn()
   const user = renderInPage(<Code onComplete={onComplete} />)
   await user.click(box(1))
@@ -38,7 +38,7 @@ test('a pasted code fills all boxes, with spaces and full-width digits too', asy
   expect(digits().join('')).toBe('123456')
 })
 
-test('backspace takes digits from the end, and a digit typed into a filled box replaces it', async () => {
+test('backspace removes digits from the end, and a digit typed into a filled box replaces it', async () => {
   const user = renderInPage(<Code />)
   await user.click(box(1))
   await user.keyboard('1234{Backspace}')

@@ -14,13 +14,13 @@ interface CodeBoxesProps {
   /** The digits so far, without gaps. */
   readonly value: string
   readonly onChange: (digits: string) => void
-  /** All six are there. */
+  /** Called when all six digits are entered. */
   readonly onComplete?: (digits: string) => void
-  /** After the label, changes what the hint says, which is then announced: the button that sends a code. */
+  /** After the label; it changes the hint, which is then announced: the button that sends a code. */
   readonly action?: ReactNode
 }
 
-/** Six boxes for a code; one that is pasted, or filled in by the browser, fills them all. */
+/** Six boxes for a code; a pasted or autofilled one fills them all. */
 export function CodeBoxes({ label, hint, error, value, onChange, onComplete, action }: CodeBoxesProps) {
   const { t } = useTranslation('kit')
   const id = useId()

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './copy-text.module.css'
 
-/** A number that people pass on, and a button that copies it; the button says that it did. */
+/** A text with a button that copies it and confirms. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
-    // Refused without https or by the browser's settings: then the text still can be marked and copied by hand.
+    // Copying is refused without https or by settings; the text can be selected by hand.
     await navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => {},

@@ -23,7 +23,7 @@ function Opener({ autoFocus = false }: { autoFocus?: boolean }) {
   )
 }
 
-test('a dialog has its title as name, Escape closes it, and the focus returns to what opened it', async () => {
+test('a dialog has its title as name, closes on Escape, and returns the focus to the element that opened it', async () => {
   const user = renderInPage(<Opener />)
   const opener = screen.getByRole('button', { name: 'Rename' })
   await user.click(opener)
@@ -35,20 +35,20 @@ test('a dialog has its title as name, Escape closes it, and the focus returns to
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('a field of a dialog that asks for the focus has it first', async () => {
+test('a field with autoFocus has the focus in a new dialog', async () => {
   const user = renderInPage(<Opener autoFocus />)
   await user.click(screen.getByRole('button', { name: 'Rename' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
 })
 
-test('a dialog without a way to close stays open on Escape and has no cross', async () => {
+test('a dialog without onClose stays open on Escape and has no close button', async () => {
   const user = renderInPage(<Dialog title="Codes">Save them</Dialog>)
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog', { name: 'Codes' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBe(null)
 })
 
-test('a confirmation says what went wrong, and its two buttons do what they say', async () => {
+test('a confirmation shows its error, and its buttons confirm and cancel', async () => {
   const onConfirm = vi.fn()
   const onClose = vi.fn()
   const user = renderInPage(
@@ -68,7 +68,7 @@ test('a confirmation says what went wrong, and its two buttons do what they say'
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a toast is announced over a dialog and closes at once by its button', async () => {
+test('a toast is announced above a dialog and its button closes it', async () => {
   const user = renderInPage(
     <>
       <Dialog title="Open">Text</Dialog>
@@ -83,7 +83,7 @@ test('a toast is announced over a dialog and closes at once by its button', asyn
   await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
 })
 
-test('the library adds no style element where the page already has that of pressable elements', async () => {
+test('the library adds no style element to a page that has the one of pressable elements', async () => {
   const style = document.createElement('style')
   style.id = PRESSABLE_STYLE.id
   document.head.append(style)

@@ -14,8 +14,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: keeps the focus inside and gives it back to what opened it. It exists while it is rendered. A field
- * with `autoFocus` has the focus first, otherwise the dialog itself.
+ * A modal dialog: it traps the focus and returns it to the element that opened it. It is open while it is rendered. A
+ * field with `autoFocus` has the focus first, otherwise the dialog itself.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const { t } = useTranslation('kit')
@@ -48,14 +48,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   )
 }
 
-/** What ends a dialog, at its lower right: first the way back, then what it is about. */
+/** Buttons of a dialog, at its lower right: first cancel, then the action. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
 interface ConfirmDialogProps {
   readonly title: string
-  /** Of the button that does it. */
+  /** Label of the confirming button. */
   readonly label: string
   readonly action: { readonly busy: boolean; readonly error: string | undefined }
   readonly onConfirm: () => void
@@ -63,7 +63,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
 }
 
-/** Asks once more before something is lost; says in place what went wrong. */
+/** Confirmation of a destructive action, with its error message. */
 export function ConfirmDialog({ title, label, action, onConfirm, onClose, children }: ConfirmDialogProps) {
   const { t } = useTranslation('kit')
   return (

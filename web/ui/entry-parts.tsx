@@ -4,7 +4,7 @@ import styles from './entry-parts.module.css'
 interface EntryHeadProps {
   readonly title: string
   readonly lead?: string | undefined
-  /** The heading of a step that has taken the place of another: it takes the focus, so that readers say it. */
+  /** The heading of a step that replaces another one: it takes the focus, so that screen readers announce it. */
   readonly isStep?: boolean
 }
 
@@ -24,7 +24,7 @@ export function EntryHead({ title, lead, isStep = false }: EntryHeadProps) {
   )
 }
 
-/** The way to the neighbouring entry page, below a form. */
+/** Link to another entry page, below a form. */
 export function EntryOther({ question, action, href }: { question: string; action: string; href: string }) {
   return (
     <p className={styles.other}>
@@ -33,17 +33,17 @@ export function EntryOther({ question, action, href }: { question: string; actio
   )
 }
 
-/** What is said below a form or a result, smaller. */
+/** Small text below a form or a result. */
 export function EntryNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.other}>{children}</p>
 }
 
-/** The ways on from a step that is over, the main one first. */
+/** Links after the last step, the main one first. */
 export function EntryActions({ children }: { readonly children: ReactNode }) {
   return <p className={styles.actions}>{children}</p>
 }
 
-/** What a click will do, before it is made. */
+/** Effects of a button, before it is clicked. */
 export function EntryEffects(props: { readonly intro: string; readonly effects: readonly string[] }) {
   const id = useId()
   return (
@@ -58,7 +58,7 @@ export function EntryEffects(props: { readonly intro: string; readonly effects: 
   )
 }
 
-/** One task of the account area on a page of its own, as narrow as its form. */
+/** A task of the account area on a page of its own, as wide as its form. */
 export function TaskPage({ children }: { readonly children: ReactNode }) {
   return <div className={styles.task}>{children}</div>
 }

@@ -4,7 +4,7 @@ interface FactsProps {
   readonly facts: readonly { readonly label: string; readonly value: string }[]
 }
 
-/** Four figures that say what to expect, in a band of their own. */
+/** Key figures in a band. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './failure-note.module.css'
 
-/** Says in place what went wrong, and readers say it at once; nothing where there is nothing to say. */
+/** An error message in place, announced by screen readers; nothing without a message. */
 export function FailureNote({ children }: { readonly children: ReactNode }) {
   if (!children) return null
   return (

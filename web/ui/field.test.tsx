@@ -40,7 +40,7 @@ test('a field without an error is not marked as wrong and has no empty descripti
   expect(input.getAttribute('aria-required')).toBe('true')
 })
 
-test('a password is hidden, its button shows it, and the rules describe it beside hint and error', async () => {
+test('a password is hidden, its button shows it, and rules, hint and error describe it', async () => {
   const user = renderInPage(
     <>
       <PasswordInput label="Password" error="Too short" describedBy="rules" defaultValue="secret" />
@@ -54,7 +54,7 @@ test('a password is hidden, its button shows it, and the rules describe it besid
   expect(input.getAttribute('type')).toBe('text')
 })
 
-test('a tick has its hint and error as description, and its label sets it', async () => {
+test('a checkbox has its hint and error as description, and its label toggles it', async () => {
   const user = renderInPage(<Checkbox label="I agree" hint="You can withdraw" error="Needed" />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' })
   expect(descriptionsOf(box)).toEqual(['Needed', 'You can withdraw'])
@@ -62,7 +62,7 @@ test('a tick has its hint and error as description, and its label sets it', asyn
   expect(box.checked).toBe(true)
 })
 
-test('a choice is one group of radio buttons that says what is chosen, and leaves out what cannot be had', async () => {
+test('a choice is one group of radio buttons with its checked and disabled options', async () => {
   const chosen: string[] = []
   const options = [
     { value: 'a', label: 'Shanghai' },

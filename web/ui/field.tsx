@@ -2,17 +2,17 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './field.module.css'
 
-/** What every field says about itself; the same on pages with and without scripts. */
+/** Properties of every field; the same on pages with and without scripts. */
 export interface FieldTexts {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Marks the label; fields are required unless they say this. `unsaid`: no mark, where no field is required. */
+  /** Marks the label; fields are required by default. `unsaid`: no mark, if no field of the form is required. */
   readonly optional?: boolean | 'unsaid' | undefined
 }
 
 /** Ties the control to its label, hint and error for assistive technology. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string
   readonly className: string | undefined
   readonly 'aria-describedby': string | undefined
@@ -28,7 +28,7 @@ interface FieldProps extends FieldTexts {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** The one order of a field: label, control, hint, error. */
+/** The order of a field: label, control, hint, error. */
 function Field({ label, hint, error, optional, id: given, describedBy, children }: FieldProps) {
   const { t } = useTranslation('kit')
   const made = useId()
@@ -83,7 +83,7 @@ interface TextInputProps {
   readonly inside?: ReactNode
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextInput(props: Control<'input'> & TextInputProps) {
   const { label, hint, error, optional, id, describedBy, inside, mono, ...input } = props
   return (
@@ -129,10 +129,7 @@ export interface SelectOption {
   readonly disabled?: boolean
 }
 
-/**
- * One of many, by the browser's own list: it takes a choice before any script runs, a name typed finds its entry, and
- * phones show their own wheel.
- */
+/** A native select: it works before scripts run, finds entries by typing, and uses the pickers of phones. */
 export function Select(props: Control<'select'> & { readonly options: readonly SelectOption[] }) {
   const { label, hint, error, optional, id, describedBy, options, ...select } = props
   return (

@@ -1,17 +1,17 @@
 import styles from './page-hero.module.css'
 
 interface PageHeroProps {
-  /** Where the page stands: a line or a way back above the title. */
+  /** Breadcrumbs or a link back above the title. */
   readonly above?: React.ReactNode
   readonly title: string
   readonly lead: string
-  /** The page's own picture, beside the words where there is room. */
+  /** The page's picture, next to the text on wide screens. */
   readonly picture?: React.ReactNode
-  /** Actions, and what stands below them. */
+  /** Actions, and what is below them. */
   readonly children?: React.ReactNode
 }
 
-/** The first screen of a content page: its one thought, its main action, its picture. */
+/** Hero of a content page: title, lead, actions, picture. */
 export function PageHero({ above, title, lead, picture, children }: PageHeroProps) {
   return (
     <div className={`${styles.hero} ${picture ? styles.withPicture : ''}`}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './page-skeleton.module.css'
 
-/** Stands where a page's data will be: a heading and two sheets. */
+/** Placeholder for a page's data: a heading and two sheets. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (

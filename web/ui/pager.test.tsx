@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Pager } from './pager.tsx'
 import { renderInPage } from './test-render.tsx'
 
-test('the pager leads to pages, sizes and a typed page, and never past the last', async () => {
+test('the pager navigates to pages, sizes and a typed page, but not past the last one', async () => {
   const asked: { page: number; pageSize: number }[] = []
   const user = renderInPage(
     <Pager page={2} pageSize={10} totalCount={95} onChange={(to) => asked.push(to)} />,

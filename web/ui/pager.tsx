@@ -4,14 +4,16 @@ import { PAGE_SIZES } from '#contract/kit/page.ts'
 import styles from './pager.module.css'
 import { shownPages } from './shown-pages.ts'
 
-export interface PagerProps {
+interface PagerProps {
   readonly page: number
   readonly pageSize: number
   readonly totalCount: number
   readonly onChange: (to: { page: number; pageSize: number }) => void
 }
 
-/** Below a list: the total, page sizes 10, 20, 50, 100, the pages, and a jump to one (specification, point 9). */
+/**
+ * Pagination of a list: the total, page sizes 10, 20, 50, 100, the pages, and a jump to one (specification, point 9).
+ */
 export function Pager({ page, pageSize, totalCount, onChange }: PagerProps) {
   const { t } = useTranslation()
   const last = Math.max(1, Math.ceil(totalCount / pageSize))

@@ -24,7 +24,7 @@ export function PasswordInput(
           className={styles.toggle}
           aria-label={t('password.toggle')}
           aria-pressed={shown}
-          // The field keeps its focus, and with it the keyboard of a phone.
+          // The field keeps the focus, and with it the keyboard of a phone.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!shown)}
         >

@@ -1,13 +1,13 @@
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './point-list.module.css'
 
-export interface Point {
+interface Point {
   readonly icon: LineIconName
   readonly title: string
   readonly text: string
 }
 
-/** Points of one thought, each with its icon, in as many columns as there is room for. */
+/** Points with icons, in as many columns as fit. */
 export function PointList({ points }: { points: readonly Point[] }) {
   return (
     <ul className={styles.points}>

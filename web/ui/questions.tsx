@@ -7,7 +7,7 @@ export interface Question {
   readonly answer: string
 }
 
-/** Questions that open to their answers; they need no script. */
+/** Questions with collapsible answers; needs no script. */
 export function Questions({ items }: { items: readonly Question[] }) {
   return (
     <div className={styles.questions}>

@@ -1,17 +1,17 @@
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** Where the navigation leads. */
+  /** Anchor of the section. */
   readonly id: string
   readonly eyebrow?: string
   readonly title: string
   readonly ground?: 'paper' | 'wash'
-  /** `beside`: the heading stands left of what it is about, where there is room. */
-  readonly heading?: 'above' | 'beside'
+  /** `side`: the heading is left of the content on wide screens. */
+  readonly heading?: 'above' | 'side'
   readonly children: React.ReactNode
 }
 
-/** One thought of the page under its heading. */
+/** A section of a page with its heading. */
 export function Section({ id, eyebrow, title, ground = 'paper', heading = 'above', children }: SectionProps) {
   return (
     <section

@@ -8,7 +8,7 @@ test.each([
   [5, 9, '1 … 4 5 6 … 9'],
   [4, 9, '1 2 3 4 5 … 9'],
   [9, 9, '1 … 8 9'],
-])('on page %i of %i the pager names %s', (page, last, named) => {
+])('page %i of %i has the page numbers %s', (page, last, named) => {
   const shown = shownPages(page, last).map((each) => each ?? '…')
   expect(shown.join(' ')).toBe(named)
 })

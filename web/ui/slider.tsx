@@ -11,8 +11,8 @@ interface SliderProps {
 }
 
 /**
- * A number by sliding, the browser's own: arrow keys take one step. The library's slider is placed by style
- * attributes, which the policy of cached pages refuses in what the server renders.
+ * A native range input: arrow keys change it by one step. The library's slider uses style attributes, which the
+ * policy of cached pages refuses.
  */
 export function Slider({ label, valueText, onSlide, ...range }: SliderProps) {
   return (

@@ -6,16 +6,16 @@ interface StepFieldProps {
   readonly label: string
   readonly unit: string
   readonly value: number
-  /** The nearest value that can be had. */
+  /** Rounds to the nearest valid value. */
   readonly nearest: (typed: number) => number
   readonly onChoose: (value: number) => void
-  /** Shown in place of a 0. */
+  /** Shown instead of 0. */
   readonly zero?: string | undefined
   readonly hint?: string | undefined
   readonly disabled?: boolean
 }
 
-/** A number that goes in steps, typed. What is typed goes to the nearest step when the field is left. */
+/** A number in steps; input is rounded to the nearest step on blur. */
 export function StepField({ label, unit, value, nearest, onChoose, zero, hint, disabled }: StepFieldProps) {
   const [typed, setTyped] = useState<string>()
   const shown = zero !== undefined && value === 0 ? '' : String(value)

@@ -6,7 +6,7 @@ export interface Step {
   readonly picture?: React.ReactNode
 }
 
-/** Numbered steps beside each other, or below where there is no room. */
+/** Numbered steps in columns, or in one column on narrow screens. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>

@@ -35,12 +35,20 @@ export const ACCOUNT: UserDetail = {
   updatedAt: 0,
 }
 
-/** What a person does with mouse and keyboard, on a page that shows the element; `ACCOUNT` is signed in. */
-export function renderInPage(element: ReactElement, language: 'zh' | 'en' = 'en') {
+/**
+ * A user with mouse and keyboard, on a page that renders the element. `ACCOUNT` is signed in; `loaderData` is what the
+ * loader of the page has returned.
+ */
+export function renderInPage(
+  element: ReactElement,
+  language: 'zh' | 'en' = 'en',
+  loaderData: unknown = null,
+) {
   setDocumentText(serverText(language))
-  const page = { id: ACCOUNT_ROUTE, index: true as const, element }
-  const router = createMemoryRouter([{ id: 'root', path: '/', children: [page] }], {
-    hydrationData: { loaderData: { [ACCOUNT_ROUTE]: ACCOUNT } },
+  const page = { id: 'page', index: true as const, element }
+  const account = { id: ACCOUNT_ROUTE, children: [page] }
+  const router = createMemoryRouter([{ id: 'root', path: '/', children: [account] }], {
+    hydrationData: { loaderData: { [ACCOUNT_ROUTE]: ACCOUNT, page: loaderData } },
   })
   render(
     <I18nextProvider i18n={serverText(language)}>

@@ -1,6 +1,6 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 
-/** A short message at the edge of the screen. */
+/** A toast. */
 export interface ToastContent {
   readonly text: string
   readonly tone: 'good' | 'plain'

@@ -10,8 +10,8 @@ import { toastQueue } from './toast-queue.ts'
 import styles from './toast-region.module.css'
 
 /**
- * Where messages appear, above dialogs too. They close by themselves, not counting the time that a pointer or the focus
- * is on them; F6 leads to them.
+ * The region of toasts, above dialogs too. They close automatically, except while hovered or focused; F6 moves the
+ * focus to them.
  */
 export function ToastRegion() {
   const { t } = useTranslation('kit')

@@ -1,14 +1,14 @@
 import type { ToastContent } from './toast-queue.ts'
 
-/** Milliseconds after which a message closes by itself (specification, point 9). */
+/** Milliseconds after which a toast closes (specification, point 9). */
 const TOAST_MS = 2000
 
 let isNeeded = false
 const listeners = new Set<() => void>()
 
 /**
- * Says that something went well or is under way. Errors are not for toasts: they stay in the form or on the page
- * that they belong to (security, 15). What shows messages is loaded with the first one.
+ * Shows a toast for success or progress. Errors are not shown in toasts: they stay in the form or on the page
+ * (security, 15). The region is loaded with the first toast.
  */
 export function toast(text: string, tone: ToastContent['tone'] = 'good'): void {
   void import('./toast-queue.ts').then(({ toastQueue }) =>
@@ -30,12 +30,12 @@ export const toastNeed = {
 
 const AFTER_LEAVING = 'toast'
 
-/** Says it on the next page of this tab. */
+/** Shows a toast on the next page of this tab. */
 export function toastAfterLeaving(text: string): void {
   sessionStorage.setItem(AFTER_LEAVING, text)
 }
 
-/** Says what the page before left to be said. */
+/** Shows the toast that the previous page has left. */
 export function showLeftToast(): void {
   const text = sessionStorage.getItem(AFTER_LEAVING)
   if (!text) return

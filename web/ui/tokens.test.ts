@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const CSS = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-/** Any brand hue that an operator may choose. */
+/** All brand hues that operators may choose. */
 const HUES = Array.from({ length: 36 }, (_, step) => step * 10)
 
 type Scheme = 'light' | 'dark'
 
-/** The three numbers of a colour token as written, the hue filled in. */
+/** The three components of a colour token, with the hue filled in. */
 function oklchOf(token: string, scheme: Scheme, hue: number): [number, number, number] {
   const value = new RegExp(`--${token}: (.+);`).exec(CSS)?.[1] ?? ''
   const colours = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) (var\(--hue\)|var\(--warm\)|[\d.]+)\)/g)]
@@ -40,7 +40,7 @@ function lowestContrast(text: string, ground: string, scheme: Scheme): number {
   return Math.min(...ratios)
 }
 
-/** Every text colour on every ground that it may stand on. */
+/** All combinations of text colour and background. */
 const PAIRS: [text: string, grounds: string[]][] = [
   ['ink', ['paper', 'sheet', 'wash', 'brand-wash', 'amber-wash']],
   ['ink-2', ['paper', 'sheet', 'wash', 'brand-wash']],

@@ -23,8 +23,8 @@ describe('the phone', () => {
     ['１３８００１３８０００', '+8613800138000'],
     ['65-6123-4567', '65-6123-4567'],
     ['0571-8888-9999', '0571-8888-9999'],
-  ])('%s is kept as %s', (typed, kept) => {
-    expect(profileBody.parse({ ...EMPTY, phone: typed }).phone).toBe(kept)
+  ])('%s is stored as %s', (typed, stored) => {
+    expect(profileBody.parse({ ...EMPTY, phone: typed }).phone).toBe(stored)
   })
 
   test.each([

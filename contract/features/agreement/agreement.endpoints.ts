@@ -45,7 +45,7 @@ export const getAgreementText = endpoint({
   method: 'GET',
   path: '/api/agreements/texts/{hash}',
   audience: 'public',
-  summary: 'The exact words of a text that somebody accepted, or that is in force, by their hash.',
+  summary: 'The exact words of a text that was accepted, or that is in force, by their hash.',
   params: z.object({ hash: textHash }),
   output: agreementHead.extend({ body: z.string() }),
   errors: [httpErrors.notFound],
@@ -57,7 +57,7 @@ export const acceptAgreements = endpoint({
   path: '/api/agreements/records',
   audience: 'public',
   summary:
-    'Records that somebody who is not signed in accepts texts. The ids travel as X-Agree-Record-Id and are bound to the account that registers or signs in with them within a day: evidence, never authority.',
+    'Records that a visitor who is not signed in accepts texts. The ids travel as X-Agree-Record-Id and are bound to the account that registers or signs in with them within a day: evidence, never authority.',
   body: z.object({
     agreements: z
       .array(z.object({ agreement: z.enum(VISITOR_AGREEMENTS), hash: textHash }))
@@ -80,9 +80,9 @@ const consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   /** Milliseconds since 1970 UTC. */
   acceptedAt: z.number().int(),
-  /** Milliseconds since 1970 UTC; null while it stands. */
+  /** Milliseconds since 1970 UTC; null while it is valid. */
   withdrawnAt: z.number().int().nullable(),
-  /** False for what an account stands on: withdrawing that means closing the account. */
+  /** False for what every account requires: withdrawing that means closing the account. */
   withdrawable: z.boolean(),
 })
 export type Consent = z.output<typeof consent>
@@ -102,7 +102,7 @@ export const giveConsent = endpoint({
   method: 'POST',
   path: '/api/agreements/consents',
   audience: 'primary',
-  summary: 'Gives a consent that nobody needs to give. One that stands already stays as it is.',
+  summary: 'Gives an optional consent. One that is valid already stays as it is.',
   body: z.object({ agreement: z.enum(OPTIONAL_AGREEMENTS), hash: textHash }),
   output: z.object({ recordId: z.string() }),
   errors: [agreementErrors.outdated],
@@ -114,7 +114,7 @@ export const withdrawConsent = endpoint({
   path: '/api/agreements/consents/{recordId}/withdraw',
   audience: 'primary',
   summary:
-    'Takes an optional consent back, from now on. What the account stands on is withdrawn by closing the account (consentNeeded).',
+    'Takes an optional consent back, from now on. What every account requires is withdrawn by closing the account (consentNeeded).',
   params: z.object({ recordId: z.string().max(64) }),
   output: z.object({ withdrawnAt: z.number().int() }),
   errors: [httpErrors.notFound, agreementErrors.consentNeeded],

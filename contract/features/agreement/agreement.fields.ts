@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#contract/kit/language.ts'
 
-/** The versioned texts that somebody can accept. */
+/** The versioned texts that can be accepted. */
 export const AGREEMENTS = ['user-agreement', 'privacy', 'information-agreement', 'news'] as const
 export type AgreementName = (typeof AGREEMENTS)[number]
 
-/** What every account stands on: a new version asks again at the next sign-in. Withdrawn by closing the account. */
+/** What every account requires: a new version asks again at the next sign-in. Withdrawn by closing the account. */
 export const REQUIRED_AGREEMENTS = ['user-agreement', 'privacy'] as const satisfies readonly AgreementName[]
 
-/** What nobody needs to accept: given and withdrawn by a switch, never set beforehand. */
+/** Optional: given and withdrawn by a switch, never set beforehand. */
 export const OPTIONAL_AGREEMENTS = ['news'] as const satisfies readonly AgreementName[]
 
 /** What a visitor may accept before there is an account; the record travels as `X-Agree-Record-Id`. */
@@ -19,8 +19,8 @@ export const VISITOR_AGREEMENTS = [
 ] as const satisfies readonly AgreementName[]
 
 /**
- * Why a consent was asked for: to register; at a sign-in because a text has changed; of a visitor, for whichever
- * account binds the record later; for mail about products.
+ * Why a consent was asked for: to register; at a sign-in because a text has changed; of a visitor, for the
+ * account that takes the record over later; for mail about products.
  */
 export const CONSENT_PURPOSES = ['registration', 'signIn', 'visit', 'marketing'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]

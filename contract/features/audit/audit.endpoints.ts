@@ -11,7 +11,7 @@ const auditEventSchema = z.object({
   /** In ms since 1970 UTC. */
   at: z.number().int(),
   kind: z.enum(AUDIT_KINDS),
-  /** `self`: the account. `subAccount`: one of its sub-accounts. `unknown`: whoever could not prove to be either. */
+  /** `self`: the account. `subAccount`: one of its sub-accounts. `unknown`: neither could be verified. */
   by: z.enum(['self', 'subAccount', 'unknown']),
   /** Short facts, as in `{ code: '0029' }`. */
   detail: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -1,6 +1,6 @@
 /**
  * What the activity log knows (security, errors and logs): every sign-in, refusal and security change. A kind is
- * added here, and its sentence in both languages beside it in `web/features/audit`.
+ * added here, and its sentence in both languages in `web/features/audit`.
  */
 export const AUDIT_KINDS = [
   'registered',
@@ -37,7 +37,7 @@ export const AUDIT_KINDS = [
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
-/** What somebody looks for in the log. */
+/** The filters of the log. */
 export const AUDIT_GROUPS = ['signIn', 'security', 'account', 'data'] as const
 export type AuditGroup = (typeof AUDIT_GROUPS)[number]
 
@@ -86,6 +86,6 @@ export const AUDIT = {
    * longest six months of a year have 184 days.
    */
   keptDays: 184,
-  /** Rows of one exported file; whoever has more chooses a shorter period. */
+  /** Rows of one exported file; more than that needs a shorter period. */
   exportRows: 20_000,
 } as const

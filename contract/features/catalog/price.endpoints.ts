@@ -10,7 +10,7 @@ const minor = z.number().int().nonnegative()
 const basisPoints = z.number().int()
 const moment = z.number().int()
 
-/** A discount with what must stand beside it: its time limit and its conditions. */
+/** A discount with what must be shown with it: its time limit and its conditions. */
 const discountSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -79,7 +79,7 @@ export const accountCopy = z.object({
   ),
   /** How many browsers are known as this person's. */
   knownDevices: z.number().int(),
-  /** What is set up; the secrets themselves leave the house never. */
+  /** What is set up; the secrets themselves are never exported. */
   secondFactors: z.object({
     authenticatorApp: z.object({ addedAt: instant }).nullable(),
     passkeys: z.array(z.object({ name: z.string(), addedAt: instant, lastUsedAt: whenever })),
@@ -120,7 +120,7 @@ export const accountCopy = z.object({
     z.object({
       at: instant,
       kind: z.string(),
-      /** Who did it: the account or a sub-account by its id; null for somebody unknown and the site itself. */
+      /** Who did it: the account or a sub-account by its id; null where unknown and for the site itself. */
       actorId: z.string().nullable(),
       detail: z.record(z.string(), z.unknown()),
       address: z.string(),

@@ -2,7 +2,7 @@
 export const PLATFORMS = ['windows', 'mac', 'android'] as const
 export type ClientPlatform = (typeof PLATFORMS)[number]
 
-/** The user guides, in the order in which somebody new needs them; each lies in `server/features/resource/guides`. */
+/** The user guides, in the order in which a new customer needs them; each is in `server/features/resource/guides`. */
 export const GUIDES = [
   'first-sign-in',
   'clients',

@@ -10,7 +10,7 @@ export const listServiceEndpoints = endpoint({
   method: 'GET',
   path: '/api/service/endpoints',
   audience: 'account',
-  summary: 'Addresses of the neighbouring services; the web keeps them by name.',
+  summary: 'Addresses of the other services; the web stores them by name.',
   output: z.object({
     totalCount: z.number().int(),
     list: z.array(z.object({ serviceName: z.string(), serviceEndpoint: z.string() })),

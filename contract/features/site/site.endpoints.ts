@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { PASSWORD_POLICIES } from '#contract/kit/fields/password-rule.ts'
 
-/** What every page shows of the provider; kept in the settings table. */
+/** What every page shows of the provider, from the settings table. */
 const siteSchema = z.object({
   /** The product's name in the caller's language. */
   product: z.string(),

@@ -58,7 +58,7 @@ describe('the trial form', () => {
     })
   })
 
-  test('a mainland number is taken as people write it and kept as E.164', () => {
+  test('a mainland number is taken as people write it and stored as E.164', () => {
     expect(trialBody.parse({ ...FORM, country: 'CN', phone: '+86 138-0013-8000' }).phone).toBe(
       '+8613800138000',
     )

@@ -14,7 +14,7 @@ export const TRIAL = {
   /** Promise shown to people; local mode is quicker. */
   readyInMinutes: 10,
   idleStopMinutes: 60,
-  /** The sample size: what the form has chosen before anybody touches it. */
+  /** The sample size: the first choice of the form. */
   sample: { vcpu: 2, memoryGb: 4 },
 } as const
 /** The trial's 72 hours; they begin when the desktop is ready, not when it is asked for (readings). */
@@ -82,7 +82,7 @@ const fields = z.object({
   dataDiskGb: gigabytes.min(0),
   quantity: z.literal(TRIAL.quantity, 'optionUnknown'),
   name: text(),
-  /** Whom to ask for, when that is somebody else than `name`. */
+  /** Whom to ask for, when that is not `name`. */
   contact: optionalText(),
   jobTitle: optionalText(),
   email,

@@ -3,7 +3,7 @@ import { CODE_LIMITS, LIMITS } from '#contract/kit/limits.ts'
 const { userName, mainlandPhone, loosePhone, pipeline } = LIMITS
 
 /**
- * What can be wrong with one field, besides the errors that a feature names: the key is the code that a schema says
+ * What can be wrong with one field, apart from the errors that a feature names: the key is the code that a schema says
  * (`{ error: 'required' }`), and its texts are what the form shows.
  */
 export const FIELD_MESSAGES = {

@@ -82,7 +82,7 @@ describe('e-mail address', () => {
     expect(check(email, address)).toBe('emailRule')
   })
 
-  test('is compared without regard to case and kept as typed', () => {
+  test('is compared without regard to case and stored as typed', () => {
     expect(check(email, ' Ann@Example.com ')).toEqual({ value: 'Ann@Example.com' })
     expect(emailKey(' Ann@Example.COM ')).toBe('ann@example.com')
   })

@@ -17,12 +17,12 @@ export const userName = z
   .min(1, { error: 'required' })
   .regex(USER_NAME, { error: 'userNameRule' })
 
-/** The form in which user names are compared and kept unique: case does not count (readings, 6). */
+/** The form in which user names are compared and unique: case does not count (readings, 6). */
 export function userNameKey(value: string): string {
   return value.trim().toLowerCase()
 }
 
-/** Kept as typed; compare by `emailKey`. */
+/** Stored as typed; compare by `emailKey`. */
 export const email = z
   .string()
   .trim()

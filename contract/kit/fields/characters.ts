@@ -11,7 +11,7 @@ export function stripSpaces(value: string): string {
 }
 
 /**
- * Control characters, marks that turn the direction of text, and lone surrogates: nobody types them, PostgreSQL
+ * Control characters, marks that turn the direction of text, and lone surrogates: no keyboard types them, PostgreSQL
  * refuses some of them, and the others make a name look like a different one.
  */
 const UNUSABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u

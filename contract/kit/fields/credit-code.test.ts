@@ -20,7 +20,7 @@ test('letters that no code has are seen', () => {
   expect(creditCodeDoubt('IOSVZ0000000000000')).toBe('alphabet')
 })
 
-test('a number of another length is none, and nobody doubts it', () => {
+test('a number of another length is no credit code and no doubtful one', () => {
   expect(creditCodeDoubt('GB 123 4567 89')).toBeUndefined()
   expect(creditCodeDoubt('')).toBeUndefined()
 })

@@ -24,7 +24,7 @@ export function isEmailAddress(value: string): boolean {
   )
 }
 
-/** The form in which addresses are compared and kept unique: case does not count (readings, 6). */
+/** The form in which addresses are compared and unique: case does not count (readings, 6). */
 export function emailKey(value: string): string {
   return value.trim().toLowerCase()
 }

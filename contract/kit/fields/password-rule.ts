@@ -55,7 +55,7 @@ export function passwordError(value: string, policy: PasswordPolicy): FieldError
   return meetsPasswordRule(value, policy) ? undefined : { code: newPasswordErrors.tooWeak.code }
 }
 
-/** An emoji is one character to whoever types it, whatever it takes to store. */
+/** An emoji counts as one character, as people see it. */
 function lengthOf(value: string): number {
   return Array.from(value).length
 }

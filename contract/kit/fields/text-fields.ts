@@ -51,7 +51,7 @@ export function optionalLongText({ max = LIMITS.pipeline.text.max }: Pick<TextLe
     .default('')
 }
 
-/** A numeric input: digits, at most 8 of them, kept as text. */
+/** A numeric input: digits, at most 8 of them, stored as text. */
 export const numericText = z
   .string()
   .trim()

@@ -26,7 +26,7 @@ function typedNumber(pattern: RegExp, code: 'integerRule' | 'priceRule' | 'count
     .regex(pattern, { error: code })
 }
 
-/** Digits without a leading zero, kept as text as they were typed. */
+/** Digits without a leading zero, stored as text as they were typed. */
 export const integer = typedNumber(/^[1-9]\d*$/, 'integerRule')
 
 /** An amount with at most two decimals, as text; `minorUnitsOf` in money.ts turns it into an integer. */

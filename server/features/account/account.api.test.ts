@@ -65,7 +65,7 @@ describe('getUserDetail of sub-accounts', () => {
     expect(named.data).toEqual(data)
   })
 
-  test('its primary account may look at it, and nobody else', async () => {
+  test('its primary account may read it, other accounts may not', async () => {
     const [primary, other] = [await site.registerPerson(), await site.registerPerson()]
     const sub = await signedInSubAccount(site, primary)
     const [sister, stranger] = [
@@ -126,7 +126,7 @@ describe('updateProfile', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('the log names the fields that changed, never what stands in them', async () => {
+  test('the log names the fields that changed, never their values', async () => {
     const person = await site.registerPerson()
     site.clock.advance(1)
     await change(person, { name: 'Ann Lee', phone: '13800138000' })
@@ -135,7 +135,7 @@ describe('updateProfile', () => {
     expect(body).not.toMatch(/Ann Lee|13800138000/)
   })
 
-  test('saving what stands there already changes nothing and is not logged', async () => {
+  test('saving unchanged values is not logged', async () => {
     const person = await site.registerPerson()
     const { updatedAt } = (await site.call(getUserDetail, { query: {} }, { as: person })).data
     expect((await change(person, {})).data.updatedAt).toBe(updatedAt)
@@ -162,7 +162,7 @@ describe('updateProfile', () => {
 
 const EMPTY = { name: '', phone: '', companyName: '', taxNumber: '', companyAddress: '' }
 
-/** Sends the profile form as somebody who has just looked at it. */
+/** Sends the profile form of an account that has just read its profile. */
 async function change(person: Person, fields: Partial<typeof EMPTY>) {
   const { updatedAt } = (await site.call(getUserDetail, { query: {} }, { as: person })).data
   return site.call(updateProfile, { body: { ...EMPTY, ...fields, updatedAt } }, { as: person })

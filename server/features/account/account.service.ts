@@ -18,7 +18,7 @@ import {
 
 export type { Account }
 
-/** Whoever a session can stand for: an account, or one of its sub-accounts. */
+/** The holder of a session: an account, or one of its sub-accounts. */
 export interface User {
   readonly account: Account
   readonly subAccount?: SubAccount
@@ -43,7 +43,7 @@ export function accountByLogin(db: Executor, login: string): Promise<Account | u
   return findAccountByLogin(db, login)
 }
 
-/** Whether a name or an address is in use, without regard to case. Ask only for somebody with a proven mailbox. */
+/** Whether a name or an address is in use, without regard to case. Call it only for a verified mailbox. */
 export const isEmailTaken = emailIsTaken
 export const isUserNameTaken = userNameIsTaken
 
@@ -52,7 +52,7 @@ export async function addAccount(tx: Executor, account: Account): Promise<void> 
   await insertAccount(tx, account)
 }
 
-/** Takes everything out of an account that names somebody and lets nobody in any more, in the caller's transaction. */
+/** Deletes the personal data of an account and its credentials, in the caller's transaction. */
 export async function deleteAccountData(deps: Pick<Deps, 'clock'>, tx: Executor, id: string): Promise<void> {
   await deleteAccountFields(tx, id, deps.clock.now())
 }

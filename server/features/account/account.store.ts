@@ -74,7 +74,7 @@ export async function deleteAccountFields(db: Executor, id: string, now: number)
   await db
     .updateTable('accounts')
     .set({
-      // No user name holds an @ and no address is without one, so nobody can register or sign in with these.
+      // No user name holds an @ and no address is without one, so these can neither be registered nor typed.
       userName: `closed-${id}`,
       userNameKey: `closed-${id}@`,
       email: `closed-${id}`,

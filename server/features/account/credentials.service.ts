@@ -16,7 +16,7 @@ export function setPassword(
   return changeCredentials(tx, accountId, { passwordHash, updatedAt: deps.clock.now() }, was)
 }
 
-/** Gives the account another address, under the same conditions; the unique column refuses somebody else's. */
+/** Gives the account another address, under the same conditions; the unique column refuses an address in use. */
 export function setEmail(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,

@@ -7,7 +7,7 @@ export function ownsConsent(caller: SignedInCaller, consent: { accountId: string
   return caller.subAccountId === null && consent.accountId === caller.accountId
 }
 
-/** What the account stands on goes only with the account. */
+/** Consent that the account requires ends only with the account. */
 export function mayWithdraw(agreement: AgreementName): boolean {
   return isWithdrawable(agreement)
 }

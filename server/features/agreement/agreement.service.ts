@@ -24,7 +24,7 @@ export type Agreement = AgreementHead & { readonly body: string }
 
 type TextDeps = Pick<Deps, 'settings' | 'agreementTexts'>
 
-/** A record that nobody has taken along within a day stays nobody's. */
+/** A record that no account has taken over within a day never belongs to one. */
 const BIND_WITHIN_MS = DAY_MS
 
 /** The texts in force as people see them: brand and address filled in, the hash over exactly these words. */
@@ -52,7 +52,7 @@ export function currentAgreement(deps: TextDeps, language: Language, name: Agree
   return found
 }
 
-/** A text in force by its hash, in whichever language it is. */
+/** A text in force by its hash, in either language. */
 export function currentByHash(deps: TextDeps, hash: string): Agreement | undefined {
   return [...currentAgreements(deps, 'zh'), ...currentAgreements(deps, 'en')].find(
     (text) => text.hash === hash,
@@ -60,7 +60,7 @@ export function currentByHash(deps: TextDeps, hash: string): Agreement | undefin
 }
 
 interface Acceptance {
-  /** Null: of somebody who has no account yet. */
+  /** Null before there is an account. */
   readonly accountId: string | null
   readonly purpose: ConsentPurpose
   readonly required: readonly AgreementName[]
@@ -69,7 +69,7 @@ interface Acceptance {
 
 /**
  * Records a consent to each required text, in the caller's transaction. The hash must be one of the texts in
- * force: whoever had an older page open is shown the new text first (agreementOutdated).
+ * force: an older page must show the new text first (agreementOutdated).
  * @returns the ids of the records, which travel as `X-Agree-Record-Id`.
  */
 export async function recordConsents(
@@ -103,9 +103,9 @@ export async function recordConsents(
 }
 
 /**
- * The required texts that the account must be asked for at its next sign-in: the newest consent that stands is not
+ * The required texts that the account must be asked for at its next sign-in: the newest valid consent is not
  * to the version in force, or there is none. A record that a visitor made and a sign-in bound does not count: it
- * came in by a header that anybody may write into a link (evidence, never authority).
+ * came by a header, which any link can set (evidence, never authority).
  */
 export async function outdatedAgreements(
   deps: TextDeps,
@@ -123,7 +123,7 @@ export async function outdatedAgreements(
 
 /**
  * Gives the records that came as `X-Agree-Record-Id` to the account that registers or signs in with them, in the
- * caller's transaction. Only records that are nobody's and younger than a day: a foreign id, an old one and one
+ * caller's transaction. Only records without an account and younger than a day: a foreign id, an old one and one
  * that is bound already change nothing and are no error.
  */
 export async function bindConsents(
@@ -136,7 +136,7 @@ export async function bindConsents(
   await bindUnbound(tx, accountId, recordIds, deps.clock.now() - BIND_WITHIN_MS)
 }
 
-/** Forgets what visitors accepted and nobody took along. */
+/** Deletes visitors' records that no account has taken over. */
 export async function deleteUnboundConsents(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteUnboundBefore(deps.db.query, deps.clock.now() - BIND_WITHIN_MS)
 }

@@ -58,7 +58,7 @@ export async function standingConsents(
   return standing.filter((consent) => agreements.some((wanted) => wanted === consent.agreement))
 }
 
-/** Gives records that are nobody's yet, and were made after `since`, to an account. */
+/** Gives records without an account, made after `since`, to an account. */
 export async function bindUnbound(
   db: Executor,
   accountId: string,
@@ -74,7 +74,7 @@ export async function bindUnbound(
     .execute()
 }
 
-/** Ends every standing consent of an account to one text. @returns how many stood */
+/** Ends every valid consent of an account to one text. @returns their number */
 export async function endConsents(db: Executor, accountId: string, agreement: string, now: number) {
   const result = await db
     .updateTable('consents')
@@ -86,7 +86,7 @@ export async function endConsents(db: Executor, accountId: string, agreement: st
   return Number(result.numUpdatedRows)
 }
 
-/** Forgets records that were made before `before` and that nobody took along: they prove nothing about anybody. */
+/** Deletes records without an account that were made before `before`: they prove nothing about a person. */
 export async function deleteUnboundBefore(db: Executor, before: number) {
   await db.deleteFrom('consents').where('accountId', 'is', null).where('acceptedAt', '<', before).execute()
 }

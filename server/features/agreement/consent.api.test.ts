@@ -49,7 +49,7 @@ function auditOf(person: Person, kind: 'consentGiven' | 'consentWithdrawn') {
 }
 
 describe('acceptAgreements', () => {
-  test('makes one record for each text, which are nobody’s', async () => {
+  test('makes one record for each text, without an account', async () => {
     const agreements = [await shown('user-agreement', 'zh'), await shown('information-agreement')]
     const { data, status } = await site.call(acceptAgreements, { body: { agreements } })
     expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe('acceptAgreements', () => {
     }
   })
 
-  test('takes no consent to news from somebody without an account', async () => {
+  test('refuses consent to news without an account', async () => {
     const agreements = [(await shown('news')) as never]
     const answer = await site.call(acceptAgreements, { body: { agreements } })
     expect(errorOf(answer).errorCode).toBe('inputInvalid')
@@ -143,7 +143,7 @@ describe('outdatedAgreements', () => {
     const agreements = [{ agreement: 'privacy' as const, hash: text.data.hash }]
     const { data } = await own.call(acceptAgreements, { body: { agreements } })
     await own.db.transaction((tx) => bindConsents(own.deps, tx, person.userId, data.recordIds))
-    // A link may carry anybody's record: it is kept as evidence and opens nothing.
+    // A link may carry any record: it is stored as evidence and grants nothing.
     expect(await outdated()).toEqual(['privacy'])
   })
 
@@ -180,7 +180,7 @@ describe('listConsents', () => {
 })
 
 describe('giveConsent and withdrawConsent', () => {
-  test('giving is nobody’s default, twice is once, and taking back is as easy', async () => {
+  test('consent is off by default, given twice it is one record, and one call withdraws it', async () => {
     const person = await site.registerPerson()
     const body = await shown('news')
     expect((await consentsOf(person)).map(({ agreement }) => agreement)).not.toContain('news')
@@ -209,7 +209,7 @@ describe('giveConsent and withdrawConsent', () => {
     ])
   })
 
-  test('given five times at once and withdrawn: none of them stands', async () => {
+  test('given five times at once and withdrawn: none of them is valid', async () => {
     const person = await site.registerPerson()
     const body = await shown('news')
     const given = await Promise.all(
@@ -230,7 +230,7 @@ describe('giveConsent and withdrawConsent', () => {
     expect(errorOf(answer).errorCode).toBe('agreementOutdated')
   })
 
-  test('what the account stands on is not taken back by itself: consentNeeded', async () => {
+  test('consent that the account requires cannot be withdrawn alone: consentNeeded', async () => {
     const person = await site.registerPerson()
     for (const { recordId } of await consentsOf(person)) {
       const answer = await site.call(withdrawConsent, { params: { recordId } }, { as: person })
@@ -239,7 +239,7 @@ describe('giveConsent and withdrawConsent', () => {
     }
   })
 
-  test('somebody else’s record and one that is none are the same notFound', async () => {
+  test('another account’s record and one that does not exist answer the same notFound', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     const given = await site.call(giveConsent, { body: await shown('news') }, { as: other })
     const unbound = await visitorRecord('information-agreement')
@@ -265,7 +265,7 @@ describe('getAgreementText', () => {
     expect(after.data.body).toContain(consent?.title)
   })
 
-  test('notFound for a hash that nobody was ever shown', async () => {
+  test('notFound for a hash of no text', async () => {
     const answer = await site.call(getAgreementText, { params: { hash: '0'.repeat(64) } })
     expect(answer.status).toBe(404)
     expect(errorOf(answer).errorCode).toBe('notFound')

@@ -21,14 +21,14 @@ import { consentsOfAccount, endConsents, findText, standingConsents } from './ag
 
 type Facts = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 
-/** The exact words behind a hash: as somebody accepted them, or as they are in force. @throws notFound */
+/** The exact text of a hash: accepted once, or in force now. @throws notFound */
 export async function textByHash(deps: Deps, hash: string): Promise<Agreement> {
   const current = currentByHash(deps, hash)
   if (current) return current
-  const kept = await findText(deps.db.query, hash)
-  if (!kept) throw appError(httpErrors.notFound)
-  const agreement = kept.agreement as AgreementName
-  return { ...kept, agreement, title: titleOf(kept.body, agreement) }
+  const accepted = await findText(deps.db.query, hash)
+  if (!accepted) throw appError(httpErrors.notFound)
+  const agreement = accepted.agreement as AgreementName
+  return { ...accepted, agreement, title: titleOf(accepted.body, agreement) }
 }
 
 /** What an account has agreed to, newest first, with the exact words. */
@@ -42,7 +42,7 @@ export async function textsOf(db: Executor, accountId: string) {
 }
 
 /**
- * Gives an optional consent. One that stands and is to the version in force stays as it is, so that a second click
+ * Gives an optional consent. A valid one to the version in force stays as it is, so that a second click
  * is no second consent.
  * @param chosen the text by the hash of the words that were on the screen
  * @throws agreementOutdated for words that are not in force
@@ -75,7 +75,7 @@ export async function wantsNews(db: Executor, accountId: string): Promise<boolea
 
 /**
  * Takes a consent back, with every other one of the account to the same text, so that the switch is off for sure.
- * @throws notFound for a record that is not the account's; consentNeeded for what the account stands on
+ * @throws notFound for a record that is not the account's; consentNeeded for one that the account requires
  */
 export async function withdraw(
   deps: Deps,

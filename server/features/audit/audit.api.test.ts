@@ -24,7 +24,7 @@ interface Happened {
   readonly actorId?: string | null
 }
 
-/** Writes into somebody's log, one entry a minute. */
+/** Writes into the log of an account, one entry a minute. */
 async function happened(person: Person, ...entries: Happened[]): Promise<void> {
   for (const entry of entries) {
     site.clock.advance(MINUTE_MS)
@@ -83,7 +83,7 @@ describe('listAuditEvents', () => {
     expect(pages[0]?.data.totalCount).toBe(25)
   })
 
-  test('shows nobody else’s log', async () => {
+  test('shows only the caller’s log', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     await happened(other, { kind: 'passwordChanged' })
     const { data } = await site.call(listAuditEvents, { query: {} }, { as: person })
@@ -97,7 +97,7 @@ describe('listAuditEvents', () => {
     expect([errorOf(list).errorCode, errorOf(file).errorCode]).toEqual(['0059', '0059'])
   })
 
-  test('what a sub-account did stands in the log of its primary account', async () => {
+  test('actions of a sub-account are in the log of its primary account', async () => {
     const person = await site.registerPerson()
     await happened(person, { kind: 'signedIn', actorId: 'some-sub-account' })
     const { data } = await site.call(listAuditEvents, { query: {} }, { as: person })

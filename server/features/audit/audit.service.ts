@@ -7,9 +7,9 @@ import { deleteEventDetails, insertEvent } from './audit.store.ts'
 
 export interface AuditEntry {
   readonly kind: AuditKind
-  /** Whose log it stands in; null where the name that was tried is nobody's. */
+  /** The account whose log it belongs to; null where the name does not exist. */
   readonly accountId: string | null
-  /** Who did it; null for somebody unknown. */
+  /** Who did it; null where unknown. */
   readonly actorId: string | null
   /** Short facts, as in `{ code: '0029' }`; never a secret. */
   readonly detail?: Readonly<Record<string, string | number>>

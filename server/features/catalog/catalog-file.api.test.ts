@@ -79,7 +79,7 @@ describe('a file with a mistake', () => {
 
   test.each<[string, (file: ReturnType<typeof example>) => void]>([
     ['regions ap-singapore: unknown system beos', (file) => file.regions[0].systems.push('beos')],
-    ['sizes: 2c4g stands there twice', (file) => file.sizes.push(file.sizes[0])],
+    ['sizes: 2c4g is listed twice', (file) => file.sizes.push(file.sizes[0])],
     ['disks 0 maxGb: cannot be reached from minGb in steps of stepGb', (file) => (file.disks[0].stepGb = 40)],
     ['priceLists 0: unknown region mars', (file) => (file.priceLists[0].prices.mars = {})],
     [
@@ -169,7 +169,7 @@ describe('a file for a catalogue that is there', () => {
     )
   })
 
-  test('may not give a region a system that nobody could buy there', async () => {
+  test('may not give a region a system without a price there', async () => {
     const gains = (file: ReturnType<typeof example>) => {
       file.systems.push({ id: 'ubuntu-26', nameZh: 'Ubuntu 26', nameEn: 'Ubuntu 26' })
       file.regions[0].systems.push('ubuntu-26')

@@ -111,7 +111,7 @@ export const catalogFileSchema = z.strictObject({
 })
 export type CatalogFile = z.output<typeof catalogFileSchema>
 
-/** What is known besides the file: ids that the database has. */
+/** What is known in addition to the file: ids that the database has. */
 export interface KnownIds {
   readonly regions: ReadonlyMap<string, readonly string[]>
   readonly sizes: ReadonlySet<string>
@@ -160,7 +160,7 @@ function repeated(file: CatalogFile): string[] {
     const ids: string[] = file[list].map((row) => row.id)
     return ids
       .filter((each, at) => ids.indexOf(each) !== at)
-      .map((each) => `${list}: ${each} stands there twice`)
+      .map((each) => `${list}: ${each} is listed twice`)
   })
 }
 

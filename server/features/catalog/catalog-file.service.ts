@@ -123,7 +123,7 @@ function mistakesInTime(file: CatalogFile, { lists, discounts, now, soon }: Publ
 }
 
 /**
- * Systems that a region would gain and that nobody could buy: where a published list that counts now or later prices
+ * Systems that a region would gain without a price there: where a published list that counts now or later prices
  * the region, it prices the system too, or a new list in this file does.
  */
 async function unpricedSystems(

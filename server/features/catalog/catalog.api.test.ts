@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('the catalogue', () => {
-  test('is open to everybody and has Singapore on Windows and the sizes of the specification', async () => {
+  test('is public and has Singapore on Windows and the sizes of the specification', async () => {
     const { status, data } = await site.call(getCatalog, {})
     expect(status).toBe(200)
     expect(data.regions.length).toBeGreaterThanOrEqual(3)

@@ -24,7 +24,7 @@ export async function catalogOnOffer(db: Executor): Promise<CatalogRows> {
   }
 }
 
-/** What somebody wants a desktop to be made of. */
+/** What a desktop is made of. */
 export interface DesktopChoice {
   readonly regionId: string
   readonly sizeId: string
@@ -100,7 +100,7 @@ export async function desktopWords(db: Executor, language: Language) {
   }
 }
 
-/** The name of a row of the catalogue as somebody who reads this language knows it. */
+/** The name of a row of the catalogue in this language. */
 export function nameOf(row: { nameZh: string; nameEn: string }, language: Language): string {
   return language === 'zh' ? row.nameZh : row.nameEn
 }

@@ -133,7 +133,7 @@ describe('a moment', () => {
     expect(errorOf(await at(Date.UTC(2024, 0, 1))).errorCode).toBe('VDI_0305')
   })
 
-  test('never lies ahead: nobody reads announced prices', async () => {
+  test('is never in the future: announced prices are not public', async () => {
     expect(errorOf(await at(site.clock.now() + 1))).toMatchObject({
       errorCode: 'inputInvalid',
       fields: { at: { code: 'dateRule' } },

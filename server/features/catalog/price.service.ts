@@ -236,7 +236,7 @@ async function currenciesOf(db: Executor, { region, lists, at }: PriceBook): Pro
   return [...current.values()].filter((list) => pricing.includes(list.id)).map((list) => list.currency)
 }
 
-/** Discounts of a book that somebody may get now. */
+/** Discounts of a book that are valid now. */
 export function discountsInEffect({ discounts, region, at }: PriceBook): DiscountRow[] {
   return discounts.filter(
     (row) => isInEffect(row, at) && (row.regionId === null || row.regionId === region.id),

@@ -251,7 +251,7 @@ describe('the closing', () => {
     ['its old address', (person: Person) => person.email],
     ['the name that took its place', (person: Person) => `closed-${person.userId}`],
     ['the key of that name', (person: Person) => `closed-${person.userId}@`],
-  ])('nobody signs in by %s', async (_, nameOf) => {
+  ])('sign-in by %s fails', async (_, nameOf) => {
     const person = await closedPerson()
     for (const password of [person.password, '']) {
       const body = { identity: 'customer' as const, account: nameOf(person), password }

@@ -53,7 +53,7 @@ describe('exportData', () => {
       'user-agreement',
     ])
     for (const { textHash } of copy.consents)
-      expect(copy.agreementTexts.map((kept) => kept.textHash)).toContain(textHash)
+      expect(copy.agreementTexts.map((text) => text.textHash)).toContain(textHash)
     expect(copy.trials).toMatchObject([{ state: 'requested', form: { companyName: 'Harbour & Söhne' } }])
     expect(copy.sessions).toHaveLength(1)
     expect(copy.activity.map(({ kind }) => kind)).toContain('consentGiven')
@@ -100,7 +100,7 @@ describe('exportData', () => {
     expect(page).not.toMatch(/(?:src|href)=/)
   })
 
-  test('stands in the log and is told by mail', async () => {
+  test('is logged and announced by mail', async () => {
     const person = await site.registerPerson()
     await exported(person, 'json')
     const mail = await site.mailTo(person.email)
@@ -114,7 +114,7 @@ describe('exportData', () => {
     expect(log).toEqual([{ kind: 'dataExported', detail: '{"format":"json"}', actorId: person.userId }])
   })
 
-  test('shows nothing of anybody else', async () => {
+  test('holds no data of other accounts', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     await site.call(createTrial, { body: trialForm({ name: 'Somebody Else' }) }, { as: other })
     const { bytes } = await exported(person, 'json')

@@ -17,8 +17,8 @@ import { mayExport } from './data-export.policy.ts'
 import { WORDS } from './data-export.texts.ts'
 
 /**
- * A copy of everything about the account as one file. Before it leaves, it stands in the log and a mail tells the
- * owner: whoever gets hold of a session must not take the data away unseen.
+ * A copy of everything about the account as one file. Before it is sent, it is logged and a mail tells the
+ * owner: a stolen session must not take the data away unseen.
  * @throws notPermitted for sub-accounts
  */
 export async function exportAccount(
@@ -56,7 +56,7 @@ async function archiveOf(copy: AccountCopy, json: Uint8Array, language: Language
   // Loaded with the first archive.
   const { zip } = await import('fflate')
   return new Promise<FileResponse['content']>((resolve, reject) => {
-    // Larger files are packed beside the requests, in threads of their own.
+    // Larger files are packed in threads of their own, so that requests do not wait.
     zip(files, { mtime: now }, (error, packed) => (error ? reject(error) : resolve(new Uint8Array(packed))))
   })
 }

@@ -46,7 +46,7 @@ export async function recoverAccount(
   request: RequestContext,
 ): Promise<RecoveredAccount> {
   const undoHash = sha256(token)
-  // Before the hash: without a link the hashing slots cannot be kept busy.
+  // Before the hash: without a link the hashing slots cannot be occupied.
   if (!(await findUndoable(deps.db.query, undoHash, deps.clock.now())))
     throw appError(verificationErrors.linkOver)
   const unknownPasswordHash = await deps.hasher.hash(newToken())

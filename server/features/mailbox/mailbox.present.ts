@@ -45,7 +45,7 @@ export function listPage(mails: readonly CaughtMail[]): string {
     mails.length === 0
       ? '<p class="empty quiet">No mail yet. Register, and the code arrives here.</p>'
       : `<ul>${mails.map(listed).join('')}</ul>`
-  const words = `Local mode sends no mail: what it would send is kept here. This page looks again every ${REFRESH_SECONDS} seconds.`
+  const words = `Local mode sends no mail: what it would send is shown here. This page reloads every ${REFRESH_SECONDS} seconds.`
   return page('Mailbox', `<h1>Mailbox</h1><p class="quiet">${words}</p>${list}`, {
     head: `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`,
   })

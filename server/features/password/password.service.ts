@@ -36,7 +36,7 @@ export async function setForgottenPassword(
   device: string | undefined,
 ): Promise<{ userName: string; device: string | undefined }> {
   const tokenHash = sha256(resetToken)
-  // Before the hash: without a secret the hashing slots cannot be kept busy.
+  // Before the hash: without a secret the hashing slots cannot be occupied.
   const open = await findOpenReset(deps.db.query, tokenHash, deps.clock.now())
   if (!open) throw appError(verificationErrors.linkOver)
   const account = await accountById(deps.db.query, open.accountId)

@@ -76,7 +76,7 @@ export async function registerCustomer(
     flow: form.flow,
     code: form.code,
   } as const
-  // The code comes before the hash: without a mailbox the hashing slots cannot be kept busy.
+  // The code comes before the hash: without a mailbox the hashing slots cannot be occupied.
   await deps.db.transaction((tx) => verifyCode(deps, tx, code))
   const passwordHash = await deps.hasher.hash(form.password)
   return withTakenNames(() =>

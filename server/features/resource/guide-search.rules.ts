@@ -1,4 +1,4 @@
-/** A part of a guide under one heading of the second level; number 0 is what stands before the first of them. */
+/** A part of a guide under one heading of the second level; number 0 is the text before the first of them. */
 export interface Chapter {
   readonly number: number
   readonly title: string
@@ -84,10 +84,10 @@ export function wordsOf(question: string, everything: string): string[] {
   return words.length > 0 ? words : [question.trim()]
 }
 
-/** How much it counts where a word stands. */
+/** The weight of a word by its place. */
 const WEIGHT = { title: 6, text: 1, whole: 8 }
 
-/** Chapters in which every word stands or, when there are none, those with at least half of them; best first. */
+/** Chapters that contain every word or, when there are none, at least half of them; best first. */
 export function findChapters<C extends Chapter & { guideTitle: string }>(
   chapters: readonly C[],
   question: string,

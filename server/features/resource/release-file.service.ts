@@ -38,7 +38,7 @@ export async function publishReleaseFile(
     demo: false,
     content: createReadStream(client),
   })
-  if (!isNew) throw new InputFileError(['version: was published by somebody else just now'])
+  if (!isNew) throw new InputFileError(['version: was published by another process just now'])
   await changeContent(deps.db.query, deps.clock.now())
   return { fileName: release.fileName, sizeBytes: found.size }
 }

@@ -34,7 +34,7 @@ describe('listDownloads', () => {
     expect((await site.call(listDownloads, {}, zh)).data.list[0]?.notes[0]).toContain('演示文件')
   })
 
-  test('the file is the one that its size and SHA-256 promise, to be saved and kept', async () => {
+  test('the file has the size and the SHA-256 of the list, and is a download that caches may store', async () => {
     const { data } = await site.call(listDownloads, {})
     for (const { url, sizeBytes, sha256, fileName } of data.list) {
       const answer = await get(url)
@@ -114,9 +114,9 @@ describe('listDownloads', () => {
   })
 
   test('is empty where nothing was published', async () => {
-    const earnest = await testApp()
-    await earnest.db.query.deleteFrom('clientReleases').execute()
-    expect((await earnest.call(listDownloads, {})).data).toEqual({ totalCount: 0, list: [] })
+    const production = await testApp()
+    await production.db.query.deleteFrom('clientReleases').execute()
+    expect((await production.call(listDownloads, {})).data).toEqual({ totalCount: 0, list: [] })
   })
 })
 

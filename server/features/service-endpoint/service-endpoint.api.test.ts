@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listServiceEndpoints } from '#contract/features/service-endpoint/service-endpoint.endpoints.ts'
 import { errorOf, testApp } from '#test/app.ts'
 
-test('listServiceEndpoints gives the configured addresses to whoever is signed in', async () => {
+test('listServiceEndpoints gives the configured addresses to every signed-in caller', async () => {
   const site = await testApp({ environment: { ORDER_URL: 'https://billing.example.com/pay' } })
   const person = await site.registerPerson()
   const { data } = await site.call(listServiceEndpoints, {}, { as: person })

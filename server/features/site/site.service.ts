@@ -68,7 +68,7 @@ export async function changeContent(tx: Executor, now: number): Promise<void> {
   await putSetting(tx, CONTENT_VERSION, newId(), now)
 }
 
-/** Changes whenever public pages do; undefined as long as nobody has changed anything. */
+/** Changes whenever public pages do; undefined before the first change. */
 export async function contentVersion(db: Executor): Promise<unknown> {
   return settingOf(db, CONTENT_VERSION)
 }

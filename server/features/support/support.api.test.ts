@@ -99,7 +99,7 @@ describe('sendContactMessage', () => {
     expect(await fieldErrorsOf({ message: 'x\r\n'.repeat(CONTACT.messageMax / 2) })).toEqual({})
   })
 
-  test('a filled field that nobody sees mails nothing', async () => {
+  test('a filled hidden field mails nothing', async () => {
     await site.settle()
     const before = mailsTo('help@example.com').length
     expect(await fieldErrorsOf({ homepage: 'https://buy.example' })).toEqual({ homepage: 'invalid' })
@@ -174,7 +174,7 @@ describe('limits', () => {
     ).toHaveLength(1)
   })
 
-  test('the counters name nobody', async () => {
+  test('the counters hold no names', async () => {
     await send({ email: 'secret.person@example.com' })
     const rows = await site.db.query.selectFrom('contactCounts').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ export type DesktopState = 'provisioning' | 'ready' | 'failed'
 export interface Provisioner {
   /** Orders a desktop; returns the provisioner's own reference. */
   start(order: DesktopOrder): Promise<string>
-  /** Where the order stands, and how long to wait before asking again. */
+  /** The state of the order, and how long to wait before the next question. */
   status(reference: string): Promise<{ state: DesktopState; askAgainInMs: number; failureReason?: string }>
   /** Takes the desktop away for good. */
   end(reference: string): Promise<void>

@@ -3,14 +3,14 @@ import type { Provisioner } from './provisioner.ts'
 
 interface SimulatedOptions {
   readonly clock: Clock
-  /** How long a desktop takes: about 10 minutes in earnest, 20 s in local mode. */
+  /** How long a desktop takes: about 10 minutes in production, 20 s in local mode. */
   readonly readyAfterMs: number
 }
 
 const REFERENCE = /^simulated:(\d+):.+$/
 
 /**
- * Stands in for the service that makes desktops. It keeps nothing: the moment of ordering is part of the
+ * Simulates the service that makes desktops. It stores nothing: the moment of ordering is part of the
  * reference, so a crash loses no desktop, and several processes agree.
  */
 export function simulatedProvisioner({ clock, readyAfterMs }: SimulatedOptions): Provisioner {

@@ -123,7 +123,7 @@ describe('the life of a trial', () => {
     expect(trial?.endedAt).toBe(site.clock.now())
   })
 
-  test('both the account and another address in the form are told, by words of ours only', async () => {
+  test('the account and another address of the form get a mail without text from the form', async () => {
     const person = await site.registerPerson()
     const body = trialForm({ email: 'buyer@example.org', name: 'Visit evil.example now' })
     await site.call(createTrial, { body }, { as: person })

@@ -17,7 +17,7 @@ const GIVE_UP_AFTER_MS = 24 * HOUR_MS
 
 /*
  * Every step below may be run again, by a second process at the same time or after a crash at any line: calls to
- * the provisioner have the same effect twice, and what follows from a move (mail, stock, next job) stands in the
+ * the provisioner have the same effect twice, and what follows from a move (mail, stock, next job) happens in the
  * transaction of the one update that made it.
  */
 
@@ -40,7 +40,7 @@ export async function startTrial(deps: Deps, trialId: string): Promise<void> {
       return schedule(deps, tx, CHECK_TRIAL, trial.id, now)
     const meanwhile = await findTrial(tx, trial.id)
     if (meanwhile?.state !== 'failed') return
-    // Given up while the order was under way: nobody else knows of this desktop.
+    // Given up while the order was under way: nothing else refers to this desktop.
     await keepReference(tx, trial.id, provisionerRef)
     await schedule(deps, tx, RELEASE_DESKTOP, trial.id, now)
   })
@@ -57,7 +57,7 @@ export async function checkTrial(deps: Deps, trialId: string): Promise<void> {
   await schedule(deps, deps.db.query, CHECK_TRIAL, trial.id, deps.clock.now() + desktop.askAgainInMs)
 }
 
-/** ready -> ended when the 72 hours are over: the desktop is closed and its place goes to somebody else. */
+/** ready -> ended when the 72 hours are over: the desktop is closed and its place is free again. */
 export async function endTrial(deps: Deps, trialId: string): Promise<void> {
   const trial = await findTrial(deps.db.query, trialId)
   const now = deps.clock.now()
@@ -72,7 +72,7 @@ export async function endTrial(deps: Deps, trialId: string): Promise<void> {
 
 /**
  * Ends every trial of an account that is closed for good, in the caller's transaction, and empties what the person
- * stated; running desktops are released by a job. No mail: there is nobody left to write to.
+ * stated; running desktops are released by a job. No mail: the address is deleted.
  */
 export async function endTrialsForGood(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   const now = deps.clock.now()

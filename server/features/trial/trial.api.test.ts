@@ -64,12 +64,12 @@ describe('applying for a trial', () => {
     expect(await stockOf('ap-singapore')).toBe(before - 1)
     const list = await site.call(listTrials, {}, { as: lin })
     expect(list.data).toEqual({ totalCount: 1, list: [data], now })
-    const kept = await site.db.query
+    const stored = await site.db.query
       .selectFrom('trials')
       .selectAll()
       .where('id', '=', data.id)
       .executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       accountId: lin.userId,
       language: 'en',
       contact: {
@@ -93,7 +93,7 @@ describe('applying for a trial', () => {
     expect(list.data.list.map((trial) => trial.regionName).sort()).toEqual(['亚太 - 新加坡', '华东 - 上海'])
   })
 
-  test('says CONSOLE_0028 rather than VDI_0305 to whoever has had a trial in a region that is sold out now', async () => {
+  test('a second trial in a region that is sold out by now answers CONSOLE_0028, not VDI_0305', async () => {
     const person = await site.registerPerson()
     await setStock('ap-hongkong', 1)
     expect((await apply(person, { regionId: 'ap-hongkong' })).status).toBe(200)
@@ -205,7 +205,7 @@ describe('a form with errors', () => {
 })
 
 describe('who may', () => {
-  test('nobody without signing in', async () => {
+  test('is refused without a session', async () => {
     const create = await site.call(createTrial, { body: trialForm() })
     expect(errorOf(create)).toMatchObject({ status: 401, errorCode: '0009' })
     expect(errorOf(await site.call(listTrials, {}))).toMatchObject({ status: 401, errorCode: '0009' })
@@ -229,7 +229,7 @@ describe('who may', () => {
     expect(errorOf(await apply(operator))).toMatchObject({ status: 403, errorCode: '0059' })
   })
 
-  test('nobody sees the trials of somebody else', async () => {
+  test('an account sees only its own trials', async () => {
     const stranger = await site.registerPerson()
     expect((await site.call(listTrials, {}, { as: stranger })).data).toMatchObject({
       totalCount: 0,

@@ -35,7 +35,7 @@ export async function applyForTrial(
   return oncePerRegion(() =>
     deps.db.transaction(async (tx) => {
       await requireOnOffer(tx, request)
-      // Before the stock: whoever has had a trial here is told so, sold out or not.
+      // Before the stock: a second trial is refused as such, sold out or not.
       await insertTrial(tx, { ...trial, contact: JSON.stringify(trial.contact) })
       await takeTrialDesktop(tx, trial.regionId)
       if (request.consent) {

@@ -26,7 +26,7 @@ export function trialsOfAccount(db: Executor, accountId: string): Promise<TrialR
 }
 
 /**
- * Moves a trial to `to` if it stands where the rules let it come from. Of several that try at once one is told
+ * Moves a trial to `to` if the rules allow that from its present state. Of several that try at once one is told
  * true; only that one may do what follows from the move.
  */
 export async function moveTrial(

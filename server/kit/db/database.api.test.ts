@@ -158,14 +158,14 @@ describe('constraints', () => {
 })
 
 describe('a transaction', () => {
-  test('keeps everything, or nothing when its work throws', async () => {
-    await db.transaction((tx) => put('kept', 1, tx))
+  test('stores everything, or nothing when its work throws', async () => {
+    await db.transaction((tx) => put('stored', 1, tx))
     const failed = db.transaction(async (tx) => {
       await put('lost', 1, tx)
       throw new Error('changed my mind')
     })
     await expect(failed).rejects.toThrow('changed my mind')
-    expect(await keyExists('kept')).toBe(true)
+    expect(await keyExists('stored')).toBe(true)
     expect(await keyExists('lost')).toBe(false)
   })
 
@@ -336,7 +336,7 @@ test('what is written at the same time shares flushes', async () => {
   expect(flushes()).toBeLessThan(20)
 })
 
-/** Counts how often the disk is waited for, whichever file it is asked about. */
+/** Counts flushes, of any file. */
 function countFlushes(): () => number {
   const spy = vi.spyOn(fs, 'fdatasync')
   onTestFinished(() => spy.mockRestore())

@@ -28,7 +28,7 @@ export interface Db {
   /** For single statements. Inside `transaction` it refuses to work: use what the work is given. */
   readonly query: Executor
   /**
-   * Runs the work as if nobody else worked at the same time, and keeps all of it or, when it throws, nothing. On
+   * Runs the work as if no other ran at the same time, and stores all of it or, when it throws, nothing. On
    * PostgreSQL the work runs again after a collision with others, so it does nothing that a rollback leaves
    * behind (no mail, no calls), and it awaits nothing but the database, since SQLite has one connection.
    * `throw committed(refusal)` is the one error that commits: the caller gets `refusal`.

@@ -8,7 +8,7 @@ import type { Schema } from '#server/migrations/schema.ts'
 /** Where the migrations of the product are. */
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
 
-/** `001-first.ts`: the number orders them, and `schema.ts` beside them is none. */
+/** `001-first.ts`: the number orders them; `schema.ts` in the same folder is none. */
 const MIGRATION_FILE = /^\d{3}-[\w-]+\.ts$/
 
 /**

@@ -33,14 +33,14 @@ test('a full disk is unavailability, and reads go on', () => {
   database.close()
 })
 
-test('so is one that has become read-only', () => {
+test('a database that has become read-only is unavailability', () => {
   const database = new DatabaseSync(file())
   database.exec('create table notes (text); pragma query_only = 1')
   expect(isDatabaseUnavailable(thrownBy(() => database.exec("insert into notes values ('x')")))).toBe(true)
   database.close()
 })
 
-test('so is a lock that somebody else holds', () => {
+test('a lock of another process is unavailability', () => {
   const name = file()
   const [holder, other] = [new DatabaseSync(name), new DatabaseSync(name, { timeout: 10 })]
   holder.exec('create table notes (text); begin immediate')
@@ -49,7 +49,7 @@ test('so is a lock that somebody else holds', () => {
   other.close()
 })
 
-test('waiting for such a lock stops nothing else', async () => {
+test('waiting for a lock does not block the process', async () => {
   const name = file()
   const holder = new DatabaseSync(name)
   const db = openDatabase({ kind: 'sqlite', file: name })
@@ -66,7 +66,7 @@ test('waiting for such a lock stops nothing else', async () => {
   expect(beats).toBeGreaterThanOrEqual(20)
 })
 
-test('a lock that lasts is told after 3 seconds, to all who wait', { timeout: 10_000 }, async () => {
+test('a lock that lasts fails every waiting call after 3 seconds', { timeout: 10_000 }, async () => {
   const name = file()
   const holder = new DatabaseSync(name)
   const db = openDatabase({ kind: 'sqlite', file: name })
@@ -82,7 +82,7 @@ test('a lock that lasts is told after 3 seconds, to all who wait', { timeout: 10
   expect(await db.transaction(async () => 'mine now')).toBe('mine now')
 })
 
-test('a wrong statement is a fault of ours', () => {
+test('a wrong statement is no unavailability', () => {
   const database = new DatabaseSync(':memory:')
   expect(isDatabaseUnavailable(thrownBy(() => database.exec('select * from nothing')))).toBe(false)
 })
@@ -101,7 +101,7 @@ test.each([
   expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBe(expected)
 })
 
-test('what is no error of a database is none', () => {
+test('an error from outside of the database is no unavailability', () => {
   for (const thrown of [undefined, 'text', new Error('some fault'), { code: '57P01' }])
     expect(isDatabaseUnavailable(thrown)).toBe(false)
   expect(isDatabaseUnavailable(new DatabaseUnavailable('waited'))).toBe(true)
@@ -109,7 +109,7 @@ test('what is no error of a database is none', () => {
   expect(isCollision(null)).toBe(false)
 })
 
-test('a server that takes connections and says nothing is noticed within 3 seconds', {
+test('a server that takes connections and does not respond fails a call within 3 seconds', {
   timeout: 10_000,
 }, async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')

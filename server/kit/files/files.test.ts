@@ -10,7 +10,7 @@ let folder: string
 let files: Files
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portico-files-'))
-  files = createFiles({ directory: path.join(folder, 'kept') })
+  files = createFiles({ directory: path.join(folder, 'stored') })
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -50,5 +50,5 @@ test('lists the files right under a prefix, in order', async () => {
 test.each(['../outside', 'a/../../outside', '..'])('refuses to leave its directory by %s', async (key) => {
   await expect(files.put(key, 'x')).rejects.toThrow()
   await expect(files.get(key)).rejects.toThrow()
-  expect(await readdir(folder)).toEqual(['kept'])
+  expect(await readdir(folder)).toEqual(['stored'])
 })

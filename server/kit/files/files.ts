@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 
-/** Files of the house, by key (`certificates/4f….png`); a key can never leave the directory. */
+/** Stored files, by key (`certificates/4f….png`); a key can never leave the directory. */
 export interface Files {
   put(key: string, contents: string | Uint8Array): Promise<void>
   get(key: string): Promise<Uint8Array>

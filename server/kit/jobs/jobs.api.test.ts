@@ -27,7 +27,7 @@ function workshop(clock = testClock()) {
 }
 const left = async () => (await db.query.selectFrom('jobs').selectAll().execute()).length
 
-test('runs a job when it is due, with its payload, and forgets it', async () => {
+test('a due job runs once with its payload and is deleted', async () => {
   const { jobs, clock, schedule } = workshop()
   const seen: unknown[] = []
   jobs.on('greet', async (payload, { attempt }) => {
@@ -52,7 +52,7 @@ test('a payload may be a bare text', async () => {
   expect(seen).toEqual(['hello'])
 })
 
-test('is not scheduled when its cause is rolled back', async () => {
+test('a job of a transaction that is rolled back never runs', async () => {
   const { jobs, clock } = workshop()
   const cause = db.transaction(async (tx) => {
     await jobs.schedule(tx, { kind: 'greet', payload: {}, dueAt: clock.now() })
@@ -77,7 +77,7 @@ test('two runners at once do each job exactly once', async () => {
   expect(await left()).toBe(0)
 })
 
-test('a failure is reported, kept and tried again later and later', async () => {
+test('a failed job is logged and tried again after longer and longer pauses', async () => {
   const { jobs, clock, schedule, lines } = workshop()
   const attempts: number[] = []
   jobs.on('greet', async (_payload, { attempt }) => {
@@ -157,7 +157,7 @@ test('a runner that comes back late does not end a job that another one holds by
   expect(await left()).toBe(0)
 })
 
-test('leaves kinds that this process does not know to others', async () => {
+test('a kind without a handler here is left to other processes', async () => {
   const { jobs, clock } = workshop()
   jobs.on('greet', async () => {})
   await jobs.schedule(db.query, { kind: 'unknown', payload: {}, dueAt: clock.now() })

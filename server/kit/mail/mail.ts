@@ -22,7 +22,7 @@ export interface Mail {
   readonly expiresAt?: number
 }
 
-/** A mail as it leaves the house. */
+/** A mail as the transport gets it. */
 export interface OutgoingMail {
   /** Of the outbox row; the Message-ID is made of it, so that a second try is recognised as the same mail. */
   readonly id: string
@@ -36,7 +36,7 @@ export interface OutgoingMail {
   readonly sentAt: number
 }
 
-/** Hands mails to whoever delivers them; throws when they were not taken, PermanentRefusal when they never will. */
+/** Delivers mails; throws when one was not taken, PermanentRefusal when it never will be. */
 export interface Transport {
   send(mail: OutgoingMail): Promise<void>
 }
@@ -46,7 +46,7 @@ export class PermanentRefusal extends Error {
   override readonly name = 'PermanentRefusal'
 }
 
-/** What stands around the words of every mail: the settings of the house. */
+/** The settings that every mail shows. */
 export interface MailBrand {
   product(language: Language): string
   readonly serviceEmail: string
@@ -61,7 +61,7 @@ const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
 const LONGEST_ADDRESS = 254
 
 /**
- * The last guard before a mail is kept. The forms check addresses by the contract's grammar; this one refuses what
+ * The last check before a mail is stored. The forms check addresses by the contract's grammar; this one refuses what
  * could become a second recipient or a header of its own, wherever it came from.
  */
 export function refuseHostileMail({ to, replyTo, subject, body }: Mail): void {

@@ -130,7 +130,7 @@ describe('sending', () => {
     expect(await outbox.sendDue()).toBe(0)
   })
 
-  test('refuses a second recipient in the address before anything is kept', async () => {
+  test('refuses a second recipient in the address before anything is stored', async () => {
     const { outbox } = postOffice()
     await expect(outbox.enqueue(db.query, letter({ to: 'a@example.com,b@example.com' }))).rejects.toThrow(
       'address',
@@ -228,7 +228,7 @@ describe('what a person wrote to us', () => {
       body: { paragraphs: ['Do you open on Sunday?'] },
     })
 
-  test('is tried for a week, and kept with its words when no mail server takes it', async () => {
+  test('is tried for a week, and stored with its text when no mail server takes it', async () => {
     const { outbox, clock, lines } = postOffice(failing())
     const mail = message()
     await outbox.enqueue(db.query, mail)
@@ -237,14 +237,14 @@ describe('what a person wrote to us', () => {
     expect(await rowTo(mail.to)).toMatchObject({ state: 'queued' })
     clock.advance(HOUR)
     await outbox.sendDue()
-    const kept = await rowTo(mail.to)
-    expect(kept).toMatchObject({
+    const failed = await rowTo(mail.to)
+    expect(failed).toMatchObject({
       state: 'failed',
       subject: 'Message 2026',
       replyTo: 'visitor@example.com',
       text: expect.stringContaining('Do you open on Sunday?'),
     })
-    expect(lines.join()).toContain('its words are kept')
+    expect(lines.join()).toContain('its text stays')
     clock.advance(82 * 24 * HOUR)
     await outbox.clean()
     expect(await rowTo(mail.to)).toMatchObject({ state: 'failed' })

@@ -31,7 +31,7 @@ export interface Closing {
 
 const WIPED = { text: '', html: '', replyTo: null }
 
-/** Ends a mail and, unless it must be kept, wipes its body, which holds codes, links and what people wrote. */
+/** Ends a mail and, unless `keepsBody`, wipes its body, which holds codes, links and what people wrote. */
 export async function closeMail(db: Executor, { id, keepsBody, ...change }: Closing): Promise<void> {
   await db
     .updateTable('outbox')

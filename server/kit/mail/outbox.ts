@@ -76,7 +76,7 @@ export function createOutbox({ db, clock, log, jobs, transport, settings }: Outb
       log.warn({ err: error, mail: mailId, attempt }, 'mail not taken')
       if (!isGivenUp(mail, error, now)) throw new TryAgain(error, mail.expiresAt ?? undefined)
       const hint = isMessage(mail)
-        ? ', its words are kept in the table outbox and tried again at the next start'
+        ? ', its text stays in the table outbox and is tried again at the next start'
         : ''
       log.error({ mail: mailId, attempt }, `mail given up${hint}`)
       return close(mail, 'failed', String(error).slice(0, 500))

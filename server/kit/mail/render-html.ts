@@ -74,7 +74,7 @@ function codeBlock(code: string): string {
   return `<p class="code" style="${style};font:700 32px/1.2 ${MONO};letter-spacing:8px;color:${COLOUR.ink}">${escapeHtml(code)}</p>`
 }
 
-/** The address stands below the button too, for programs that show no links. */
+/** The address is below the button too, for programs that show no links. */
 function button({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url)
   const style = `display:inline-block;padding:12px 24px;border-radius:999px;background:${COLOUR.brand};color:#ffffff`

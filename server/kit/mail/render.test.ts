@@ -64,7 +64,7 @@ describe('the HTML form', () => {
   })
 
   test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='x", '&lt;b&gt;'])(
-    'shows %s as it was typed, wherever it stands',
+    'shows %s as it was typed, in every place',
     (hostile) => {
       const body: MailBody = {
         greeting: hostile,

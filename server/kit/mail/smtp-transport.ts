@@ -58,7 +58,7 @@ function messageOf(mail: OutgoingMail, from: string) {
 
 /**
  * A 5xx about the recipient or the mail itself. One about signing in or the connection is a mistake of the setup,
- * which somebody will mend, so those mails wait.
+ * which an operator corrects, so those mails wait.
  */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }

@@ -51,7 +51,7 @@ export const COMMON_PASSWORDS: readonly string[] = words(`
   147258369a 147258aa 159357aa 159753aa 789456123a 741852963a 123698745a 456789aa 789789aa 456456aa 321321aa
 `)
 
-/** Words that, followed only by digits and signs (`Welcome2026!`), make a password everybody tries. */
+/** Words that, followed only by digits and signs (`Welcome2026!`), make a password that is tried first. */
 export const COMMON_WORDS: readonly string[] = words(`
   password passwort passwd admin administrator welcome letmein qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl
   zxcvbn zxcvbnm iloveyou sunshine princess dragon monkey football baseball basketball superman batman

@@ -27,7 +27,7 @@ function undisguised(text: string): string {
   return text.replace(/[@431!0$57]/g, (char) => DISGUISES[char] ?? char)
 }
 
-/** Whether a password is among those that everybody tries first (security, 7). Case does not count. */
+/** Whether a password is among those that attackers try first (security, 7). Case does not count. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (LISTED.has(lower) || new Set(lower).size < FEWEST_CHARACTERS) return true

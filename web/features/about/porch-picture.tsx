@@ -1,7 +1,7 @@
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
-import styles from './porch-picture.module.css'
+import styles from './about-us.module.css'
 
-/** An arch, the sign of the product, with the dawn beyond it and a desk below: the same dawn is on its screen. */
+/** An arch with a sunrise behind it, and a desk whose screen shows the same sunrise. */
 export function PorchPicture({ label }: { label: string }) {
   return (
     <div role="img" aria-label={label}>

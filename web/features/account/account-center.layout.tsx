@@ -10,7 +10,7 @@ import { identityOf } from './identity-of.ts'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['account', 'closure'] } satisfies PageHandle
 
-/** Whether the account is about to be closed stands on every tab; asked once a visit. */
+/** Every tab shows a pending closure; it is loaded once a visit. */
 export async function clientLoader(): Promise<null> {
   await loadClosure()
   return null
@@ -19,10 +19,10 @@ clientLoader.hydrate = true as const
 
 export const shouldRevalidate = (): boolean => false
 
-/** What only the account itself has: its sub-accounts see no tab, and learn at the address why. */
+/** Tabs of primary accounts; sub-accounts do not see them, and get 403 at their addresses. */
 const PRIMARY_ONLY: readonly string[] = [PATHS.security, PATHS.activity, PATHS.ownData]
 
-/** The account center: whose it is, and its tabs. On wide screens the menu beside the page has them instead. */
+/** The account center with its account and tabs. On wide screens the menu next to the page replaces the tabs. */
 export default function AccountCenterLayout() {
   const { t } = useTranslation(['account', 'layout'])
   const account = useAccount()

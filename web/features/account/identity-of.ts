@@ -6,7 +6,7 @@ const IDENTITIES: Readonly<Record<number, 'customer' | 'operator'>> = {
   [ACCOUNT_TYPE.operator]: 'operator',
 }
 
-/** Key of the word for what the account is; "1 customer; other values partner" (specification, point 3). */
+/** Key of the label of an account type; "1 customer; other values partner" (specification, point 3). */
 export function identityOf({ accountType }: UserDetail): 'customer' | 'partner' | 'operator' {
   return IDENTITIES[accountType] ?? 'partner'
 }

@@ -1,11 +1,21 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
 import { ACCOUNT_CENTER } from '#web/platform/page/page-handle.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
-import { BasicInformation } from './basic-information.tsx'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
+import { identityOf } from './identity-of.ts'
+import styles from './information.module.css'
+import { hasProfileDraft, ProfileForm } from './profile-form.tsx'
 
 export const handle = ACCOUNT_CENTER
 
-/** The first tab of the account center: what runs (a part of another feature, by the routes), what is on file. */
+/** First tab of the account center: trials (a route of another feature) and the account's data. */
 export default function InformationPage() {
   const account = useAccount()
   return (
@@ -13,5 +23,110 @@ export default function InformationPage() {
       <Outlet />
       <BasicInformation account={account} />
     </>
+  )
+}
+
+/** The data of the account (specification, point 2) in three groups; one of them can be edited. */
+function BasicInformation({ account }: { account: UserDetail }) {
+  const { t, i18n } = useTranslation('account')
+  const registered = formatDateTime(account.registeredAt, i18n.language as Language)
+  const isSubAccount = account.primaryName !== null
+  return (
+    <AccountSection id="basic" title={t('basic')}>
+      <div className={styles.groups}>
+        <FactGroup title={t('group.account')}>
+          <FactRow term={t('field.accountName')}>{account.accountName}</FactRow>
+          {isSubAccount ? <FactRow term={t('field.primaryName')}>{account.primaryName}</FactRow> : null}
+          <FactRow term={t('field.email')}>{account.email}</FactRow>
+          <FactRow term={t('field.userId')}>
+            <CopyText label={t('field.userId')} text={account.userId} />
+          </FactRow>
+          <FactRow term={isSubAccount ? t('field.createdAt') : t('field.registeredAt')}>{registered}</FactRow>
+        </FactGroup>
+        {isSubAccount ? <SubAccountPerson account={account} /> : <ProfileGroup account={account} />}
+        <FactGroup title={t('group.ties')}>
+          <FactRow term={t('field.accountType')}>
+            {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
+          </FactRow>
+          <FactRow term={t('field.certification')}>{t(`certification.${account.certification}`)}</FactRow>
+          <FactRow term={t('field.partnerName')}>{account.partnerName ?? t('noPartner')}</FactRow>
+        </FactGroup>
+      </div>
+    </AccountSection>
+  )
+}
+
+/** Read-only for sub-accounts: the primary account manages the data. */
+function SubAccountPerson({ account }: { account: UserDetail }) {
+  const { t } = useTranslation('account')
+  return (
+    <FactGroup title={t('group.company')} note={t('editedByPrimary')}>
+      <FactRow term={t('field.name')}>{account.name}</FactRow>
+      <FactRow term={t('field.companyName')}>{account.companyName}</FactRow>
+    </FactGroup>
+  )
+}
+
+/** Person and company, and the form to edit them. */
+function ProfileGroup({ account }: { account: UserDetail }) {
+  const { t } = useTranslation('account')
+  // The form restores its input after a reload or a new sign-in.
+  const [editing, setEditing] = useState(() => hasProfileDraft(account.userId))
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+
+  if (editing) return <ProfileForm account={account} onClose={() => setEditing(false)} />
+  return (
+    <FactGroup
+      title={t('group.company')}
+      action={
+        <Button ref={button} tone="quiet" size="small" onClick={() => setEditing(true)}>
+          {t('edit')}
+        </Button>
+      }
+    >
+      <FactRow term={t('field.name')}>{account.name}</FactRow>
+      <FactRow term={t('field.phone')}>{account.phone}</FactRow>
+      <FactRow term={t('field.companyName')}>{account.companyName}</FactRow>
+      <FactRow term={t('field.taxNumber')}>{account.taxNumber}</FactRow>
+      <FactRow term={t('field.companyAddress')}>{account.companyAddress}</FactRow>
+    </FactGroup>
+  )
+}
+
+interface FactGroupProps {
+  readonly title: string
+  /** Next to the title: the button to edit the group. */
+  readonly action?: ReactNode
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+/** Facts with a heading, separated by a line. */
+function FactGroup({ title, action, note, children }: FactGroupProps) {
+  const id = useId()
+  return (
+    <div className={styles.group}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        {action}
+      </div>
+      <dl aria-labelledby={id}>{children}</dl>
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </div>
+  )
+}
+
+function FactRow({ term, children }: { term: string; children: ReactNode }) {
+  const { t } = useTranslation('account')
+  return (
+    <div>
+      <dt>{term}</dt>
+      {children === null ? <dd className={styles.missing}>{t('missing')}</dd> : <dd>{children}</dd>}
+    </div>
   )
 }

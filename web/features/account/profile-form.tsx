@@ -16,7 +16,7 @@ import { formDraft } from '#web/ui/form/form-draft.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import styles from './basic-information.module.css'
+import styles from './information.module.css'
 
 interface ProfileValues {
   readonly name: string
@@ -26,14 +26,14 @@ interface ProfileValues {
   readonly companyAddress: string
 }
 
-/** Whether somebody was editing in this tab when the page went away. */
+/** Whether this tab was editing before a reload. */
 export function hasProfileDraft(userId: string): boolean {
   return formDraft(draftOf(userId), []).read() !== undefined
 }
 
 /**
- * Edits person and company. When the account was changed elsewhere meanwhile, nothing typed is lost: each field
- * that differs says what stands there now, and saving again is a decision made knowing it.
+ * Edits person and company. If the account was changed elsewhere meanwhile, no input is lost: each differing field
+ * shows the stored value, and saving again overwrites it.
  */
 export function ProfileForm({ account, onClose }: { account: UserDetail; onClose: () => void }) {
   const { t } = useTranslation(['account', 'kit'])
@@ -63,7 +63,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
     if (found.ok) setNewest(found.data)
   }
 
-  /** What stands in the account now, where it is neither what the form began with nor what is typed. */
+  /** The stored value of a field, if it is neither the initial value of the form nor its input. */
   const elsewhere = (name: keyof ProfileValues): string | undefined => {
     const now = newest[name] ?? ''
     if (newest === account || now === (account[name] ?? '') || now === form.values[name]) return undefined
@@ -154,7 +154,7 @@ function valuesOf(account: UserDetail): ProfileValues {
   }
 }
 
-/** Of this person only: the next one at this tab is shown nothing of it. */
+/** The entry of this user only; another user of this tab sees nothing of it. */
 function draftOf(userId: string): string {
   return `profile:${userId}`
 }

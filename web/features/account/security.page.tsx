@@ -8,7 +8,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 export const handle = ACCOUNT_CENTER
 
-/** Password and e-mail address; second factors and linked sign-ins follow as parts of other features (routes.ts). */
+/**
+ * Password and e-mail address; second factors and linked third parties follow as routes of other features
+ * (routes.ts).
+ */
 export default function SecurityPage() {
   const { t } = useTranslation('account')
   const account = useAccount()
@@ -18,7 +21,7 @@ export default function SecurityPage() {
         <AccountRows>
           <AccountRow
             title={t('ways.password')}
-            words={<p>{t('ways.passwordText')}</p>}
+            text={<p>{t('ways.passwordText')}</p>}
             action={
               <ButtonLink tone="quiet" size="small" href={PATHS.changePassword}>
                 {t('ways.changePassword')}
@@ -27,7 +30,7 @@ export default function SecurityPage() {
           />
           <AccountRow
             title={t('field.email')}
-            words={<p>{account.email}</p>}
+            text={<p>{account.email}</p>}
             action={
               <ButtonLink tone="quiet" size="small" href={PATHS.resetEmail}>
                 {t('ways.changeEmail')}

@@ -1,13 +1,18 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData } from 'react-router'
+import { type Consent, getAgreementText } from '#contract/features/agreement/agreement.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConsentList } from './consent-list.tsx'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
 import styles from './consents.module.css'
-import { NewsSwitch } from './news-switch.tsx'
-import { TextDialog } from './text-dialog.tsx'
-import { type LoadedConsents, loadConsents, useConsents } from './use-consents.ts'
+import { type Consents, type LoadedConsents, loadConsents, useConsents } from './use-consents.ts'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['agreement'] } satisfies PageHandle
 
@@ -16,11 +21,11 @@ export async function clientLoader(): Promise<{ consents: LoadedConsents | undef
 }
 clientLoader.hydrate = true as const
 
-/** The privacy tab: what was agreed to and what can be taken back; copying and closing follow in the outlet. */
+/** The privacy tab: consents, which can be withdrawn; data export and closure follow in the outlet. */
 export default function ConsentsPage() {
   const { t } = useTranslation(['agreement', 'kit'])
   const consents = useConsents(useLoaderData<typeof clientLoader>().consents)
-  /** Hash of the text that is being read. */
+  /** Hash of the text in the dialog. */
   const [reading, setReading] = useState<string>()
   return (
     <>
@@ -40,5 +45,194 @@ export default function ConsentsPage() {
       {reading ? <TextDialog hash={reading} onClose={() => setReading(undefined)} /> : null}
       <Outlet />
     </>
+  )
+}
+
+/** A switch to give and withdraw the consent to news; off by default. */
+function NewsSwitch({
+  consents,
+  onRead,
+}: {
+  readonly consents: Consents
+  readonly onRead: (hash: string) => void
+}) {
+  const { t, i18n } = useTranslation('agreement')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { newsConsent, loaded } = consents
+  const hash = newsConsent?.hash ?? loaded?.news?.hash
+
+  const turn = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const error = newsConsent ? await consents.withdraw(newsConsent.recordId) : await consents.giveNews()
+    setBusy(false)
+    setFailure(error?.errorMsg)
+    if (!error) toast(t(newsConsent ? 'news.off' : 'news.on'))
+  }
+
+  return (
+    <AccountSection id="news" title={t('news.title')}>
+      <div className={styles.line}>
+        <button
+          type="button"
+          role="switch"
+          className={styles.switch}
+          aria-checked={newsConsent !== undefined}
+          aria-labelledby="news-switch"
+          aria-describedby="news-hint"
+          aria-busy={busy}
+          onClick={() => void turn()}
+        />
+        <div>
+          <span id="news-switch" className={styles.label}>
+            {t('news.switch')}
+          </span>
+          <p id="news-hint">{t('news.hint')}</p>
+          <p>
+            {newsConsent
+              ? `${t('news.since', { date: formatDate(newsConsent.acceptedAt, i18n.language as Language) })} `
+              : null}
+            {hash ? <TextButton onClick={() => onRead(hash)}>{t('news.read')}</TextButton> : null}
+          </p>
+          {failure ? (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </AccountSection>
+  )
+}
+
+/** All accepted texts, newest first, with links to the accepted version. */
+function ConsentList({
+  consents,
+  onRead,
+}: {
+  readonly consents: Consents
+  readonly onRead: (hash: string) => void
+}) {
+  const { t } = useTranslation('agreement')
+  return (
+    <AccountSection id="consents" title={t('consents.title')} lead={t('consents.lead')}>
+      <ul className={styles.consents}>
+        {consents.loaded?.list.map((consent) => (
+          <ConsentRow
+            key={consent.recordId}
+            consent={consent}
+            onRead={() => onRead(consent.hash)}
+            onWithdraw={() => consents.withdraw(consent.recordId)}
+          />
+        ))}
+      </ul>
+      <p className={styles.basis}>
+        {t('consents.basis')} <a href="#closure">{t('consents.close')}</a>
+      </p>
+    </AccountSection>
+  )
+}
+
+function ConsentRow({
+  consent,
+  onRead,
+  onWithdraw,
+}: {
+  readonly consent: Consent
+  readonly onRead: () => void
+  readonly onWithdraw: () => ReturnType<Consents['withdraw']>
+}) {
+  const { t, i18n } = useTranslation('agreement')
+  const [failure, setFailure] = useState<string>()
+  const { title, version, acceptedAt, withdrawnAt } = consent
+  const date = (ms: number): string => formatDate(ms, i18n.language as Language)
+  // News have a switch of their own.
+  const canWithdraw = consent.withdrawable && withdrawnAt === null && consent.agreement !== 'news'
+
+  const withdraw = async (): Promise<void> => {
+    const error = await onWithdraw()
+    setFailure(error?.errorMsg)
+    if (!error) toast(t('consents.taken'))
+  }
+
+  return (
+    <li>
+      <div className={styles.what}>
+        <b lang={consent.language === 'zh' ? 'zh-CN' : 'en'}>{title}</b>
+        <p>{t('consents.version', { version, language: t(`consents.language.${consent.language}`) })}</p>
+      </div>
+      <div className={styles.when}>
+        <p>
+          {t('consents.given', { date: date(acceptedAt) })} · {t(`consents.purpose.${consent.purpose}`)}
+        </p>
+        {withdrawnAt === null ? null : <p>{t('consents.withdrawn', { date: date(withdrawnAt) })}</p>}
+        {failure ? (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.todo}>
+        <TextButton aria-label={t('consents.readOf', { title, version })} onClick={onRead}>
+          {t('consents.read')}
+        </TextButton>
+        {canWithdraw ? (
+          <TextButton onClick={() => void withdraw()}>{t('consents.withdraw')}</TextButton>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** Loaded on demand: few visits need it. */
+const MarkdownText = lazy(async () => ({
+  default: (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText,
+}))
+
+type AgreementVersion = OutputOf<typeof getAgreementText>
+
+/** The accepted version of a text, by its hash. */
+function TextDialog({ hash, onClose }: { readonly hash: string; readonly onClose: () => void }) {
+  const { t } = useTranslation('agreement')
+  const [text, setText] = useState<AgreementVersion>()
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    let wanted = true
+    void callApi(getAgreementText, { params: { hash } }).then((result) => {
+      if (!wanted) return
+      if (result.ok) setText(result.data)
+      else setFailure(result.error.errorMsg)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [hash])
+
+  const loading = <p className={styles.quiet}>{t('text.loading')}</p>
+  return (
+    <Dialog title={text?.title ?? t('consents.read')} onClose={onClose}>
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+      {text ? (
+        <Suspense fallback={loading}>
+          <div className={styles.words} lang={text.language === 'zh' ? 'zh-CN' : 'en'}>
+            <p className={styles.quiet}>
+              {t('text.note', { version: text.version, language: t(`consents.language.${text.language}`) })}
+            </p>
+            <MarkdownText body={text.body} />
+            <p className={styles.quiet}>
+              {t('text.fingerprint')}
+              <code>{text.hash}</code>
+            </p>
+          </div>
+        </Suspense>
+      ) : null}
+      {text || failure ? null : loading}
+    </Dialog>
   )
 }

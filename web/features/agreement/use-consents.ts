@@ -13,15 +13,15 @@ import { storedSession } from '#web/platform/session/session-store.ts'
 
 export interface LoadedConsents {
   readonly list: readonly Consent[]
-  /** The text about news that is in force, which the switch would accept. */
+  /** The text about news in force, which the switch accepts. */
   readonly news: AgreementHead | undefined
 }
 
-/** For loaders, beside the account layout's own; undefined where the list did not come. */
+/** For loaders, which run parallel to that of the account layout; undefined if loading failed. */
 export async function loadConsents(): Promise<LoadedConsents | undefined> {
   if (!storedSession()) return new Promise(() => {})
   const [consents, texts] = await Promise.all([callApi(listConsents, {}), callApi(listAgreements, {})])
-  // The layout is leaving already; nothing is drawn in between.
+  // The layout navigates away; nothing is rendered in between.
   if (!consents.ok && consents.error.status === 401) return new Promise(() => {})
   if (!consents.ok || !texts.ok) return undefined
   return { list: consents.data.list, news: texts.data.list.find(({ agreement }) => agreement === 'news') }
@@ -29,21 +29,21 @@ export async function loadConsents(): Promise<LoadedConsents | undefined> {
 
 export interface Consents {
   readonly loaded: LoadedConsents | undefined
-  /** The consent to news that stands. */
-  readonly standingNews: Consent | undefined
+  /** The active consent to news. */
+  readonly newsConsent: Consent | undefined
   reload(): Promise<void>
-  /** Both answer with what went wrong. */
+  /** The result is the error. */
   giveNews(): Promise<ApiError | undefined>
   withdraw(recordId: string): Promise<ApiError | undefined>
 }
 
-/** The account's consents as this page knows them; each change is followed by the server's own list. */
+/** The consents on the page; each change is followed by a reload of the list. */
 export function useConsents(first: LoadedConsents | undefined): Consents {
   const [loaded, setLoaded] = useState(first)
   const reload = async (): Promise<void> => setLoaded(await loadConsents())
   return {
     loaded,
-    standingNews: loaded?.list.find(
+    newsConsent: loaded?.list.find(
       ({ agreement, withdrawnAt }) => agreement === 'news' && withdrawnAt === null,
     ),
     reload,
@@ -51,7 +51,7 @@ export function useConsents(first: LoadedConsents | undefined): Consents {
       if (!loaded?.news) return undefined
       const body = { agreement: 'news' as const, hash: loaded.news.hash }
       const result = await callApi(giveConsent, { body })
-      // agreementOutdated: the newer text comes with the list, and the switch stays off until it is read.
+      // agreementOutdated: the list contains the newer text, and the switch stays off until it is accepted.
       await reload()
       return result.ok ? undefined : result.error
     },

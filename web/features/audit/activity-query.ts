@@ -2,7 +2,7 @@ import { AUDIT_GROUPS, type AuditGroup } from '#contract/features/audit/audit.fi
 import { PAGE_LIMITS } from '#contract/kit/limits.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
 
-/** What the address bar says of the list; days are those of the person's own clock, `2026-11-21`. */
+/** The list's query in the address bar; days by the visitor's clock, `2026-11-21`. */
 export interface ActivityQuery {
   readonly group: AuditGroup | undefined
   readonly from: string
@@ -13,7 +13,7 @@ export interface ActivityQuery {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads it; what makes no sense is left out rather than refused, since people edit addresses. */
+/** Reads the query; invalid parameters are ignored, since addresses can be edited. */
 export function readQuery(search: string): ActivityQuery {
   const given = new URLSearchParams(search)
   const day = (name: string): string => {
@@ -31,7 +31,7 @@ export function readQuery(search: string): ActivityQuery {
   }
 }
 
-/** The address bar's words for it; what stands at its default is not written. */
+/** The query's parameters; defaults are omitted. */
 export function writeQuery({ group, from, to, page, pageSize }: ActivityQuery): URLSearchParams {
   const entries = Object.entries({
     group,
@@ -43,7 +43,7 @@ export function writeQuery({ group, from, to, page, pageSize }: ActivityQuery): 
   return new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** The filters as the server takes them: moments instead of days, the last day included. */
+/** The filters for the server: moments instead of days, including the last day. */
 export function filtersOf({ group, from, to }: ActivityQuery) {
   return {
     ...(group ? { group } : {}),
@@ -52,7 +52,7 @@ export function filtersOf({ group, from, to }: ActivityQuery) {
   }
 }
 
-/** Midnight of a day by the person's clock; days differ in length where clocks change. */
+/** Midnight of a day by the visitor's clock; the length of a day varies with daylight saving time. */
 function startOf(day: string, later = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).getTime()

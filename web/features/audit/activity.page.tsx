@@ -1,16 +1,28 @@
+import type { i18n, TFunction } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router'
-import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import {
+  type AuditEvent,
+  exportAuditEvents,
+  listAuditEvents,
+} from '#contract/features/audit/audit.endpoints.ts'
+import { AUDIT, AUDIT_GROUPS, type AuditKind, GROUP_OF } from '#contract/features/audit/audit.fields.ts'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { saveFile } from '#web/platform/api/save-file.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { toast } from '#web/ui/toast.ts'
 import styles from './activity.module.css'
-import { ActivityFilters } from './activity-filters.tsx'
 import { type ActivityQuery, filtersOf, readQuery, writeQuery } from './activity-query.ts'
-import { EventRow } from './event-row.tsx'
-import { ExportButton } from './export-button.tsx'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['audit'] } satisfies PageHandle
 
@@ -21,7 +33,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
-/** What happened in the account: every sign-in, refusal and change, as sentences with time, place and device. */
+/** The activity of the account: sign-ins, refusals and changes, as sentences with time, place and device. */
 export default function ActivityPage() {
   const { t } = useTranslation('audit')
   const { totalCount, list } = useLoaderData<typeof clientLoader>()
@@ -29,7 +41,7 @@ export default function ActivityPage() {
   const query = readQuery(params.toString())
   const isLoading = useNavigation().state === 'loading'
   const change = (to: Partial<ActivityQuery>): void => {
-    // Another filter begins at its first page.
+    // A changed filter returns to the first page.
     setParams(writeQuery({ ...query, page: 1, ...to }), { preventScrollReset: true })
   }
   return (
@@ -37,7 +49,7 @@ export default function ActivityPage() {
       id="activity"
       title={t('title')}
       lead={t('lead')}
-      beside={<ExportButton query={query} totalCount={totalCount} />}
+      aside={<ExportButton query={query} totalCount={totalCount} />}
       busy={isLoading}
     >
       <ActivityFilters query={query} onChange={change} />
@@ -57,5 +69,171 @@ export default function ActivityPage() {
         <Pager page={query.page} pageSize={query.pageSize} totalCount={totalCount} onChange={change} />
       ) : null}
     </AccountSection>
+  )
+}
+
+interface FiltersProps {
+  readonly query: ActivityQuery
+  readonly onChange: (to: Partial<ActivityQuery>) => void
+}
+
+/** Filters by kind and period; each change takes effect at once. */
+function ActivityFilters({ query, onChange }: FiltersProps) {
+  const { t } = useTranslation('audit')
+  const isFiltered = Boolean(query.group || query.from || query.to)
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">{t('filters')}</legend>
+      <div className={styles.chips}>
+        {[undefined, ...AUDIT_GROUPS].map((group) => (
+          <button
+            key={group ?? 'all'}
+            type="button"
+            aria-pressed={query.group === group}
+            onClick={() => onChange({ group })}
+          >
+            {group ? t(`group.${group}`) : t('all')}
+          </button>
+        ))}
+      </div>
+      <div className={styles.days}>
+        <label>
+          <span>{t('from')}</span>
+          <input
+            type="date"
+            value={query.from}
+            max={query.to || undefined}
+            onChange={(event) => onChange({ from: event.currentTarget.value })}
+          />
+        </label>
+        <label>
+          <span>{t('to')}</span>
+          <input
+            type="date"
+            value={query.to}
+            min={query.from || undefined}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
+          />
+        </label>
+        {isFiltered ? (
+          <button
+            type="button"
+            className={styles.reset}
+            onClick={() => onChange({ group: undefined, from: '', to: '' })}
+          >
+            {t('reset')}
+          </button>
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}
+
+const ICONS: Record<(typeof GROUP_OF)[AuditKind], LineIconName> = {
+  signIn: 'device',
+  security: 'lock',
+  account: 'account',
+  data: 'terms',
+}
+
+/** Kinds of entries that are marked. */
+const ALARMING: readonly AuditKind[] = [
+  'signInRefused',
+  'signInLocked',
+  'proofRefused',
+  'passwordChangeRefused',
+]
+
+/** One entry as a sentence, with time, address and device. */
+function EventRow({ event }: { event: AuditEvent }) {
+  const { t, i18n } = useTranslation('audit')
+  const facts = useEventFacts(event)
+  const device = [event.browser, event.system].filter((part) => part !== null).join(' · ')
+  return (
+    <li className={styles.row} data-alarming={ALARMING.includes(event.kind) ? '' : undefined}>
+      <span className={styles.icon}>
+        <LineIcon name={ICONS[GROUP_OF[event.kind]]} />
+      </span>
+      <div className={styles.what}>
+        <p>
+          <b>{t(`kind.${event.kind}`)}</b>
+          {event.by === 'self' ? null : <span className={styles.by}>{t(`by.${event.by}`)}</span>}
+        </p>
+        {facts.map((fact) => (
+          <p key={fact} className={styles.fact}>
+            {fact}
+          </p>
+        ))}
+      </div>
+      <p className={styles.where}>
+        <time dateTime={new Date(event.at).toISOString()}>
+          {formatDateTime(event.at, i18n.language as Language)}
+        </time>
+        <span>{device || t('unknownDevice')}</span>
+        <span>{event.address}</span>
+      </p>
+    </li>
+  )
+}
+
+/** Details of an entry: the reason of a refusal, the changed fields, a name. */
+function useEventFacts({ detail }: AuditEvent): string[] {
+  const { t, i18n } = useTranslation('audit')
+  return Object.entries(detail).flatMap(([name, value]) => factOf(name, String(value), t, i18n) ?? [])
+}
+
+/** Codes with the number of tries before the lockout. */
+const ATTEMPTS_LEFT: Record<string, number> = {
+  [lockoutErrors.fourLeft.code]: 4,
+  [lockoutErrors.threeLeft.code]: 3,
+  [lockoutErrors.twoLeft.code]: 2,
+  [lockoutErrors.oneLeft.code]: 1,
+}
+
+const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'count'> = {
+  agreement: 'agreement',
+  fields: 'fields',
+  identity: 'identity',
+  rows: 'rows',
+  count: 'count',
+}
+
+function factOf(name: string, value: string, t: TFunction<'audit'>, texts: i18n): string | undefined {
+  const left = ATTEMPTS_LEFT[value]
+  if (name === 'code' && left) return t('fact.wrong', { count: left })
+  if (name === 'code' && value !== lockoutErrors.locked.code) return localErrorText(texts, value) ?? value
+  if (name === 'provider' || name === 'name' || name === 'label' || name === 'account') return value
+  const shown = SHOWN[name]
+  if (!shown) return undefined
+  if (shown === 'rows' || shown === 'count') return t(`fact.${shown}`, { count: Number(value) })
+  const items = value.split(' ').map((item) => t(`word.${item}` as never, { defaultValue: item }))
+  return t(`fact.${shown}`, { words: items.join(t('fact.comma')) })
+}
+
+/** Exports all pages of the filtered list as a spreadsheet. */
+function ExportButton({ query, totalCount }: { query: ActivityQuery; totalCount: number }) {
+  const { t } = useTranslation(['audit', 'kit'])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const result = await callApi(exportAuditEvents, { query: { ...filtersOf(query), timeZone } })
+    setBusy(false)
+    if (!result.ok) return setFailure(result.error.errorMsg)
+    saveFile(result.data)
+    toast(t('exported', { file: result.data.fileName }))
+  }
+  return (
+    <div className={styles.export}>
+      <Button tone="quiet" size="small" busy={busy} disabled={busy} onClick={() => void save()}>
+        {t('export')}
+      </Button>
+      {totalCount > AUDIT.exportRows ? <p>{t('exportLimit', { rows: AUDIT.exportRows })}</p> : null}
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    </div>
   )
 }

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Campaign, CampaignOffer } from '#contract/features/campaign/campaign.endpoints.ts'
 import type { Phase } from '#contract/features/campaign/campaign.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { discountWords, formatMoney } from '#contract/kit/money.ts'
 import { Section } from '#web/ui/section.tsx'
 import { lastDay } from './campaign-dates.ts'
-import { OfferCard } from './offer-card.tsx'
-import styles from './offers-section.module.css'
+import styles from './offers.module.css'
 
-/** The desktops on offer by region, with base price, time limit and conditions beside each other. */
+/** The offers by region, with base price, time limit and conditions. */
 export function OffersSection({ campaign, phase }: { campaign: Campaign; phase: Phase }) {
   const { t, i18n } = useTranslation('campaign')
   const { offers, desktopsPerNewCustomer: count } = campaign
@@ -31,9 +31,97 @@ export function OffersSection({ campaign, phase }: { campaign: Campaign; phase: 
   )
 }
 
-/** Offers of one region together, regions in the order of their first offer. */
+/** Offers grouped by region, in the order of their first offer. */
 function regionsOf(offers: readonly CampaignOffer[]): CampaignOffer[][] {
   return Object.values(Object.groupBy(offers, (offer) => offer.regionId)).filter(
     (group) => group !== undefined,
+  )
+}
+
+interface OfferCardProps {
+  readonly offer: CampaignOffer
+  /** Text of time limit and quantity. */
+  readonly limit: string
+  readonly isOver: boolean
+}
+
+/** One offer: configuration, price, base price, time limit and conditions. */
+function OfferCard({ offer, limit, isOver }: OfferCardProps) {
+  const { t, i18n } = useTranslation('campaign')
+  const language = i18n.language as Language
+  const money = (minor: number) => formatMoney(minor, offer.currency, language)
+  return (
+    <li className={styles.card} data-over={isOver || undefined}>
+      <p className={styles.badge}>{discountWords(offer.rateBasisPoints, language)}</p>
+      <h4>{t('offers.size', { vcpu: offer.vcpu, memory: offer.memoryGb })}</h4>
+      <ul className={styles.parts}>
+        <li>{offer.systemName}</li>
+        <li>{t('offers.systemDisk', { gb: offer.systemDiskGb })}</li>
+        {offer.dataDiskGb > 0 ? <li>{t('offers.dataDisk', { gb: offer.dataDiskGb })}</li> : null}
+      </ul>
+      <dl className={styles.prices}>
+        <div className={styles.base}>
+          <dt>{t('offers.base')}</dt>
+          <dd>
+            <s>{money(offer.baseMinor)}</s>
+          </dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">{t('offers.price')}</dt>
+          <dd>
+            <b>{money(offer.finalMinor)}</b>{' '}
+            <span>
+              {t(`offers.${offer.period}`)}
+              {language === 'zh' ? '，' : ', '}
+              {t(offer.taxIncluded ? 'offers.taxIncluded' : 'offers.taxOnTop')}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.limit}>
+        <p>{limit}</p>
+        <p>{offer.conditions}</p>
+      </div>
+    </li>
+  )
+}
+
+/** The renewal pack: price, discount, limit and last day. */
+export function RenewalPackSection({ campaign, now }: { campaign: Campaign; now: number }) {
+  const { t, i18n } = useTranslation('campaign')
+  const language = i18n.language as Language
+  const pack = campaign.renewalPack
+  if (!pack) return null
+  const price = formatMoney(pack.priceMinor, pack.currency, language)
+  const discount = discountWords(pack.rateBasisPoints, language)
+  const date = lastDay(pack.endsAt, campaign.timeZone, language)
+  return (
+    <section className={styles.section} aria-labelledby="pack-title">
+      <div className={styles.ticket} data-over={now >= pack.endsAt || undefined}>
+        <div className={styles.pitch}>
+          <p className={styles.eyebrow}>{t('pack.eyebrow')}</p>
+          <h2 id="pack-title">{t('pack.title', { price, discount })}</h2>
+          <p>{now < pack.endsAt ? t('pack.text', { discount }) : t('pack.over', { date })}</p>
+        </div>
+        <dl className={styles.stub}>
+          <div className={styles.price}>
+            <dt>{t('pack.price')}</dt>
+            <dd>{price}</dd>
+          </div>
+          <div>
+            <dt>{t('pack.rate')}</dt>
+            <dd>{t('pack.rateValue', { discount })}</dd>
+          </div>
+          <div>
+            <dt>{t('pack.perCustomer')}</dt>
+            <dd>{t('pack.perCustomerValue', { count: pack.perCustomer })}</dd>
+          </div>
+          <div>
+            <dt>{t('pack.lastDay')}</dt>
+            <dd>{date}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
   )
 }

@@ -45,7 +45,7 @@ const chosen: Configuration = {
 }
 
 describe('a configuration', () => {
-  test('begins in a region that is priced in the currency of the reader, with the smallest of everything', () => {
+  test('starts in a region with prices in the currency of the language, with the smallest parts', () => {
     expect(firstConfiguration(catalog, 'zh')).toMatchObject({
       regionId: 'sh',
       systemId: 'kylin',
@@ -60,7 +60,7 @@ describe('a configuration', () => {
     expect(firstConfiguration({ ...catalog, sizes: [] }, 'en')).toBeUndefined()
   })
 
-  test('goes through the address and back, whole', () => {
+  test('survives the address', () => {
     const from = (path: string) => configurationIn(`http://localhost${path}`)
     expect(from(calculatorPath(chosen))).toEqual(chosen)
     expect(from(quotePath({ configuration: { ...chosen, regionName: 'x' }, at: 17 }))).toEqual({
@@ -70,27 +70,27 @@ describe('a configuration', () => {
   })
 
   test.each(['/x', '/x?regionId=sg', '/x?regionId=sg&sizeId=2c4g&systemId=win&systemDiskGb=much'])(
-    '%s asks for nothing',
+    '%s has no configuration',
     (path) => expect(configurationIn(`http://localhost${path}`)).toBeUndefined(),
   )
 
-  test('takes a system of its region along, or the first one there', () => {
+  test('keeps its system in another region that has it, else takes the first one there', () => {
     expect(inRegion(chosen, 'sg', catalog)).toMatchObject({ regionId: 'sg', systemId: 'win' })
     expect(inRegion({ ...chosen, systemId: 'win' }, 'sh', catalog).systemId).toBe('win')
   })
 
-  test('is for one desktop while it is a trial', () => {
+  test('has a quantity of one as a trial', () => {
     expect(inPeriod(chosen, 'trial').quantity).toBe(1)
     expect(inPeriod(chosen, 'monthly').quantity).toBe(25)
   })
 })
 
-test('a disk goes to the nearest size that it comes in', () => {
+test('a disk is rounded to its nearest size', () => {
   expect([0, 84, 85, 499, 9000].map((gb) => nearestGb(gb, disk, false))).toEqual([80, 80, 90, 500, 500])
   const data = { minGb: 10, maxGb: 1000, stepGb: 10 }
   expect([0, 4, 5, 14, 1e9].map((gb) => nearestGb(gb, data, true))).toEqual([0, 0, 10, 10, 1000])
 })
 
-test('a quantity is never none and never more than a quote takes', () => {
+test('a quantity is limited to one and the maximum of a quote', () => {
   expect([0, 1, 1000, 99_999_999].map(nearestQuantity)).toEqual([1, 1, 1000, 1000])
 })

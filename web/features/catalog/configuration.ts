@@ -6,10 +6,10 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 
-/** A desktop as the calculator holds it: what `getPrice` is asked, without a moment. */
+/** The calculator's configuration: the input of `getPrice` without a moment. */
 export type Configuration = Omit<PriceQuery, 'at' | 'currency'> & { readonly currency: Currency }
 
-/** Names of the address's queries; the same as those of `getPrice`. */
+/** Query parameters; the same as those of `getPrice`. */
 export const CONFIGURATION_QUERY = [
   'regionId',
   'sizeId',
@@ -21,13 +21,13 @@ export const CONFIGURATION_QUERY = [
   'currency',
 ] as const
 
-/** What is asked for by an address; undefined where it says nothing or nothing sensible. */
+/** The configuration of an address; undefined if it has none or an invalid one. */
 export function configurationIn(url: string): PriceQuery | undefined {
   const parsed = priceQuery.safeParse(Object.fromEntries(new URL(url).searchParams))
   return parsed.success ? parsed.data : undefined
 }
 
-/** Before anybody chooses: the first region that is priced in the reader's currency, with the smallest of everything. */
+/** The initial configuration: the first region with prices in the currency of the language, with the smallest parts. */
 export function firstConfiguration(catalog: Catalog, language: Language): Configuration | undefined {
   const own: Currency = language === 'zh' ? 'CNY' : 'USD'
   const region = catalog.regions.find(({ currency }) => currency === own) ?? catalog.regions[0]
@@ -47,19 +47,19 @@ export function firstConfiguration(catalog: Catalog, language: Language): Config
   }
 }
 
-/** The same desktop in another region: with a system that is there. */
+/** The configuration in another region, with a system that is available there. */
 export function inRegion(configuration: Configuration, regionId: string, catalog: Catalog): Configuration {
   const systems = catalog.regions.find((region) => region.id === regionId)?.systemIds ?? []
   const systemId = systems.includes(configuration.systemId) ? configuration.systemId : (systems[0] ?? '')
   return { ...configuration, regionId, systemId }
 }
 
-/** A trial is for one desktop. */
+/** A trial has a quantity of one. */
 export function inPeriod(configuration: Configuration, period: Configuration['period']): Configuration {
   return { ...configuration, period, quantity: period === 'trial' ? 1 : configuration.quantity }
 }
 
-/** The nearest size that a disk comes in; 0, where it is allowed, is none. */
+/** The nearest size of a disk; 0 is no disk, where that is allowed. */
 export function nearestGb(gb: number, disk: DiskSizes, mayBeNone: boolean): number {
   return mayBeNone && gb < disk.minGb / 2 ? 0 : nearestDiskSize(disk, gb)
 }
@@ -68,12 +68,12 @@ export function nearestQuantity(quantity: number): number {
   return Math.min(MAX_QUANTITY, Math.max(1, quantity))
 }
 
-/** The calculator with this configuration. */
+/** Address of the calculator with a configuration. */
 export function calculatorPath(configuration: Configuration): string {
   return `${PATHS.productCenter}?${queryOf(configuration)}#calculator`
 }
 
-/** The link that reproduces a quote: the configuration and the moment whose prices count. */
+/** Address that reproduces a quote: the configuration and the moment of its prices. */
 export function quotePath({ configuration, at }: Pick<Price, 'configuration' | 'at'>): string {
   return `${PATHS.quote}?${queryOf(configuration)}&at=${at}`
 }

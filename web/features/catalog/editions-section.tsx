@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import { Section } from '#web/ui/section.tsx'
-import styles from './editions-section.module.css'
+import styles from './product-center.module.css'
 import { useMoney } from './use-money.ts'
 
-/** The editions are the sizes by their processors: which are in the catalogue decides which editions there are. */
+/** Editions are groups of sizes by vCPU: those without a size in the catalogue are omitted. */
 const EDITIONS = [
   { name: 'essential', minVcpu: 0, maxVcpu: 2 },
   { name: 'standard', minVcpu: 3, maxVcpu: 4 },
   { name: 'power', minVcpu: 5, maxVcpu: Number.POSITIVE_INFINITY },
 ] as const
 
-/** What each group of sizes is good for, and from what price it begins. */
+/** The editions with their use and lowest price. */
 export function EditionsSection({ plans }: { plans: PlanPrices }) {
   const { t } = useTranslation('catalog')
   const { money } = useMoney()
@@ -56,12 +56,12 @@ function lowestMonthly(sizes: PlanPrices['plans']): number | undefined {
 const CORES = 8
 const MEMORY_GB = 32
 
-/** Processors as a chip's cores, memory as a bank: lit as far as the edition reaches. */
+/** Cores and memory, filled up to those of the edition. */
 function MachinePicture({ vcpu, memoryGb }: { vcpu: number; memoryGb: number }) {
   const cores = Array.from({ length: CORES }, (_, at) => at)
   const colour = (isLit: boolean) => (isLit ? 'var(--brand)' : 'var(--line)')
   return (
-    <svg className={styles.picture} viewBox="0 0 280 96" fill="none" aria-hidden="true">
+    <svg className={styles.editionsPicture} viewBox="0 0 280 96" fill="none" aria-hidden="true">
       <rect x="1" y="1" width="118" height="94" rx="14" fill="var(--wash)" stroke="var(--line)" />
       {cores.map((core) => (
         <rect

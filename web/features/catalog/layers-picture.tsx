@@ -1,7 +1,7 @@
-import styles from './layers-picture.module.css'
+import styles from './product-center.module.css'
 
 interface LayersLabels {
-  /** What the picture shows, for those who do not see it. */
+  /** Description for screen readers. */
   readonly whole: string
   readonly device: string
   readonly stream: string
@@ -9,7 +9,7 @@ interface LayersLabels {
   readonly disk: string
 }
 
-/** A plate seen from above and the side: the upper face of a layer, 300 wide, with its edge below it. */
+/** A layer as a plate, 300 wide. */
 function Plate({
   y,
   face,
@@ -30,7 +30,7 @@ function Plate({
   )
 }
 
-/** The line from a layer to its name. */
+/** The line from a layer to its label. */
 function Label({ y, children }: { y: number; children: string }) {
   return (
     <g>
@@ -43,7 +43,7 @@ function Label({ y, children }: { y: number; children: string }) {
   )
 }
 
-/** What a cloud desktop is made of, layer over layer: a device, the picture on its way, the desktop, its disks. */
+/** The layers of a cloud desktop: device, stream, desktop, disks. */
 export function LayersPicture({ labels }: { labels: LayersLabels }) {
   return (
     <svg className={styles.picture} viewBox="36 16 564 492" role="img" aria-label={labels.whole}>

@@ -7,11 +7,11 @@ interface PriceTagProps {
   readonly listMinor: number
   readonly finalMinor: number
   readonly currency: Currency
-  /** Rate of the discount; undefined where there is none. */
+  /** Rate of the discount; undefined without one. */
   readonly rate: number | undefined
 }
 
-/** A price as a table shows it; a discounted one never without the base price that it is measured by. */
+/** A price in a table; a discounted one always with its base price. */
 export function PriceTag({ listMinor, finalMinor, currency, rate }: PriceTagProps) {
   const { t } = useTranslation('catalog')
   const { money, language } = useMoney()

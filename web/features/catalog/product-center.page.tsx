@@ -1,40 +1,46 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Catalog, getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
-import { getPlanPrices, getPrice } from '#contract/features/catalog/price.endpoints.ts'
+import { getPlanPrices, getPrice, type PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import type { PriceQuery } from '#contract/features/catalog/price.fields.ts'
+import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { useSite } from '#web/platform/page/site.ts'
+import { useOrigin, useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { addressIn } from '#web/platform/seo/hreflang.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
-import { Banner } from '#web/ui/banner.tsx'
+import { type OfferedPlan, productWithOffers } from '#web/platform/seo/schema-org.ts'
+import { StructuredData } from '#web/platform/seo/structured-data.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { CalculatorSection } from './calculator-section.tsx'
 import { CONFIGURATION_QUERY, configurationIn, firstConfiguration } from './configuration.ts'
 import { EditionsSection } from './editions-section.tsx'
-import { OfferedProduct } from './offered-product.tsx'
+import { LayersPicture } from './layers-picture.tsx'
 import { PlansSection } from './plans-section.tsx'
-import { PricesMissing } from './prices-missing.tsx'
-import { ProductFacts } from './product-facts.tsx'
-import { ProductHero } from './product-hero.tsx'
+import styles from './product-center.module.css'
 import { RegionsSection } from './regions-section.tsx'
 import { type PricesAtStart, usePrices } from './use-prices.ts'
 
 export const handle = {
   title: 'productCenter',
   hydrate: true,
-  kept: true,
+  cached: true,
   query: CONFIGURATION_QUERY,
-  token: false,
+  requiresSignIn: false,
   text: ['catalog'],
   fixedNav: false,
 } satisfies PageHandle
 
 interface ProductData {
   readonly catalog: Catalog
-  /** Undefined while nothing is on sale. */
+  /** Undefined if nothing is on sale. */
   readonly start: PricesAtStart | undefined
 }
 
@@ -43,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const catalog = await orThrow(await page.callApi(getCatalog, {}))
   const asked = configurationIn(request.url)
   const first = firstConfiguration(catalog, page.language)
-  // An address that asks for what is not on sale any more shows what is.
+  // A configuration that is not available any more is replaced by the initial one.
   const start = (asked && (await pricesFor(asked))) ?? (first && (await pricesFor(first)))
   return { catalog, start }
 
@@ -51,10 +57,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     const { regionId, currency } = wanted
     const plans = await page.callApi(getPlanPrices, { query: { regionId, currency } })
     if (!plans.ok) return undefined
-    page.keepUntil(plans.data.validUntil)
+    page.cacheUntil(plans.data.validUntil)
     const [onlyCurrency] = plans.data.currencies
     if (!plans.data.currencies.includes(plans.data.currency)) {
-      // The region has no prices in this currency: it is shown in the one that it has, if it has any.
+      // The region has no prices in this currency: another one of its currencies is used, if there is one.
       return onlyCurrency ? pricesFor({ ...wanted, currency: onlyCurrency }) : undefined
     }
     const configuration = { ...wanted, currency: plans.data.currency }
@@ -69,17 +75,14 @@ export default function ProductCenterPage() {
   const { catalog, start } = useLoaderData<typeof loader>()
   const description = t('description', { product })
   return (
-    <>
-      <main id="main">
-        <PageDescription text={description} />
-        {start ? <OfferedProduct plans={start.plans} description={description} /> : null}
-        <ProductHero />
-        <ProductFacts />
-        {start ? <OnSale start={start} /> : <NotOnSale regions={catalog.regions} />}
-        <PriceQuestions />
-      </main>
-      <Banner />
-    </>
+    <main id="main">
+      <PageDescription text={description} />
+      {start ? <OfferedProduct plans={start.plans} description={description} /> : null}
+      <ProductHero />
+      <ProductFacts />
+      {start ? <OnSale start={start} /> : <NotOnSale regions={catalog.regions} />}
+      <PriceQuestions />
+    </main>
   )
 }
 
@@ -113,8 +116,119 @@ function PriceQuestions() {
     answer: t(`questions.${name}.answer`),
   }))
   return (
-    <Section id="questions" title={t('questions.title')} heading="beside" ground="wash">
+    <Section id="questions" title={t('questions.title')} heading="side" ground="wash">
       <Questions items={items} />
     </Section>
+  )
+}
+
+/** The product and the rows of the price table that the server rendered, for search engines. */
+function OfferedProduct({ plans, description }: { plans: PlanPrices; description: string }) {
+  const { i18n } = useTranslation()
+  const { product } = useSite()
+  const origin = useOrigin()
+  const url = addressIn(origin, PATHS.productCenter, i18n.language as Language)
+  const data = import.meta.env.SSR
+    ? productWithOffers({ product, description }, offeredPlans(plans), { origin, url })
+    : undefined
+  return <StructuredData data={data} />
+}
+
+function offeredPlans({ plans, currency, validUntil }: PlanPrices): OfferedPlan[] {
+  return plans.flatMap(({ vcpu, memoryGb, prices }) =>
+    prices.flatMap(({ period, totalMinor }) => {
+      if (period === 'trial') return []
+      return [{ name: `${vcpu} vCPU · ${memoryGb} GB`, priceMinor: totalMinor, currency, period, validUntil }]
+    }),
+  )
+}
+
+/** Hero with links to the trial and the calculator. */
+function ProductHero() {
+  const { t } = useTranslation('catalog')
+  const { product } = useSite()
+  const picture = (
+    <LayersPicture
+      labels={{
+        whole: t('hero.picture'),
+        device: t('hero.device'),
+        stream: t('hero.stream'),
+        desktop: t('hero.desktop'),
+        disk: t('hero.disk'),
+      }}
+    />
+  )
+  const lead = t('hero.lead', { product, minutes: TRIAL.readyInMinutes })
+  return (
+    <PageHero title={t('hero.title')} lead={lead} picture={picture}>
+      <Actions>
+        <ButtonLink href={PATHS.freeTrial} tone="main">
+          {t('hero.tryFree', { days: TRIAL.days })}
+        </ButtonLink>
+        <ButtonLink href="#calculator" tone="quiet">
+          {t('hero.calculate')}
+        </ButtonLink>
+      </Actions>
+    </PageHero>
+  )
+}
+
+const NUMBERS = {
+  ready: { minutes: TRIAL.readyInMinutes },
+  idle: { hours: TRIAL.idleStopMinutes / 60 },
+  durability: {},
+  sample: { vcpu: TRIAL.sample.vcpu, memory: TRIAL.sample.memoryGb },
+}
+type Fact = keyof typeof NUMBERS
+
+/** Four figures of the product (specification, point 9). */
+function ProductFacts() {
+  const { t } = useTranslation('catalog')
+  const facts = (Object.keys(NUMBERS) as Fact[]).map((fact) => ({
+    label: t(`facts.${fact}.label`),
+    value: t(`facts.${fact}.value`, NUMBERS[fact]),
+  }))
+  return <Facts facts={facts} />
+}
+
+/** Shown if nothing is on sale. */
+function PricesMissing() {
+  const { t } = useTranslation('catalog')
+  const { salesEmail } = useSite()
+  return (
+    <section className={styles.missing} aria-labelledby="prices-missing">
+      <svg viewBox="0 0 120 84" fill="none" aria-hidden="true">
+        <rect
+          x="1"
+          y="1"
+          width="118"
+          height="82"
+          rx="12"
+          fill="var(--sheet)"
+          stroke="var(--line)"
+          strokeWidth="2"
+        />
+        <path d="M1 26h118M42 26v57" stroke="var(--line)" strokeWidth="2" />
+        <path
+          d="M14 42h16M14 58h12M56 42h20M56 58h28M92 42h14"
+          stroke="var(--line)"
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
+        <circle cx="96" cy="62" r="14" fill="var(--amber-wash)" stroke="var(--amber)" strokeWidth="2" />
+        <path d="M96 54v8l5 4" stroke="var(--amber)" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      <div id="calculator">
+        <h2 id="prices-missing">{t('empty.title')}</h2>
+        <p>{t('empty.text')}</p>
+        {salesEmail ? (
+          <Actions>
+            <ButtonLink href={`mailto:${salesEmail}`} tone="quiet">
+              {salesEmail}
+            </ButtonLink>
+          </Actions>
+        ) : null}
+      </div>
+    </section>
   )
 }

@@ -10,7 +10,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { type Configuration, calculatorPath } from './configuration.ts'
 
-/** What the page starts from, as the server rendered it. */
+/** The data of the server's rendering. */
 export interface PricesAtStart {
   readonly catalog: Catalog
   readonly configuration: Configuration
@@ -22,17 +22,17 @@ export interface Prices {
   readonly catalog: Catalog
   readonly configuration: Configuration
   readonly plans: PlanPrices
-  /** The last answer; while `busy` it is of the configuration before. */
+  /** The last price; while `busy` that of the former configuration. */
   readonly price: Price
   readonly busy: boolean
   readonly error: ApiError | undefined
   choose(next: Configuration): void
 }
 
-/** Long enough that sliding asks a few times, not a hundred. */
+/** Debounce of calls while a slider moves. */
 const PAUSE_MS = 150
 
-/** Keeps plan table and calculator on one configuration, and asks the server for every price: none is made here. */
+/** Shares one configuration between plan table and calculator, and fetches every price from the server. */
 export function usePrices(start: PricesAtStart): Prices {
   const catalog = useFreshCatalog(start.catalog)
   const [configuration, setConfiguration] = useState(start.configuration)
@@ -57,7 +57,7 @@ export function usePrices(start: PricesAtStart): Prices {
       if (leaving.signal.aborted) return
       const [onlyCurrency] =
         table?.ok && !table.data.currencies.includes(currency) ? table.data.currencies : []
-      // The region has no prices in this currency: it is shown in the one that it has.
+      // The region has no prices in this currency: another one of its currencies is used.
       if (onlyCurrency) return setConfiguration({ ...configuration, currency: onlyCurrency })
       setBusy(false)
       if (table?.ok) setPlans(table.data)
@@ -88,7 +88,7 @@ export function usePrices(start: PricesAtStart): Prices {
   }
 }
 
-/** The page is kept, and may be older than the stock of trials. */
+/** The page is cached, and may be older than the stock of trials. */
 function useFreshCatalog(fromPage: Catalog): Catalog {
   const [catalog, setCatalog] = useState(fromPage)
   useEffect(() => {

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import styles from './closure-banner.module.css'
-import { KeepAccountButton } from './keep-account-button.tsx'
-import { useClosure } from './use-closure.ts'
+import { cancelPendingClosure, useClosure } from './closure-store.ts'
 
-/** On every tab of the account center, until the account closes or somebody takes it back. */
+/** On every tab of the account center while a closure is pending. */
 export function ClosureBanner() {
   const { t, i18n } = useTranslation('closure')
   const closure = useClosure()
@@ -16,7 +18,34 @@ export function ClosureBanner() {
       <p>
         <b>{t('banner.title', { count: closure.days })}</b> {t('banner.text', { date })}
       </p>
-      <KeepAccountButton />
+      <CancelClosureButton />
     </section>
+  )
+}
+
+/** Cancels the closure with one click, since that loses nothing. */
+export function CancelClosureButton() {
+  const { t } = useTranslation(['closure', 'kit'])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const keep = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const error = await cancelPendingClosure()
+    setBusy(false)
+    setFailure(error?.errorMsg)
+    if (!error) toast(t('kept'))
+  }
+  return (
+    <div className={styles.keep}>
+      <Button tone="quiet" busy={busy} onClick={() => void keep()}>
+        {t('keep')}
+      </Button>
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+    </div>
   )
 }

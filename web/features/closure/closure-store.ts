@@ -1,11 +1,20 @@
-import { type ClosureState, getClosure } from '#contract/features/closure/closure.endpoints.ts'
+import { useSyncExternalStore } from 'react'
+import {
+  type Closure,
+  type ClosureState,
+  cancelClosure,
+  getClosure,
+} from '#contract/features/closure/closure.endpoints.ts'
+import { daysLeft } from '#contract/features/closure/closure.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { isSubAccountSession, storedSession } from '#web/platform/session/session-store.ts'
 
 let state: ClosureState | undefined
 const listeners = new Set<() => void>()
 
-/** Whether the account is about to be closed, shared by the banner on every tab and the page that changes it. */
+/** The closure state, shared by the banner on every tab and the page that changes it. */
 export const closureStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -20,10 +29,38 @@ export function setClosure(next: ClosureState): void {
   for (const listener of listeners) listener()
 }
 
-/** For loaders, beside the account layout's own. Sub-accounts have nothing to close, and no answer shows nothing. */
+/**
+ * For loaders, which run parallel to that of the account layout. Sub-accounts have no closure; if loading fails,
+ * nothing is shown.
+ */
 export async function loadClosure(): Promise<ClosureState | undefined> {
   if (!storedSession() || isSubAccountSession()) return undefined
   const result = await callApi(getClosure, {})
   if (result.ok) setClosure(result.data)
   return result.ok ? result.data : undefined
+}
+
+export interface OpenClosure extends Closure {
+  /** Remaining days, rounded up. */
+  readonly days: number
+}
+
+/** The pending closure; undefined if there is none. */
+export function useClosure(): OpenClosure | undefined {
+  const state = useSyncExternalStore(
+    closureStore.subscribe,
+    closureStore.snapshot,
+    closureStore.serverSnapshot,
+  )
+  const closesAt = state?.closure?.closesAt ?? 0
+  const now = useServerTime(state?.now ?? 0, closesAt)
+  return state?.closure ? { ...state.closure, days: daysLeft(closesAt, now) } : undefined
+}
+
+/** Cancels the closure. @returns the error */
+export async function cancelPendingClosure(): Promise<ApiError | undefined> {
+  const result = await callApi(cancelClosure, {})
+  if (!result.ok) return result.error
+  setClosure(result.data)
+  return undefined
 }

@@ -16,7 +16,7 @@ export const handle = { ...ACCOUNT_CENTER, text: ['dataExport'] } satisfies Page
 
 const FORMATS = ['archive', 'json'] as const satisfies readonly ExportFormat[]
 
-/** A part of the privacy tab: everything about the account as a file; the next part follows in the outlet. */
+/** Section of the privacy tab: all data of the account as a file; the next section follows in the outlet. */
 export default function DataExportPage() {
   const { t } = useTranslation(['dataExport', 'kit'])
   const [busy, setBusy] = useState<ExportFormat>()

@@ -16,16 +16,19 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 export const handle = {
   title: 'undoEmail',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['emailChange'],
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
 const EFFECTS = ['address', 'out', 'password', 'factors'] as const
 
-/** Where the old address takes a change back. Opening the link does nothing, since mail scanners open links too. */
+/**
+ * Target of the mailed link that undoes a change of e-mail. Opening it does nothing, since mail scanners open links
+ * too.
+ */
 export default function UndoEmailPage() {
   const { t } = useTranslation('emailChange')
   const { token, forget } = useFragmentToken()
@@ -69,7 +72,7 @@ function UndoForm(props: { token: string; onDone: () => void; onOver: () => void
     onDone({ resetToken, userName }) {
       onDone()
       if (storedUserInfo()?.accountName === userName) clearSession()
-      // In the fragment, which no server and no log sees; the page takes it out of the address bar at once.
+      // A fragment is neither sent to servers nor logged; the page removes it from the address bar.
       return { leaveFor: `${PATHS.forgetPassword}#token=${resetToken}` }
     },
     onError({ errorCode }) {

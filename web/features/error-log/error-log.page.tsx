@@ -1,22 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearErrors, ERROR_LOG_LENGTH, errorLog } from '#web/platform/error/error-log.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import { clearErrors, ERROR_LOG_LENGTH, errorLog, type LoggedError } from '#web/platform/error/error-log.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorEntry } from './error-entry.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
 import styles from './error-log.module.css'
 
 export const handle = {
   title: 'errorLog',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['errorLog'],
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
-/** What went wrong in this tab since its page was loaded (specification, point 3: in memory, cleared at once). */
+/** The errors of this tab since its document was loaded (specification, point 3: in memory, can be cleared). */
 export default function ErrorLogPage() {
   const { t } = useTranslation('errorLog')
   const errors = useSyncExternalStore(errorLog.subscribe, errorLog.snapshot, errorLog.serverSnapshot)
@@ -47,5 +49,24 @@ export default function ErrorLogPage() {
         </div>
       )}
     </main>
+  )
+}
+
+/** An error with its code, time, place and request id. */
+function ErrorEntry({ error }: { error: LoggedError }) {
+  const { t, i18n } = useTranslation('errorLog')
+  return (
+    <li className={styles.entry} data-kind={error.kind}>
+      <div className={styles.what}>
+        <span className={styles.kind}>{t(`kind.${error.kind}`)}</span>
+        <code>{error.code}</code>
+        <time dateTime={new Date(error.at).toISOString()}>
+          {formatDateTime(error.at, i18n.language as Language)}
+        </time>
+      </div>
+      {error.message ? <p className={styles.message}>{error.message}</p> : null}
+      {error.place ? <p className={styles.place}>{error.place}</p> : null}
+      {error.requestId ? <CopyText label={t('request')} text={error.requestId} /> : null}
+    </li>
   )
 }

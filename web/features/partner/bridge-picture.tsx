@@ -1,9 +1,9 @@
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
-import styles from './bridge-picture.module.css'
+import styles from './partner.module.css'
 
 const HANGERS = [206, 238, 270, 302, 334, 366, 398, 430] as const
 
-/** The partner as a bridge: machines on one bank, people on the other. */
+/** A bridge between machines and offices: the partner. */
 export function BridgePicture({ label }: { label: string }) {
   return (
     <div role="img" aria-label={label}>
@@ -78,7 +78,7 @@ function Offices() {
   )
 }
 
-/** Small windows on their way across. */
+/** Desktop windows that cross the bridge. */
 function Traffic() {
   return (
     <g>

@@ -8,16 +8,15 @@ import { PageHero } from '#web/ui/page-hero.tsx'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Steps } from '#web/ui/steps.tsx'
 import { BridgePicture } from './bridge-picture.tsx'
-import { CustomerNotice } from './customer-notice.tsx'
-import { JoinActions, JoinSection } from './join-section.tsx'
-import { LevelsSection } from './levels-section.tsx'
+import styles from './partner.module.css'
 
 export const handle = {
   title: 'partner',
   hydrate: false,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: false,
 } satisfies PageHandle
 
@@ -25,7 +24,7 @@ const WHY = { tie: 'people', protect: 'clock', quiet: 'lock', clear: 'terms' } a
 const REASONS = ['tie', 'protect', 'quiet', 'clear'] as const
 const QUESTIONS = ['convert', 'person', 'coupon', 'end'] as const
 
-/** Why to become a partner, what each level may do, how to join. */
+/** Reasons for partners, levels, and how to join. */
 export default function PartnerPage() {
   const { t } = useTranslation('partner')
   const { product } = useSite()
@@ -64,9 +63,86 @@ export default function PartnerPage() {
           </ButtonLink>
         </Actions>
       </CustomerNotice>
-      <Section id="questions" title={t('questions.title')} heading="beside">
+      <Section id="questions" title={t('questions.title')} heading="side">
         <Questions items={questions} />
       </Section>
     </main>
+  )
+}
+
+const LEVELS = ['registered', 'partner', 'certified'] as const
+
+/** The three levels of partners. */
+function LevelsSection() {
+  const { t } = useTranslation('partner')
+  return (
+    <Section id="levels" eyebrow={t('levels.eyebrow')} title={t('levels.title')}>
+      <ol className={styles.levels}>
+        {LEVELS.map((level) => (
+          <li key={level}>
+            <h3>{t(`levels.${level}.name`)}</h3>
+            <dl>
+              <dt>{t('levels.needs')}</dt>
+              <dd>{t(`levels.${level}.needs`)}</dd>
+              <dt>{t('levels.may')}</dt>
+              <dd>{t(`levels.${level}.may`)}</dd>
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+const STEPS = ['account', 'apply', 'review', 'certify'] as const
+
+/** How to join, in steps. */
+function JoinSection() {
+  const { t } = useTranslation('partner')
+  const steps = STEPS.map((step) => ({ title: t(`join.${step}.title`), text: t(`join.${step}.text`) }))
+  return (
+    <Section id="join" eyebrow={t('join.eyebrow')} title={t('join.title')} ground="wash">
+      <Steps steps={steps} />
+      <JoinActions />
+    </Section>
+  )
+}
+
+/** Actions for joining, and those of the section. */
+function JoinActions({ children }: { children?: React.ReactNode }) {
+  const { t } = useTranslation('partner')
+  const { salesEmail, serviceEmail } = useSite()
+  const email = salesEmail || serviceEmail
+  return (
+    <Actions>
+      <ButtonLink href={PATHS.register} tone="main" when="signed-out">
+        {t('register')}
+      </ButtonLink>
+      {email ? (
+        <ButtonLink href={`mailto:${email}`} tone="main" when="signed-in">
+          {t('write')}
+        </ButtonLink>
+      ) : null}
+      {children ??
+        (email ? (
+          <ButtonLink href={`mailto:${email}`} tone="quiet" when="signed-out">
+            {t('write')}
+          </ButtonLink>
+        ) : null)}
+    </Actions>
+  )
+}
+
+/** Note for customers of partners, on a dark ground. */
+function CustomerNotice({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('partner')
+  return (
+    <section className={styles.notice} aria-labelledby="customer-title">
+      <h2 id="customer-title">{t('customer.title')}</h2>
+      <div>
+        <p>{t('customer.text')}</p>
+        {children}
+      </div>
+    </section>
   )
 }

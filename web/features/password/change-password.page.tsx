@@ -15,8 +15,8 @@ import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
 export const handle = {
   title: 'changePassword',
   hydrate: true,
-  kept: false,
-  token: true,
+  cached: false,
+  requiresSignIn: true,
   fixedNav: true,
   text: ['password'],
 } satisfies PageHandle
@@ -53,7 +53,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     endpoint: changePassword,
     initial: { oldPassword: '', password: '', repeat: '' },
     toBody: (values) => values,
-    // The lock belongs to the field that was guessed at.
+    // The lockout belongs to the field of the current password.
     fieldOf: ({ errorCode }) => (errorCode === lockoutErrors.locked.code ? 'oldPassword' : undefined),
     onDone() {
       onDone()

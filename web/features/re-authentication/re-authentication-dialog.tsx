@@ -11,11 +11,14 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { FactorFields } from './factor-fields.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import styles from './factor-fields.module.css'
+import { FactorFields, useFieldFocus } from './factor-fields.tsx'
 import { settleReAuthentication } from './recent-auth.ts'
 
 /** Asks for re-authentication, as long as an action of `withRecentAuth` waits for it. */
@@ -70,7 +73,50 @@ function Methods() {
   )
 }
 
-/** A passkey that does not fit is no code that somebody could check and enter again. */
+/** A refused passkey is no code that could be corrected. */
 function isPasskeyRefused(proof: Proof, error: ApiError): boolean {
   return proof.method === 'passkey' && error.errorCode === verificationErrors.codeWrong.code
+}
+
+/** The password again; the account's name is in a hidden field for password managers. */
+function PasswordForm({
+  onPassword,
+  busy,
+  error,
+}: {
+  readonly onPassword: (proof: { method: 'password'; password: string }) => Promise<void>
+  readonly busy: boolean
+  readonly error: string | undefined
+}) {
+  const { t } = useTranslation(['reAuthentication', 'kit'])
+  const { accountName } = useAccount()
+  const [password, setPassword] = useState('')
+  const field = useFieldFocus(error)
+
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy) return
+        if (password === '') field.current?.focus()
+        else void onPassword({ method: 'password', password })
+      }}
+    >
+      <input hidden readOnly name="username" autoComplete="username" value={accountName} />
+      <PasswordInput
+        ref={field}
+        label={t('password')}
+        error={error}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('confirm')}
+      </Button>
+    </form>
+  )
 }

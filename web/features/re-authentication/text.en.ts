@@ -14,7 +14,7 @@ export const reAuthenticationEn: SameText<typeof reAuthenticationZh> = {
   usePasskey: 'Use a passkey',
   otherWay: 'Another way',
   way: { totp: 'Use the authenticator app', passkey: 'Use a passkey', recovery: 'Use a recovery code' },
-  passkeyFailure: {
+  passkeyError: {
     cancelled:
       'That did not go through: it was cancelled, took too long, or this device has no such passkey. Try again, or use another way.',
     unsupported: 'This browser or device does not know passkeys. Please use another way.',

@@ -11,7 +11,7 @@ export const reAuthenticationZh = {
   usePasskey: '使用通行密钥',
   otherWay: '换一种方式',
   way: { totp: '使用验证器应用', passkey: '使用通行密钥', recovery: '使用恢复码' },
-  passkeyFailure: {
+  passkeyError: {
     cancelled: '没有完成验证。可能是已取消、已超时，或此设备上没有对应的通行密钥。请重试，或换一种方式。',
     unsupported: '此浏览器或设备不支持通行密钥，请换一种方式。',
     known: '此设备或安全密钥已经添加过了。',

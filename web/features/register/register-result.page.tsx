@@ -8,14 +8,14 @@ import styles from './register-result.module.css'
 export const handle = {
   title: 'registerResult',
   hydrate: true,
-  kept: false,
-  token: true,
+  cached: false,
+  requiresSignIn: true,
   fixedNav: true,
   text: ['register'],
   prerender: false,
 } satisfies PageHandle
 
-/** Says that the account is there and leads on: first of all to where the person was going. */
+/** The account exists; links to the return path and to the next tasks. */
 export default function RegisterResultPage() {
   const { t } = useTranslation('register')
   const { accountName, email } = useAccount()
@@ -50,7 +50,7 @@ interface WayProps {
   readonly href: string
   readonly title: string
   readonly text?: string
-  /** The one that most people want next. */
+  /** The most frequent next task. */
   readonly main?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ClientPlatform } from '#contract/features/resource/resource.fields.ts'
 import styles from './device-picture.module.css'
 
-/** The same dawn on three devices: a laptop with a window, one with a rounded bar, a tablet with a phone. */
+/** Devices by platform: laptop with a window, laptop with a rounded bar, tablet with a phone. */
 export function DevicePicture({ platform }: { platform: ClientPlatform }) {
   return (
     <svg className={styles.picture} viewBox="0 0 240 160" aria-hidden="true">

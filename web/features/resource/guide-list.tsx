@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { GuideHead } from '#contract/features/resource/resource.endpoints.ts'
+import type { GuideName } from '#contract/features/resource/resource.fields.ts'
 import { guidePath } from '#web/platform/paths/paths.ts'
-import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
-import { GUIDE_ICONS } from './guide-icons.ts'
+import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './guide-list.module.css'
 
-/** The guides as cards, in the order in which somebody new needs them. */
+/** The guides as cards, in reading order for new users. */
 export function GuideList({ guides }: { guides: readonly GuideHead[] }) {
   const { t } = useTranslation('resource')
   return (
@@ -21,4 +21,15 @@ export function GuideList({ guides }: { guides: readonly GuideHead[] }) {
       ))}
     </ol>
   )
+}
+
+export const GUIDE_ICONS: Record<GuideName, LineIconName> = {
+  'first-sign-in': 'account',
+  clients: 'device',
+  trial: 'clock',
+  'prices-and-quotes': 'price',
+  'email-and-password': 'lock',
+  'second-factor-and-sessions': 'device',
+  'your-data': 'account',
+  troubleshooting: 'chat',
 }

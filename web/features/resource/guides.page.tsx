@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { listGuides, searchGuides } from '#contract/features/resource/resource.endpoints.ts'
+import { type GuideHit, listGuides, searchGuides } from '#contract/features/resource/resource.endpoints.ts'
 import { SEARCH } from '#contract/features/resource/resource.fields.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
+import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
-import { GuideHits } from './guide-hits.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { chapterId } from '#web/ui/markdown/chapters.ts'
 import { GuideList } from './guide-list.tsx'
 import { GuideSearch } from './guide-search.tsx'
 import styles from './guides.module.css'
@@ -15,13 +17,13 @@ import styles from './guides.module.css'
 export const handle = {
   title: 'guides',
   hydrate: false,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   query: ['q'],
 } satisfies PageHandle
 
-/** All guides, or what a search in them has found. */
+/** All guides, or the results of a search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { callApi } = context.get(pageContext)
   const asked = new URL(request.url).searchParams.get('q')?.trim() ?? ''
@@ -51,5 +53,52 @@ export default function GuidesPage() {
         </section>
       )}
     </main>
+  )
+}
+
+/** Results of a search: chapters with excerpts. */
+function GuideHits({ asked, hits }: { asked: string; hits: readonly GuideHit[] }) {
+  const { t } = useTranslation('resource')
+  if (hits.length === 0) {
+    return (
+      <section className={styles.nothing} aria-labelledby="found">
+        <h2 id="found">{t('search.nothing', { asked })}</h2>
+        <p>{t('search.nothingText')}</p>
+        <ButtonLink href={PATHS.contact} tone="quiet">
+          {t('search.write')}
+        </ButtonLink>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.found} aria-labelledby="found">
+      <h2 id="found">{t('search.found', { asked, count: hits.length })}</h2>
+      <ol>
+        {hits.map((hit) => (
+          <li key={hrefOf(hit)}>
+            <p className={styles.guide}>{hit.title}</p>
+            <h3>
+              <a href={hrefOf(hit)}>{hit.chapter?.title ?? t('search.beginning')}</a>
+            </h3>
+            <Excerpt parts={hit.excerpt} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function hrefOf({ name, chapter }: GuideHit): string {
+  return chapter ? `${guidePath(name)}#${chapterId(chapter.number)}` : guidePath(name)
+}
+
+function Excerpt({ parts }: { parts: GuideHit['excerpt'] }) {
+  return (
+    <p className={styles.excerpt}>
+      {parts.map(({ text, hit }, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence, which never change places
+        hit ? <mark key={at}>{text}</mark> : text,
+      )}
+    </p>
   )
 }

@@ -1,29 +1,36 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { listDownloads, listGuides } from '#contract/features/resource/resource.endpoints.ts'
+import {
+  type ClientRelease,
+  listDownloads,
+  listGuides,
+} from '#contract/features/resource/resource.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate } from '#contract/kit/time.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
+import { guidePath } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { CheckFile } from './check-file.tsx'
-import { ClientCard } from './client-card.tsx'
+import { DevicePicture } from './device-picture.tsx'
+import { formatSize } from './format-size.ts'
 import { GuideList } from './guide-list.tsx'
 import { GuideSearch } from './guide-search.tsx'
-import { NoClients } from './no-clients.tsx'
 import styles from './resource.module.css'
 
 export const handle = {
   title: 'resource',
   hydrate: false,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   byPlatform: true,
 } satisfies PageHandle
 
-/** Clients, that of the visitor's system first, and the guides. */
+/** Clients, the one for the visitor's system first, and the guides. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { callApi, platform } = context.get(pageContext)
   const [downloads, guides] = await Promise.all([callApi(listDownloads, {}), callApi(listGuides, {})])
@@ -58,5 +65,112 @@ export default function ResourcePage() {
         <GuideList guides={guides} />
       </Section>
     </main>
+  )
+}
+
+/** Shown while the provider has not published a client. */
+function NoClients() {
+  const { t } = useTranslation('resource')
+  const { serviceEmail: email } = useSite()
+  return (
+    <section className={styles.nothing}>
+      <DevicePicture platform="android" />
+      <div>
+        <h2>{t('nothing.title')}</h2>
+        <p>{t('nothing.text', { email })}</p>
+      </div>
+    </section>
+  )
+}
+
+interface ClientCardProps {
+  readonly release: ClientRelease
+  /** It is the one for the visitor's device. */
+  readonly isOwn: boolean
+}
+
+/** A client with its facts and download. */
+function ClientCard({ release, isOwn }: ClientCardProps) {
+  const { t, i18n } = useTranslation('resource')
+  const language = i18n.language as Language
+  const { platform, version, releasedOn, sizeBytes, sha256, notes, url, demo, fileName } = release
+  const facts = [
+    [t('version'), version],
+    [t('released'), formatDate(Date.parse(releasedOn), language, 'UTC')],
+    [t('size'), formatSize(sizeBytes, language)],
+  ] as const
+  return (
+    <section
+      className={`${styles.place} ${isOwn ? styles.first : ''}`}
+      id={platform}
+      aria-labelledby={`${platform}-name`}
+    >
+      <div className={`${styles.card} ${isOwn ? styles.own : ''}`}>
+        <DevicePicture platform={platform} />
+        <div className={styles.main}>
+          {isOwn ? <p className={styles.yours}>{t('yours')}</p> : null}
+          <h2 id={`${platform}-name`}>
+            {t(`platform.${platform}`)}
+            {demo ? <span className={styles.demo}>{t('demo')}</span> : null}
+          </h2>
+          <p className={styles.device}>{t(`device.${platform}`)}</p>
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ButtonLink href={url} tone={isOwn ? 'main' : 'quiet'}>
+            {t('download', { platform: t(`platform.${platform}`) })}
+          </ButtonLink>
+        </div>
+        <div className={styles.detail}>
+          <div>
+            <h3>{t('notes')}</h3>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3>{t('sha256')}</h3>
+            <p className={styles.file}>{fileName}</p>
+            <code>{sha256}</code>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const COMMANDS = { windows: 'Get-FileHash', mac: 'shasum -a 256' } as const
+
+/** How to verify a downloaded file, with the command of each system. */
+function CheckFile({ releases }: { releases: readonly ClientRelease[] }) {
+  const { t } = useTranslation('resource')
+  return (
+    <Section id="check" title={t('check.title')} heading="side">
+      <div className={styles.check}>
+        <p>{t('check.text')}</p>
+        {(['windows', 'mac'] as const).map((platform) => {
+          const file = releases.find((release) => release.platform === platform)?.fileName
+          if (!file) return null
+          return (
+            <div key={platform} className={styles.command}>
+              <span>{t(`check.${platform}`)}</span>
+              <code>
+                {COMMANDS[platform]} {file}
+              </code>
+            </div>
+          )
+        })}
+        <p>
+          <a href={guidePath('clients')}>{t('check.more')}</a>
+        </p>
+      </div>
+    </Section>
   )
 }

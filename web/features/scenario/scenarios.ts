@@ -1,11 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { LoaderFunctionArgs } from 'react-router'
+import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import type { PATHS } from '#web/platform/paths/paths.ts'
+import type { governmentZh } from './texts/government.zh.ts'
 
-/** The six industries, in the order in which they are shown everywhere. */
+/** The industries, in their order on all pages. */
 export const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const
 
 export type ScenarioName = (typeof SCENARIOS)[number] & keyof typeof PATHS
 
-/** How strong a desktop each kind of work wants: vCPU and gigabytes of memory. */
+/** A size: vCPU and memory. */
 export interface FittingSize {
   readonly vcpu: number
   readonly memoryGb: number
@@ -23,4 +29,29 @@ export const FITTING: Readonly<Record<ScenarioName, Readonly<Record<Strength, Fi
   finance: { small: size(2, 4), medium: size(4, 16), large: size(8, 32) },
   manufacture: { small: size(2, 4), medium: size(4, 16), large: size(8, 32) },
   design: { small: size(4, 8), medium: size(4, 16), large: size(8, 32) },
+}
+
+/** The sizes of the catalogue; none if it is empty or not available. */
+export async function sizesLoader({ context }: LoaderFunctionArgs): Promise<FittingSize[]> {
+  const catalog = await context.get(pageContext).callApi(getCatalog, {})
+  return catalog.ok ? catalog.data.sizes.map(({ vcpu, memoryGb }) => ({ vcpu, memoryGb })) : []
+}
+
+/** Whether the catalogue has a size. */
+export function isOffered(offered: readonly FittingSize[], wanted: FittingSize): boolean {
+  return offered.some((size) => size.vcpu === wanted.vcpu && size.memoryGb === wanted.memoryGb)
+}
+
+/** Keys of the texts of a scenario, such as `problem.a.title`. */
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeysOf<T[K]>}`
+}[keyof T & string]
+
+type ScenarioKey = KeysOf<typeof governmentZh>
+
+/** The texts of one scenario by their key. */
+export function useScenario(name: ScenarioName): (key: ScenarioKey) => string {
+  const { t } = useTranslation('scenario')
+  const { product } = useSite()
+  return (key) => t(`${name}.${key}`, { product })
 }

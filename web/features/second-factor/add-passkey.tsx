@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addPasskey, startPasskey } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { makePasskey } from '#web/platform/session/passkey.ts'
+import { createPasskey } from '#web/platform/session/passkey.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useChange } from './factor-part.ts'
 import styles from './factors.module.css'
 import { PasskeyName } from './passkey-name.tsx'
-import { useChange } from './use-change.ts'
 
-/** A name first, then the browser's own dialog. */
+/** The name of the passkey, then the browser's dialog. */
 export function AddPasskey({
   onEnd,
   onCodes,
@@ -28,9 +28,9 @@ export function AddPasskey({
     const begun = await change.run(() => callApi(startPasskey, { body: {} }))
     if (!begun) return
     setAsking(true)
-    const made = await makePasskey(begun.options)
+    const made = await createPasskey(begun.options)
     setAsking(false)
-    if (!made.ok) return change.fail(t(`reAuthentication:passkeyFailure.${made.failure}`))
+    if (!made.ok) return change.fail(t(`reAuthentication:passkeyError.${made.error}`))
     const body = { name, response: made.response }
     const added = await change.run(() => callApi(addPasskey, { body }))
     if (!added) return

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { type FactorPartProps, useChange } from './factor-part.ts'
 import styles from './factors.module.css'
-import { type FactorPartProps, useChange } from './use-change.ts'
 
 const AppSetup = lazy(async () => ({ default: (await import('./app-setup.tsx')).AppSetup }))
 
@@ -31,7 +31,7 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
   return (
     <AccountRow
       title={t('app.title')}
-      words={
+      text={
         totp ? (
           <p className={styles.on}>
             {t('app.on', { date: formatDate(totp.addedAt, i18n.language as Language) })}

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeBoxes } from '#web/ui/code-boxes.tsx'
 import styles from './app-setup.module.css'
 import { CopyButton } from './copy-button.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from './factor-part.ts'
 
-/** Two steps side by side: the app gets the secret, and shows by its first code that it has it. */
+/** Set-up of an authenticator app: it gets the secret, and its first code confirms that. */
 export function AppSetup({
   setup,
   onDone,

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Copies a text; where the browser forbids that, it says what to do instead. */
+/** Copies a text; if the browser forbids it, an error message. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const { t } = useTranslation('secondFactor')
   const [failed, setFailed] = useState(false)

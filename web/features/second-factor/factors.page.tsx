@@ -12,18 +12,17 @@ import { isSubAccountSession } from '#web/platform/session/session-store.ts'
 import { AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { AppPart } from './app-part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { RecoveryPart } from './recovery-part.tsx'
+import { RecoveryCodes, RecoveryPart } from './recovery-part.tsx'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['secondFactor'] } satisfies PageHandle
 
-/** Null for a sub-account: factors are the account's own. */
+/** Null for a sub-account: factors belong to the primary account. */
 export async function clientLoader(): Promise<SecondFactors | null> {
   return isSubAccountSession() ? null : orThrow(await callApi(getSecondFactors, {}))
 }
 clientLoader.hydrate = true as const
 
-/** The second factors of the account, and everything that can be done with them. */
+/** The second factors of the account and their actions. */
 export default function Factors() {
   const factors = useLoaderData<typeof clientLoader>()
   return (
@@ -36,7 +35,7 @@ export default function Factors() {
 
 function FactorSection({ factors }: { readonly factors: SecondFactors }) {
   const { t } = useTranslation('secondFactor')
-  /** Recovery codes that were just made: shown once, until the person has saved them. */
+  /** New recovery codes: shown once, until they are saved. */
   const [codes, setCodes] = useState<readonly string[]>()
   const count = factors.passkeys.length + (factors.totp ? 1 : 0)
   const part = { factors, isLast: count === 1, onCodes: setCodes }

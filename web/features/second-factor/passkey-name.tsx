@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { TextInput } from '#web/ui/field.tsx'
 
-/** The field for a passkey's name; comes with the focus and its text selected. */
+/** The field for a passkey's name; focused, with its text selected. */
 export function PasskeyName({
   value,
   error,

@@ -1,12 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from '#contract/features/second-factor/second-factor.endpoints.ts'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
-import { knowsPasskeys } from '#web/platform/session/passkey.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { supportsPasskeys } from '#web/platform/session/passkey.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type FactorPartProps, useChange } from './factor-part.ts'
 import styles from './factors.module.css'
-import { PasskeyRow } from './passkey-row.tsx'
-import type { FactorPartProps } from './use-change.ts'
+import { PasskeyName } from './passkey-name.tsx'
 
 const AddPasskey = lazy(async () => ({ default: (await import('./add-passkey.tsx')).AddPasskey }))
 
@@ -15,11 +25,11 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
   const [adding, setAdding] = useState(false)
   const { passkeys, passkeyOrigin } = factors
   const isFull = passkeys.length >= FACTOR_LIMITS.passkeys
-  const isPossible = knowsPasskeys() && passkeyOrigin === location.origin
+  const isPossible = supportsPasskeys() && passkeyOrigin === location.origin
   return (
     <AccountRow
       title={t('passkeys.title')}
-      words={<p>{t('passkeys.off')}</p>}
+      text={<p>{t('passkeys.off')}</p>}
       action={
         isPossible && !isFull && !adding ? (
           <Button tone="quiet" size="small" onClick={() => setAdding(true)}>
@@ -44,14 +54,122 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
   )
 }
 
-/** Where the address has no name there are no passkeys; in local mode the same site has one at localhost. */
+/** Passkeys need a host name, which an IP address lacks; in local mode the site is also at localhost. */
 function WhyNot({ passkeyOrigin }: { readonly passkeyOrigin: string | null }) {
   const { t } = useTranslation('secondFactor')
-  if (!knowsPasskeys()) return <p className={styles.note}>{t('passkeys.unsupported')}</p>
+  if (!supportsPasskeys()) return <p className={styles.note}>{t('passkeys.unsupported')}</p>
   if (passkeyOrigin === null) return <p className={styles.note}>{t('passkeys.nowhere')}</p>
   return (
     <p className={styles.note}>
       {t('passkeys.elsewhere')} <a href={passkeyOrigin + location.pathname}>{passkeyOrigin}</a>
     </p>
+  )
+}
+
+function PasskeyRow({ passkey, isLast }: { readonly passkey: Passkey; readonly isLast: boolean }) {
+  const { t, i18n } = useTranslation('secondFactor')
+  const [open, setOpen] = useState<'rename' | 'remove'>()
+  const { name, createdAt, lastUsedAt } = passkey
+  const day = (ms: number): string => formatDate(ms, i18n.language as Language)
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <p>
+          <span>{t('passkeys.made', { date: day(createdAt) })}</span>
+          <span>
+            {lastUsedAt === null ? t('passkeys.neverUsed') : t('passkeys.used', { date: day(lastUsedAt) })}
+          </span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          tone="bare"
+          size="small"
+          aria-label={`${t('passkeys.rename')}: ${name}`}
+          onClick={() => setOpen('rename')}
+        >
+          {t('passkeys.rename')}
+        </Button>
+        <Button
+          tone="bare"
+          size="small"
+          aria-label={`${t('passkeys.remove')}: ${name}`}
+          onClick={() => setOpen('remove')}
+        >
+          {t('passkeys.remove')}
+        </Button>
+      </div>
+      {open === 'rename' ? <Rename passkey={passkey} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'remove' ? (
+        <Remove passkey={passkey} isLast={isLast} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </li>
+  )
+}
+
+interface RowDialogProps {
+  readonly passkey: Passkey
+  readonly onClose: () => void
+}
+
+function Rename({ passkey, onClose }: RowDialogProps) {
+  const { t } = useTranslation(['secondFactor', 'kit'])
+  const change = useChange()
+  const [name, setName] = useState(passkey.name)
+
+  const save = async (): Promise<void> => {
+    const params = { passkeyId: passkey.id }
+    if (!(await change.run(() => callApi(renamePasskey, { params, body: { name } })))) return
+    onClose()
+    toast(t('passkeys.renamed'))
+  }
+
+  return (
+    <Dialog title={t('passkeys.renameTitle')} onClose={onClose}>
+      <form
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <PasskeyName value={name} error={change.error} onChange={setName} />
+        <DialogActions>
+          <Button tone="quiet" onClick={onClose}>
+            {t('kit:cancel')}
+          </Button>
+          <Button type="submit" busy={change.busy}>
+            {t('passkeys.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function Remove({ passkey, isLast, onClose }: RowDialogProps & { readonly isLast: boolean }) {
+  const { t } = useTranslation('secondFactor')
+  const change = useChange()
+  const { id, name } = passkey
+
+  const remove = async (): Promise<void> => {
+    const params = { passkeyId: id }
+    // The toast comes before the row and its dialog are removed.
+    if (await change.run(() => callApi(removePasskey, { params }))) toast(t('passkeys.removed', { name }))
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('passkeys.removeTitle', { name })}
+      label={t('passkeys.remove')}
+      action={change}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>{t('passkeys.removeText')}</p>
+      {isLast ? <p>{t('lastText')}</p> : null}
+    </ConfirmDialog>
   )
 }

@@ -5,11 +5,15 @@ import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fi
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { saveFile } from '#web/platform/api/save-file.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { type FactorPartProps, useChange } from './factor-part.ts'
 import styles from './factors.module.css'
-import { type FactorPartProps, useChange } from './use-change.ts'
 
 export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPartProps) {
   const { t, i18n } = useTranslation('secondFactor')
@@ -27,7 +31,7 @@ export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPart
   return (
     <AccountRow
       title={t('recovery.title')}
-      words={
+      text={
         <>
           <p>
             {recoveryCodes
@@ -62,4 +66,50 @@ export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPart
       ) : null}
     </AccountRow>
   )
+}
+
+/** Recovery codes, shown once; the dialog closes only when saving them is confirmed. */
+export function RecoveryCodes({
+  codes,
+  onSaved,
+}: {
+  readonly codes: readonly string[]
+  readonly onSaved: () => void
+}) {
+  const { t } = useTranslation('secondFactor')
+  const { product } = useSite()
+  const { accountName } = useAccount()
+  const head = t('codes.fileHead', { product, userName: accountName })
+  const text = [head, '', ...codes, '', t('codes.fileFoot'), ''].join('\r\n')
+  return (
+    <Dialog title={t('codes.title')}>
+      <p className={styles.lead}>{t('codes.lead')}</p>
+      <div className={styles.sheet} data-print-alone="">
+        <p className={styles.onPaper}>{head}</p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <p className={styles.onPaper}>{t('codes.fileFoot')}</p>
+      </div>
+      <div className={styles.recoveryCodesActions}>
+        <CopyButton text={codes.join('\n')} label={t('codes.copy')} />
+        <Button tone="quiet" size="small" onClick={() => saveText(`${t('codes.file')}.txt`, text)}>
+          {t('codes.download')}
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => window.print()}>
+          {t('codes.print')}
+        </Button>
+      </div>
+      <Button wide onClick={onSaved}>
+        {t('codes.saved')}
+      </Button>
+    </Dialog>
+  )
+}
+
+/** The byte order mark tells old editors that the file is UTF-8. */
+function saveText(fileName: string, text: string): void {
+  saveFile({ fileName, mediaType: 'text/plain', content: new TextEncoder().encode(`\ufeff${text}`) })
 }

@@ -11,16 +11,16 @@ import { toastAfterLeaving } from '#web/ui/toast.ts'
 export const handle = {
   title: 'logout',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['signIn'],
-  unlisted: true,
+  noindex: true,
   prerender: false,
   crawl: false,
 } satisfies PageHandle
 
-/** Ends the session and goes to the log-in page of whoever it was. */
+/** Ends the session and navigates to the login page of its kind of account. */
 export default function LogOutPage() {
   const { t } = useTranslation('signIn')
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the page is the act
@@ -34,8 +34,8 @@ async function endSession(signedOut: string, failed: string): Promise<void> {
   const session = storedSession()
   const result = session ? await callApi(signOut, { body: { userId: session.userId } }) : undefined
   clearSession()
-  // A session that the server had already forgotten is ended all the same.
-  const told = !result || result.ok || result.error.status === 401
-  toastAfterLeaving(told ? signedOut : failed)
+  // The server may have ended the session before.
+  const isEnded = !result || result.ok || result.error.status === 401
+  toastAfterLeaving(isEnded ? signedOut : failed)
   await leaveFor(logInAgainPath())
 }

@@ -1,38 +1,37 @@
-/** Which of the two log-in pages: that of accounts, or that of their sub-accounts. */
-export type Door = 'primary' | 'sub'
+import type { SessionKind } from '#web/platform/session/session-store.ts'
 
-/** The names by which somebody signs in; never a password, never a session. */
-export type SignInNames = Readonly<Record<string, string>>
+/** The names of a sign-in; neither passwords nor sessions. */
+type SignInNames = Readonly<Record<string, string>>
 
-const entryOf = (door: Door): string => `signInNames:${door}`
+const entryOf = (sessionKind: SessionKind): string => `signInNames:${sessionKind}`
 
 /**
- * What "remember my user name" keeps on this device. Without that wish the names stay for this tab only, until the
- * sign-in is done: the way back from a step that took too long finds them again.
+ * The names that "remember my user name" stores on this device. Without that option they are stored for this tab
+ * only, until the sign-in is complete, so that the form has them after an expired step.
  */
 export const rememberedNames = {
-  read(door: Door): { readonly names: SignInNames; readonly remember: boolean } {
-    const lasting = parsed(localStorage.getItem(entryOf(door)))
-    if (lasting) return { names: lasting, remember: true }
-    return { names: parsed(sessionStorage.getItem(entryOf(door))) ?? {}, remember: false }
+  read(sessionKind: SessionKind): { readonly names: SignInNames; readonly remember: boolean } {
+    const permanent = parsed(localStorage.getItem(entryOf(sessionKind)))
+    if (permanent) return { names: permanent, remember: true }
+    return { names: parsed(sessionStorage.getItem(entryOf(sessionKind))) ?? {}, remember: false }
   },
-  keep(door: Door, names: SignInNames, remember: boolean): void {
-    const [kept, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
-    kept.setItem(entryOf(door), JSON.stringify(names))
-    other.removeItem(entryOf(door))
+  save(sessionKind: SessionKind, names: SignInNames, remember: boolean): void {
+    const [chosen, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+    chosen.setItem(entryOf(sessionKind), JSON.stringify(names))
+    other.removeItem(entryOf(sessionKind))
   },
-  /** The sign-in is done: what was kept for this tab only has served. */
-  forgetInTab(door: Door): void {
-    sessionStorage.removeItem(entryOf(door))
+  /** Removes the names of this tab after the sign-in. */
+  clearTab(sessionKind: SessionKind): void {
+    sessionStorage.removeItem(entryOf(sessionKind))
   },
 }
 
 const IDENTITY = 'signInIdentity'
 
-/** As whom this device's people sign in. */
+/** The last identity on this device. */
 export const rememberedIdentity = {
   read: (): 'customer' | 'partner' => (localStorage.getItem(IDENTITY) === 'partner' ? 'partner' : 'customer'),
-  keep: (identity: 'customer' | 'partner'): void => localStorage.setItem(IDENTITY, identity),
+  save: (identity: 'customer' | 'partner'): void => localStorage.setItem(IDENTITY, identity),
 }
 
 function parsed(text: string | null): SignInNames | undefined {

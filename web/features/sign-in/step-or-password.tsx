@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { EntryHead } from '#web/ui/entry-parts.tsx'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
-// Most sign-ins need no step, so its code comes only with one.
+// Most sign-ins need no step: its code is loaded on demand.
 const SignInSteps = lazy(async () => ({ default: (await import('./sign-in-steps.tsx')).SignInSteps }))
 
-/** The step that a sign-in waits for, or else the password form of the page. */
+/** The pending step, or the password form of the page. */
 export function StepOrPassword({ flow, children }: { flow: SignInFlow; children: ReactNode }) {
   const { t } = useTranslation('kit')
   if (!flow.step) return children

@@ -1,23 +1,33 @@
 import { useTranslation } from 'react-i18next'
+import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useWantedPath, withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { rememberedIdentity, rememberedNames } from './remembered-names.ts'
+import { IdentityChoice, isWrongPassword, LockedNote, RestartNote } from './sign-in-form-parts.tsx'
 import { StepOrPassword } from './step-or-password.tsx'
-import { SubAccountForm } from './sub-account-form.tsx'
-import { useSignInFlow } from './use-sign-in-flow.ts'
+import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
 export const handle = {
   title: 'subAccounts',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['signIn', 'reAuthentication'],
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
-/** The log-in page of sub-accounts, and where their lost sessions lead. */
+/** The login page of sub-accounts, also after an expired session. */
 export default function SubAccountsPage() {
   const { t } = useTranslation('signIn')
   const wanted = useWantedPath()
@@ -32,5 +42,72 @@ export default function SubAccountsPage() {
         href={withWanted(PATHS.logIn, wanted)}
       />
     </StepOrPassword>
+  )
+}
+
+const INITIAL = {
+  identity: 'customer' as 'customer' | 'partner',
+  primary: '',
+  account: '',
+  password: '',
+  remember: false,
+}
+
+/** Signs a sub-account in: the name of its primary account, its own name or e-mail, and its password. */
+function SubAccountForm({ flow }: { flow: SignInFlow }) {
+  const { t } = useTranslation('signIn')
+  const form = useApiForm({
+    endpoint: signInSubAccount,
+    initial: INITIAL,
+    prefill() {
+      const { names, remember } = rememberedNames.read('sub')
+      const { primary = '', account = '' } = names
+      return { identity: rememberedIdentity.read(), primary, account, remember }
+    },
+    toBody: ({ identity, primary, account, password }) => ({ identity, primary, account, password }),
+    fieldOf({ errorCode }) {
+      if (errorCode === httpErrors.partnersOnly.code) return 'identity'
+      // Both are responses to the right password of an existing sub-account: the primary account is wrong.
+      if (errorCode === signInErrors.primaryUnknown.code || errorCode === signInErrors.notOfThisPrimary.code)
+        return 'primary'
+      return isWrongPassword(errorCode) ? 'password' : undefined
+    },
+    onDone(answer, { identity, primary, account, remember }) {
+      rememberedIdentity.save(identity)
+      rememberedNames.save('sub', { primary: primary.trim(), account: account.trim() }, remember)
+      return flow.answered(answer)
+    },
+  })
+
+  return (
+    <ApiFormView form={form} label={t('sub.title')}>
+      <LockedNote failure={form.failure} />
+      <RestartNote why={flow.restartReason} />
+      <IdentityChoice form={form} />
+      <TextField
+        form={form}
+        name="primary"
+        label={t('sub.primary')}
+        hint={t('sub.primaryHint')}
+        autoComplete="off"
+        maxLength={LIMITS.email.max}
+      />
+      <TextField
+        form={form}
+        name="account"
+        label={t('sub.account')}
+        autoComplete="username"
+        maxLength={LIMITS.email.max}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('password')}
+        hint={t('sub.forgot')}
+        autoComplete="current-password"
+      />
+      <CheckField form={form} name="remember" label={t('sub.remember')} />
+      <SubmitButton form={form}>{t('submit')}</SubmitButton>
+    </ApiFormView>
   )
 }

@@ -1,31 +1,36 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
-import { EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
-import type { Door } from './remembered-names.ts'
-import { UnlockEnd } from './unlock-end.tsx'
-import { UnlockForm } from './unlock-form.tsx'
+import type { SessionKind } from '#web/platform/session/session-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EntryActions, EntryEffects, EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
 export const handle = {
   title: 'unlock',
   hydrate: true,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   text: ['signIn'],
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
 /**
- * Where the mailed link of a locked account leads. Opening it does nothing, since the scanners of mail servers open
- * links too; the button does (domain, Mail).
+ * Target of the mailed link to unlock an account. Opening it does nothing, since scanners of mail servers open links
+ * too; the button unlocks (domain, Mail).
  */
 export default function UnlockPage() {
   const { t } = useTranslation('signIn')
   const { token, forget } = useFragmentToken()
-  const [end, setEnd] = useState<Door | 'expired'>()
+  const [end, setEnd] = useState<SessionKind | 'expired'>()
   if (end) return <UnlockEnd end={end} />
   if (token === null) return <UnlockEnd end="incomplete" />
   return (
@@ -39,6 +44,59 @@ export default function UnlockPage() {
         }}
       />
       <EntryOther question={t('unlock.notYou')} action={t('unlock.change')} href={PATHS.forgetPassword} />
+    </>
+  )
+}
+
+const EFFECTS = ['open', 'others', 'password'] as const
+
+/** Describes the effects of the button and unlocks. */
+function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: SessionKind | 'expired') => void }) {
+  const { t } = useTranslation('signIn')
+  const form = useApiForm({
+    endpoint: unlockSignIn,
+    initial: {},
+    toBody: () => ({ token }),
+    onDone({ session }) {
+      onEnd(session)
+      return { stay: true }
+    },
+    onError({ errorCode }) {
+      // An unknown token is treated like an expired one.
+      const isSpent =
+        errorCode === verificationErrors.linkOver.code || errorCode === httpErrors.inputInvalid.code
+      if (isSpent) onEnd('expired')
+      return isSpent
+    },
+  })
+  return (
+    <ApiFormView form={form} label={t('unlock.title')}>
+      <EntryEffects
+        intro={t('unlock.intro')}
+        effects={EFFECTS.map((effect) =>
+          t(`unlock.effect.${effect}`, { minutes: SIGN_IN_LIMITS.lockMinutes }),
+        )}
+      />
+      <SubmitButton form={form}>{t('unlock.submit')}</SubmitButton>
+    </ApiFormView>
+  )
+}
+
+/** The result, and what to do next. */
+function UnlockEnd({ end }: { end: SessionKind | 'expired' | 'incomplete' }) {
+  const { t } = useTranslation('signIn')
+  const isOpen = end === 'primary' || end === 'sub'
+  return (
+    <>
+      <EntryHead
+        title={t(isOpen ? 'unlock.done' : `unlock.${end}`)}
+        lead={t(isOpen ? 'unlock.doneLead' : `unlock.${end}Lead`, { minutes: SIGN_IN_LIMITS.lockMinutes })}
+        isStep
+      />
+      <EntryActions>
+        <ButtonLink href={end === 'sub' ? PATHS.subAccounts : PATHS.logIn}>{t('submit')}</ButtonLink>
+        {isOpen ? null : <a href={PATHS.forgetPassword}>{t('forgot')}</a>}
+      </EntryActions>
     </>
   )
 }

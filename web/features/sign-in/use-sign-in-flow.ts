@@ -4,61 +4,62 @@ import type { SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-i
 import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
 import { completeSignIn } from '#web/platform/session/complete-sign-in.ts'
 import { type LogInReason, takeLogInReason } from '#web/platform/session/log-in-reason.ts'
-import { dropStep, keepStep, takeStep } from '#web/platform/session/sign-in-step.ts'
+import type { SessionKind } from '#web/platform/session/session-store.ts'
+import { clearStep, readStep, saveStep } from '#web/platform/session/sign-in-step.ts'
 import type { FormEnd } from '#web/ui/form/use-api-form.ts'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
-import { type Door, rememberedNames } from './remembered-names.ts'
+import { rememberedNames } from './remembered-names.ts'
 
-/** Why somebody stands before the password without having asked for it. */
-export type CameBack = 'expired' | 'declined' | LogInReason
+/** Why the sign-in starts again at the password. */
+export type RestartReason = 'expired' | 'declined' | LogInReason
 
-/** One sign-in from the password to the session, over as many steps as the account asks for. */
+/** A sign-in from the password to the session, with all steps that the account requires. */
 export interface SignInFlow {
-  readonly door: Door
-  /** What is asked for now; undefined: the password. */
+  readonly sessionKind: SessionKind
+  /** The pending step; undefined: the password. */
   readonly step: SignInStep | undefined
-  readonly cameBack: CameBack | undefined
-  /** Takes what the server answered to a password or a step: leads on, or shows the next step. */
+  readonly restartReason: RestartReason | undefined
+  /** Handles the response to a password or step: completes the sign-in, or shows the next step. */
   answered(answer: SignInAnswer): Promise<FormEnd>
-  /** Back to the password: the step took too long, or the person does not want to go on. */
-  goBack(why: CameBack): void
+  /** Returns to the password: the step has expired or was declined. */
+  restart(why: RestartReason): void
 }
 
-/** The flow of one log-in page; a step that another page or an earlier load left in this tab goes on here. */
-export function useSignInFlow(door: Door): SignInFlow {
+/** The sign-in of one login page; it continues a step that another page or an earlier load has stored in this tab. */
+export function useSignInFlow(sessionKind: SessionKind): SignInFlow {
   const { t } = useTranslation('signIn')
   const [step, setStep] = useState<SignInStep>()
-  const [cameBack, setCameBack] = useState<CameBack>()
+  const [restartReason, setRestartReason] = useState<RestartReason>()
 
   useLayoutEffect(() => {
-    const kept = takeStep()
-    if (kept?.door === door) setStep(kept.step)
-    setCameBack(takeLogInReason())
-  }, [door])
+    const saved = readStep()
+    if (saved?.session === sessionKind) setStep(saved.step)
+    setRestartReason(takeLogInReason())
+  }, [sessionKind])
 
   return {
-    door,
+    sessionKind,
     step,
-    cameBack,
+    restartReason,
     async answered(answer) {
-      setCameBack(undefined)
+      setRestartReason(undefined)
       if ('ticket' in answer) {
-        keepStep(answer, door)
+        saveStep(answer, sessionKind)
         setStep(answer)
         return { stay: true }
       }
       const complete = await completeSignIn(answer)
       if (!complete.ok) return { error: complete.error }
-      rememberedNames.forgetInTab(door)
+      rememberedNames.clearTab(sessionKind)
       if (answer.notice) toastAfterLeaving(t(`notice.${answer.notice}`))
       return {
         leaveFor: returnPath(new URLSearchParams(location.search).get('redirect')) ?? PATHS.information,
       }
     },
-    goBack(why) {
-      dropStep()
+    restart(why) {
+      clearStep()
       setStep(undefined)
-      setCameBack(why)
+      setRestartReason(why)
     },
   }
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { CONTACT, CONTACT_TOPICS, PHONE_PLACES } from '#contract/features/support/support.fields.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import styles from './contact.module.css'
-import { ContactProblem } from './contact-problem.tsx'
 import { type ContactFailure, type ContactField, contactFieldId } from './contact-values.ts'
 
-/** Its id in the page. */
+/** Id of the form, for the page's handle. */
 export const CONTACT_FORM = 'contact-form'
 
 interface ContactFormProps {
@@ -16,21 +18,21 @@ interface ContactFormProps {
 }
 
 /**
- * A form of the browser's own, without scripts: the server checks it and shows it again with everything typed. It
- * asks the browser to check nothing, so that every error is told in our words, all at once. Texts have no
- * `maxlength`, which would silently cut what is pasted.
+ * A form without scripts: the server validates it and renders it again with its input. The browser validates nothing
+ * (`noValidate`), so that all errors are shown at once in our texts. There is no `maxlength`, which would silently
+ * cut pasted text.
  */
 export function ContactForm({ topic, failure }: ContactFormProps) {
   const { t, i18n } = useTranslation('support')
-  const { values = {}, faults = {} } = failure ?? {}
-  const first = Object.keys(faults)[0]
+  const { values = {}, errors = {} } = failure ?? {}
+  const first = Object.keys(errors)[0]
   const field = (name: ContactField) => ({
     id: contactFieldId(name),
     name,
     label: t(`contact.${name}`),
     defaultValue: values[name],
-    error: faults[name],
-    // The page has come back because of this field.
+    error: errors[name],
+    // The first field with an error.
     autoFocus: name === first || undefined,
   })
   const topics = CONTACT_TOPICS.map((each) => ({ value: each, label: t(`contact.topics.${each}`) }))
@@ -80,5 +82,57 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
         </p>
       </div>
     </form>
+  )
+}
+
+/** Why the message was not sent: wrong fields, each linked, or another reason. */
+function ContactProblem({ failure: { errors, reason } }: { failure: ContactFailure }) {
+  const { t } = useTranslation('support')
+  const { serviceEmail: email } = useSite()
+  const seen = (Object.entries(errors) as [ContactField, string][]).filter(([name]) => name !== 'homepage')
+  if (reason) {
+    return (
+      <div className={styles.problem}>
+        <FailureNote>
+          <p>
+            <strong>{reason}</strong>
+          </p>
+          <p>
+            {t('contact.notSent')} {email ? t('contact.instead', { email }) : null}
+          </p>
+        </FailureNote>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.problem} role="alert">
+      {seen.length > 0 ? (
+        <ErrorSummary
+          title={t('contact.failed')}
+          items={seen.map(([name, error]) => ({
+            id: contactFieldId(name),
+            text: t('contact.faultLine', { label: t(`contact.${name}`), fault: error }),
+          }))}
+        />
+      ) : null}
+      {errors.homepage ? <p>{t('contact.again')}</p> : null}
+    </div>
+  )
+}
+
+const TIPS = ['userId', 'request', 'secret'] as const
+
+/** What to include in a message. */
+export function ContactTips() {
+  const { t } = useTranslation('support')
+  return (
+    <div className={styles.tips}>
+      <p id="contact-tips">{t('contact.tips.title')}</p>
+      <ul aria-labelledby="contact-tips">
+        {TIPS.map((tip) => (
+          <li key={tip}>{t(`contact.tips.${tip}`)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

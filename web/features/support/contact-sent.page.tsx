@@ -8,13 +8,13 @@ import styles from './contact-sent.module.css'
 export const handle = {
   title: 'contactSent',
   hydrate: false,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
-/** Thanks, and what happens next. */
+/** Confirmation, and what happens next. */
 export default function ContactSentPage() {
   const { t } = useTranslation('support')
   const { serviceEmail: email } = useSite()

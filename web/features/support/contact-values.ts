@@ -12,17 +12,17 @@ const CONTACT_FIELDS = [
   'homepage',
 ] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
-export type ContactValues = Partial<Record<ContactField, string>>
+type ContactValues = Partial<Record<ContactField, string>>
 
-/** What the page shows again of a message that was not sent: everything that was typed, and what is wrong. */
+/** Input and errors of a message that was not sent. */
 export interface ContactFailure {
   readonly values: ContactValues
-  readonly faults: Partial<Record<ContactField, string>>
-  /** Set when it was not the fields. */
+  readonly errors: Partial<Record<ContactField, string>>
+  /** Set if the reason is not a field. */
   readonly reason: string | undefined
 }
 
-/** The form's own fields of what a browser sent; anything else is dropped. */
+/** The fields of a submitted form; others are ignored. */
 export function contactValues(form: FormData): ContactValues {
   const values: ContactValues = {}
   for (const field of CONTACT_FIELDS) {
@@ -33,13 +33,13 @@ export function contactValues(form: FormData): ContactValues {
 }
 
 export function contactFailure(values: ContactValues, error: ApiError): ContactFailure {
-  const faults: ContactFailure['faults'] = {}
+  const errors: ContactFailure['errors'] = {}
   for (const field of CONTACT_FIELDS) {
-    const fault = error.fields?.[field]
-    if (fault) faults[field] = fault.message
+    const fieldError = error.fields?.[field]
+    if (fieldError) errors[field] = fieldError.message
   }
-  const isAboutFields = Object.keys(faults).length > 0
-  return { values, faults, reason: isAboutFields ? undefined : error.errorMsg }
+  const isAboutFields = Object.keys(errors).length > 0
+  return { values, errors, reason: isAboutFields ? undefined : error.errorMsg }
 }
 
 /** Id of a field's control in the page. */
@@ -47,7 +47,7 @@ export function contactFieldId(field: ContactField): string {
   return `contact-${field}`
 }
 
-/** What was typed, before anyone has checked whether it can be sent. */
+/** Input without validation. */
 export function unsent(values: ContactValues): ContactFailure {
-  return { values, faults: {}, reason: undefined }
+  return { values, errors: {}, reason: undefined }
 }

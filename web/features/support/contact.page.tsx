@@ -15,39 +15,38 @@ import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import styles from './contact.module.css'
-import { CONTACT_FORM, ContactForm } from './contact-form.tsx'
-import { ContactTips } from './contact-tips.tsx'
+import { CONTACT_FORM, ContactForm, ContactTips } from './contact-form.tsx'
 import { contactFailure, contactValues, unsent } from './contact-values.ts'
 
 export const handle = {
   title: 'contact',
   hydrate: false,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
   query: ['topic'],
   form: CONTACT_FORM,
 } satisfies PageHandle
 
-/** The topic that the link here has chosen already, `?topic=partner`. */
+/** The topic of the link, `?topic=partner`. */
 export function loader({ request }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get('topic')
   return { topic: CONTACT_TOPICS.find((topic) => topic === wanted) }
 }
 
-/** Takes the form as browsers send it without scripts: on to the thanks, or back here with everything typed. */
+/** Handles the form: redirects to the confirmation, or renders the form again with its input. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const values = contactValues(form)
-  // A change of language sends the form along: it comes back in the other language, with everything typed.
+  // The language switch submits the form: it is rendered in the other language with its input.
   if (form.has('language')) return data(unsent(values))
-  // The API checks every field; here they are still whatever was sent.
+  // The API validates the fields.
   const sent = await context.get(pageContext).callApi(sendContactMessage, { body: values as never })
   if (sent.ok) return redirect(PATHS.contactSent, 303)
   return data(contactFailure(values, sent.error), { status: sent.error.status })
 }
 
-/** The contact form alone: where it is sent to, and where links with a topic lead. */
+/** The contact form on a page of its own: target of its submission and of links with a topic. */
 export default function ContactPage() {
   const { t } = useTranslation('support')
   const { product } = useSite()

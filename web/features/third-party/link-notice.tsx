@@ -3,16 +3,16 @@ import { TextButton } from '#web/ui/button.tsx'
 import styles from './link-notice.module.css'
 import { usePendingLink } from './pending-link.ts'
 
-/** On the register page: whom the new account will be linked with, and the way not to. */
+/** On the register page: the identity that the new account will be linked with, and a button to clear it. */
 export function LinkNotice() {
   const { t } = useTranslation('kit')
-  const { offer, drop } = usePendingLink()
-  if (!offer) return null
-  const { providerLabel, label } = offer
+  const { link, clear } = usePendingLink()
+  if (!link) return null
+  const { providerLabel, label } = link
   return (
     <div className={styles.notice} role="status">
       <p>{t('thirdParty.willLink', { provider: providerLabel, label })}</p>
-      <TextButton onClick={drop}>{t('thirdParty.doNotLink')}</TextButton>
+      <TextButton onClick={clear}>{t('thirdParty.doNotLink')}</TextButton>
     </div>
   )
 }

@@ -3,39 +3,39 @@ import { type PendingLink, pendingLinkSchema } from '#contract/features/third-pa
 
 const ENTRY = 'thirdPartyOffer'
 
-/** Keeps for this tab whom a third party vouched for, on the way to registering. */
-export function savePendingLink(offer: PendingLink): void {
-  sessionStorage.setItem(ENTRY, JSON.stringify(offer))
+/** Saves the verified identity in this tab, to be linked after registration or sign-in. */
+export function savePendingLink(link: PendingLink): void {
+  sessionStorage.setItem(ENTRY, JSON.stringify(link))
 }
 
-/** The offer that this tab holds; an outdated or unreadable one is forgotten. */
+/** The pending link of this tab; an expired or unreadable one is removed. */
 export function pendingLink(): PendingLink | undefined {
   const text = sessionStorage.getItem(ENTRY)
   if (!text) return undefined
   try {
-    const offer = pendingLinkSchema.parse(JSON.parse(text))
-    if (offer.expiresAt > Date.now()) return offer
+    const link = pendingLinkSchema.parse(JSON.parse(text))
+    if (link.expiresAt > Date.now()) return link
   } catch {
-    // Written by an older page; as good as none.
+    // Written by an older version of the page.
   }
   clearPendingLink()
   return undefined
 }
 
-/** The identity is linked, or is not to be. */
+/** The identity is linked, or is not to be linked. */
 export function clearPendingLink(): void {
   sessionStorage.removeItem(ENTRY)
 }
 
-/** The offer of this tab for a page to show; undefined on the server and before React has taken over. */
-export function usePendingLink(): { readonly offer: PendingLink | undefined; drop(): void } {
-  const [offer, setOffer] = useState<PendingLink>()
-  useEffect(() => setOffer(pendingLink()), [])
+/** The pending link of this tab for a page; undefined on the server and before hydration. */
+export function usePendingLink(): { readonly link: PendingLink | undefined; clear(): void } {
+  const [link, setLink] = useState<PendingLink>()
+  useEffect(() => setLink(pendingLink()), [])
   return {
-    offer,
-    drop() {
+    link,
+    clear() {
       clearPendingLink()
-      setOffer(undefined)
+      setLink(undefined)
     },
   }
 }

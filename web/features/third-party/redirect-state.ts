@@ -3,10 +3,10 @@ import { returnPath } from '#web/platform/paths/paths.ts'
 const ENTRY = 'thirdPartyWay'
 
 /** Where a third-party sign-in started, and where it leads to afterwards. */
-export interface RedirectState {
+interface RedirectState {
   /** `logIn`: to sign in; `link`: to link, from the account center. */
   readonly from: 'logIn' | 'link'
-  /** A path of our own. */
+  /** A path of this site. */
   readonly wanted: string | undefined
 }
 

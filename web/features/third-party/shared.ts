@@ -1,5 +1,4 @@
 /** Third-party sign-in for other features: its buttons, and the link that is pending until registration ends. */
 export { LinkNotice } from './link-notice.tsx'
-export { loadProviders } from './load-providers.ts'
 export { clearPendingLink, pendingLink } from './pending-link.ts'
-export { ThirdPartyButtons } from './third-party-buttons.tsx'
+export { loadProviders, ThirdPartyButtons } from './third-party-buttons.tsx'

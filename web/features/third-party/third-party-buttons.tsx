@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LoaderFunctionArgs } from 'react-router'
 import {
+  listProviders,
   startThirdParty,
   type ThirdPartyProvider,
 } from '#contract/features/third-party/third-party.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,35 +18,35 @@ import { saveRedirectState } from './redirect-state.ts'
 import styles from './third-party-buttons.module.css'
 
 interface ThirdPartyButtonsProps {
-  /** From `loadProviders`; without any, nothing is shown. */
+  /** From `loadProviders`; if empty, nothing is rendered. */
   readonly providers: readonly ThirdPartyProvider[]
-  /** Where the person is to go afterwards. */
+  /** The return path. */
   readonly wanted: string | undefined
 }
 
-/** A way in by each third party that the installation names. */
+/** A sign-in button for each third party of the installation. */
 export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps) {
   const { t } = useTranslation('kit')
   const hydrated = useHydrated()
-  const [under, setUnder] = useState<string>()
+  const [starting, setStarting] = useState<string>()
   const [error, setError] = useState<ApiError>()
   if (providers.length === 0) return null
 
   const start = async (provider: string): Promise<void> => {
-    if (under) return
-    setUnder(provider)
+    if (starting) return
+    setStarting(provider)
     setError(undefined)
     const started = await callApi(startThirdParty, { body: { provider } })
     if (started.ok) {
       saveRedirectState({ from: 'logIn', wanted })
       return leaveFor(started.data.address)
     }
-    setUnder(undefined)
+    setStarting(undefined)
     setError(started.error)
   }
 
   return (
-    <section className={styles.ways} aria-label={t('thirdParty.others')}>
+    <section className={styles.providers} aria-label={t('thirdParty.others')}>
       <p className={styles.or}>
         <span>{t('thirdParty.or')}</span>
       </p>
@@ -53,7 +57,7 @@ export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps)
           tone="quiet"
           wide
           disabled={!hydrated}
-          busy={under === name}
+          busy={starting === name}
           onClick={() => void start(name)}
         >
           {t('thirdParty.logInWith', { label })}
@@ -61,4 +65,10 @@ export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps)
       ))}
     </section>
   )
+}
+
+/** The providers, for the loader of a page; they are the same for all visitors, so the page can be cached. */
+export async function loadProviders(context: LoaderFunctionArgs['context']): Promise<ThirdPartyProvider[]> {
+  const { callApi } = context.get(pageContext)
+  return (await orThrow(await callApi(listProviders, {}))).list
 }

@@ -1,24 +1,29 @@
 import { useTranslation } from 'react-i18next'
+import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import { integerInput } from '#contract/kit/filters.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { trialResultPath } from '#web/platform/paths/paths.ts'
+import { TextInput, Unit } from '#web/ui/field.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
+import { type FieldProps, fieldProps } from '#web/ui/form/field-props.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
-import { DiskField } from './disk-field.tsx'
+import { Slider } from '#web/ui/slider.tsx'
 import { FormSection } from './form-section.tsx'
-import { RegionName } from './region-name.tsx'
-import { SystemIcon } from './system-icon.tsx'
+import styles from './trial-form.module.css'
 import type { TrialValues } from './trial-values.ts'
-import type { TrialOffer } from './use-trial-offer.ts'
-import { UsedRegion } from './used-region.tsx'
+import type { TrialCatalog } from './use-trial-catalog.ts'
 
 interface DesktopSectionProps {
   readonly form: ApiForm<TrialValues>
-  readonly offer: TrialOffer
+  readonly trialCatalog: TrialCatalog
 }
 
-/** What the desktop is made of. The region comes first, since it decides which systems there are. */
-export function DesktopSection({ form, offer }: DesktopSectionProps) {
+/** Configuration of the desktop. The region is first, since it determines the systems. */
+export function DesktopSection({ form, trialCatalog }: DesktopSectionProps) {
   const { t } = useTranslation('trial')
-  const { catalog, used } = offer
+  const { catalog, used } = trialCatalog
   const region = catalog.regions.find((each) => each.id === form.values.regionId)
   const systems = catalog.systems.filter((system) => region?.systemIds.includes(system.id))
   const [systemDisk] = catalog.systemDisks
@@ -109,7 +114,7 @@ function isSample(vcpu: number, memoryGb: number): boolean {
   return vcpu === TRIAL.sample.vcpu && memoryGb === TRIAL.sample.memoryGb
 }
 
-/** What a size is good for. */
+/** Description of a size. */
 function purposeOf(vcpu: number): 'light' | 'standard' | 'power' {
   if (vcpu <= 2) return 'light'
   return vcpu <= 4 ? 'standard' : 'power'
@@ -117,4 +122,107 @@ function purposeOf(vcpu: number): 'light' | 'standard' | 'power' {
 
 function stepsOf(disk: { minGb: number; maxGb: number; stepGb: number }) {
   return { min: disk.minGb, max: disk.maxGb, step: disk.stepGb }
+}
+
+type Disk = Catalog['dataDisks'][number]
+
+/** The size of a disk, by input or slider; input is rounded to the nearest step. */
+function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Disk }) {
+  const { form, name, label, optional = false, disk } = props
+  const { t } = useTranslation('trial')
+  const value = form.values[name] as string
+  const lowest = optional ? disk.minGb - disk.stepGb : disk.minGb
+  return (
+    <div>
+      <TextInput
+        {...fieldProps(props)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LIMITS.numeric.max}
+        inside={<Unit>{t('disk.gb')}</Unit>}
+        placeholder={optional ? t('disk.none') : undefined}
+        value={value}
+        onChange={(event) => form.set(name, integerInput(event.currentTarget.value))}
+        onBlur={() => form.set(name, nearestStep(value, disk, Boolean(optional)))}
+      />
+      <Slider
+        label={t('disk.slide', { name: label })}
+        valueText={value === '' ? t('disk.none') : `${value} ${t('disk.gb')}`}
+        min={lowest}
+        max={disk.maxGb}
+        step={disk.stepGb}
+        value={value === '' ? lowest : Number(value)}
+        onSlide={(gb) => form.set(name, asTyped(gb, disk))}
+      />
+    </div>
+  )
+}
+
+/** The step below the smallest disk is no disk. */
+function asTyped(gb: number, disk: Disk): string {
+  return gb < disk.minGb ? '' : String(gb)
+}
+
+function nearestStep(typed: string, disk: Disk, optional: boolean): string {
+  if (typed === '') return optional ? '' : String(disk.minGb)
+  const steps = Math.round((Number(typed) - disk.minGb) / disk.stepGb)
+  const gb = disk.minGb + Math.max(0, steps) * disk.stepGb
+  return String(Math.min(gb, disk.maxGb))
+}
+
+/** `Asia Pacific - Singapore`: the part of the world small, the city large; screen readers read one name. */
+function RegionName({ name }: { name: string }) {
+  const at = name.indexOf(' - ')
+  if (at < 0) return name
+  return (
+    <>
+      <span className={styles.world}>
+        {name.slice(0, at)}
+        <span className="visually-hidden"> - </span>
+      </span>
+      <span>{name.slice(at + 3)}</span>
+    </>
+  )
+}
+
+interface UsedRegionProps {
+  /** The trial that uses up the selected region. */
+  readonly trial: Trial | undefined
+  /** Whether the field shows an error about it already. */
+  readonly said: boolean
+}
+
+/** Note that the region is used up, with a link to its trial. */
+function UsedRegion({ trial, said }: UsedRegionProps) {
+  const { t } = useTranslation('trial')
+  if (!trial) return null
+  return (
+    <p className={styles.used} role="status">
+      {said ? null : t('region.usedText')} <a href={trialResultPath(trial.id)}>{t('region.see')}</a>
+    </p>
+  )
+}
+
+const PATHS = {
+  /** A window with its panes. */
+  windows: 'M3 5.2 10.5 4v7.5H3zM12 3.8 21 2.5v9h-9zM3 13h7.5v7.2L3 19zM12 13h9v8.8l-9-1.4z',
+  /** A prompt. */
+  other: 'M3 4h18v16H3zM7 9l3 3-3 3M12.5 15H17',
+} as const
+
+/** Icon of an operating system, next to its name. */
+function SystemIcon({ systemId }: { systemId: string }) {
+  const isWindows = systemId.startsWith('windows')
+  return (
+    <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" data-icon="">
+      <path
+        d={isWindows ? PATHS.windows : PATHS.other}
+        fill={isWindows ? 'var(--brand)' : 'none'}
+        stroke={isWindows ? 'none' : 'var(--brand)'}
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './form-section.module.css'
+import styles from './trial-form.module.css'
 
 interface FormSectionProps {
   readonly number: number
@@ -8,7 +8,7 @@ interface FormSectionProps {
   readonly children: ReactNode
 }
 
-/** One part of the form. Two fields inside a `data-pair` stand side by side where there is room. */
+/** A section of the form. Two fields inside a `data-pair` are side by side on wide screens. */
 export function FormSection({ number, title, text, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 export const handle = { ...ACCOUNT_CENTER, text: ['trial'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<TrialList | null> {
-  // Trials are the primary account's; what a sub-account may use, its roles will say.
+  // Trials belong to the primary account; what a sub-account may use depends on its roles.
   return isSubAccountSession() ? null : loadTrials()
 }
 clientLoader.hydrate = true as const
@@ -21,7 +21,7 @@ export default function OwnTrialsPage() {
   return first ? <OwnTrials first={first} /> : null
 }
 
-/** The account's trials with their clocks. It follows them by itself, so the route need not load again. */
+/** The account's trials, which poll the server, so the route need not load again. */
 function OwnTrials({ first }: { first: TrialList }) {
   const { t } = useTranslation('trial')
   const { trials, now, stale } = useTrials(first)

@@ -1,14 +1,17 @@
+import { startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BUDGETS, HEARD_FROM, INDUSTRIES, PURCHASE_TIMES } from '#contract/features/trial/trial.fields.ts'
+import { COUNTRY_CODES } from '#contract/kit/countries.ts'
 import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import type { SelectOption } from '#web/ui/field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
-import { CountryField } from './country-field.tsx'
 import { FormSection } from './form-section.tsx'
-import type { TrialValues } from './trial-values.ts'
+import { FIRST_COUNTRY, type TrialValues } from './trial-values.ts'
 
 interface SectionProps {
   readonly form: ApiForm<TrialValues>
@@ -16,7 +19,7 @@ interface SectionProps {
 
 const LINE = LIMITS.text.max
 
-/** Who applies, and how to reach them. */
+/** The applicant and contact data. */
 export function PersonSection({ form }: SectionProps) {
   const { t } = useTranslation('trial')
   const mainland = form.values.country === 'CN'
@@ -59,7 +62,7 @@ export function PersonSection({ form }: SectionProps) {
   )
 }
 
-/** The company behind the person. */
+/** The company. */
 export function CompanySection({ form }: SectionProps) {
   const { t } = useTranslation('trial')
   const industries = INDUSTRIES.map((value) => ({ value, label: t(`industry.${value}`) }))
@@ -98,7 +101,7 @@ export function CompanySection({ form }: SectionProps) {
   )
 }
 
-/** What may come after the trial; nothing of it is required. */
+/** Plans after the trial; all fields are optional. */
 export function PlansSection({ form }: SectionProps) {
   const { t } = useTranslation('trial')
   return (
@@ -136,4 +139,62 @@ export function PlansSection({ form }: SectionProps) {
       />
     </FormSection>
   )
+}
+
+/**
+ * The list of 250 names is made after hydration and in a transition, since sorting and `Intl.DisplayNames` take long.
+ * Until then the texts have the name of the initial country.
+ */
+function CountryField({ form }: { readonly form: ApiForm<TrialValues> }) {
+  const { t, i18n } = useTranslation('trial')
+  const language = i18n.language as Language
+  const [all, setAll] = useState<readonly SelectOption[]>()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const options = countryOptions(language)
+      startTransition(() => setAll(options))
+    })
+    return () => clearTimeout(timer)
+  }, [language])
+  const { country } = form.values
+  const first = { value: FIRST_COUNTRY, label: t('firstCountry') }
+  const chosen = country ? [country === FIRST_COUNTRY ? first : countryOption(country, language)] : []
+  return (
+    <SelectField
+      form={form}
+      name="country"
+      label={t('field.country')}
+      options={all ?? chosen}
+      autoComplete="country"
+    />
+  )
+}
+
+/**
+ * All countries by name, sorted in the language of the page. In the browser only: names and order may differ from the
+ * server's, which renders the selected one.
+ */
+function countryOptions(language: Language): SelectOption[] {
+  const collator = new Intl.Collator(localeOf(language))
+  return COUNTRY_CODES.map((code) => countryOption(code, language)).sort((a, b) =>
+    collator.compare(a.label, b.label),
+  )
+}
+
+function countryOption(code: string, language: Language): SelectOption {
+  return { value: code, label: namesIn(language).of(code) ?? code }
+}
+
+const names = new Map<Language, Intl.DisplayNames>()
+
+function namesIn(language: Language): Intl.DisplayNames {
+  const known = names.get(language)
+  if (known) return known
+  const made = new Intl.DisplayNames(localeOf(language), { type: 'region' })
+  names.set(language, made)
+  return made
+}
+
+function localeOf(language: Language): string {
+  return language === 'zh' ? 'zh-CN' : 'en'
 }

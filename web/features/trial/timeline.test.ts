@@ -19,7 +19,7 @@ function steps(changes: Partial<Trial>) {
   )
 }
 
-test('a request shows what has come and what is expected', () => {
+test('a requested trial has done and expected steps', () => {
   expect(steps({})).toEqual([
     'requested 100 done *',
     'provisioning - open',
@@ -28,13 +28,13 @@ test('a request shows what has come and what is expected', () => {
   ])
 })
 
-test('a running trial shows its promised end', () => {
+test('a running trial has its planned end', () => {
   expect(
     steps({ state: 'ready', provisioningAt: 110, expectedReadyAt: null, readyAt: 600, endsAt: 900 }),
   ).toEqual(['requested 100 done', 'provisioning 110 done', 'ready 600 done *', 'ended 900 planned'])
 })
 
-test('a trial that failed stops there', () => {
+test('a failed trial ends with that step', () => {
   expect(steps({ state: 'failed', expectedReadyAt: null, failedAt: 300 })).toEqual([
     'requested 100 done',
     'failed 300 failed *',

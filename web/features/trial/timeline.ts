@@ -4,13 +4,13 @@ import type { TrialState } from '#contract/features/trial/trial.rules.ts'
 export interface TimelineStep {
   readonly state: TrialState
   readonly at: number | null
-  /** `done` has happened; `expected` is a guess, `planned` a promise; `open` comes some time. */
+  /** `done` is past, `expected` an estimate, `planned` fixed, `open` without a time. */
   readonly kind: 'done' | 'failed' | 'expected' | 'planned' | 'open'
-  /** The step at which the trial stands now. */
+  /** The current step of the trial. */
   readonly current: boolean
 }
 
-/** The steps of a trial's life that have come and, unless it failed, those that will. */
+/** The past steps of a trial and, unless it has failed, the following ones. */
 export function timelineOf(trial: Trial): TimelineStep[] {
   const step = (state: TrialState, at: number | null, later: TimelineStep): TimelineStep =>
     at === null ? later : { state, at, kind: 'done', current: trial.state === state }

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
-import { TimeLeft } from './time-left.tsx'
 import styles from './trial-card.module.css'
-import { TrialProgress } from './trial-progress.tsx'
-import { TrialTimeline } from './trial-timeline.tsx'
+import { TimeLeft, TrialProgress, TrialTimeline } from './trial-status.tsx'
 
-/** One trial among the account's own: what it is, where it stands, and what can be done now. */
+/** One of the account's trials: configuration, state and actions. */
 export function TrialCard({ trial, now }: { trial: Trial; now: number }) {
   const { t } = useTranslation('trial')
   return (
@@ -38,7 +36,7 @@ export function TrialCard({ trial, now }: { trial: Trial; now: number }) {
   )
 }
 
-/** What the desktop is made of, in one or two lines. */
+/** The configuration of the desktop, in one or two lines. */
 export function TrialParts({ trial }: { trial: Trial }) {
   const { t } = useTranslation('trial')
   const disks = { system: trial.systemDiskGb, data: trial.dataDiskGb }

@@ -19,12 +19,12 @@ import { CompanySection, PersonSection, PlansSection } from './person-sections.t
 import styles from './trial-form.module.css'
 import { TrialSummary } from './trial-summary.tsx'
 import { initialValues, type TrialValues, toTrialForm } from './trial-values.ts'
-import { useTrialOffer } from './use-trial-offer.ts'
+import { useTrialCatalog } from './use-trial-catalog.ts'
 
-/** The application. Anybody may fill it in; sending it needs a sign-in, and what was typed waits for it. */
+/** The application. Visitors may fill it in; sending it requires a sign-in, and its draft is preserved. */
 export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
   const { t, i18n } = useTranslation('trial')
-  const offer = useTrialOffer(fromPage)
+  const trialCatalog = useTrialCatalog(fromPage)
   const initial = useMemo(() => initialValues(fromPage, i18n.language as Language), [fromPage, i18n.language])
 
   const logInFirst = () => {
@@ -41,11 +41,11 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
     onError({ status, errorCode }) {
       if (status === 401) logInFirst()
       if (errorCode === trialErrors.onePerRegion.code || errorCode === catalogErrors.nothingOnSale.code)
-        void offer.refresh()
+        void trialCatalog.refresh()
       return status === 401
     },
   })
-  // Without a session a good form goes to log in by itself; one with errors shows them first.
+  // Without a session a valid form leads to the login page; an invalid one shows its errors.
   const isGood = () => Object.keys(checkBody(createTrial.body, toTrialForm(api.values), i18n)).length === 0
   const form: ApiForm<TrialValues> = {
     ...api,
@@ -56,14 +56,14 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
     <ApiFormView form={form} label={t('form')}>
       <div className={styles.columns}>
         <div className={styles.sections}>
-          <DesktopSection form={form} offer={offer} />
+          <DesktopSection form={form} trialCatalog={trialCatalog} />
           <PersonSection form={form} />
           <CompanySection form={form} />
           <PlansSection form={form} />
           <CheckField form={form} name="consent" label={t('field.consent')} />
         </div>
         <div className={styles.side}>
-          <TrialSummary catalog={offer.catalog} values={form.values}>
+          <TrialSummary catalog={trialCatalog.catalog} values={form.values}>
             <SubmitButton form={form}>{t('submit')}</SubmitButton>
             <SignInNote />
           </TrialSummary>
@@ -73,7 +73,7 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
   )
 }
 
-/** The ways in, for visitors: the form is here again when they come back. */
+/** Links to login and registration for visitors; the draft is restored afterwards. */
 function SignInNote() {
   const { t } = useTranslation('trial')
   return (
@@ -89,7 +89,7 @@ function SignInNote() {
   )
 }
 
-/** What the account knows already; of a visitor nothing is known. */
+/** Known values of the account; none for visitors. */
 function signedInPerson(): Partial<TrialValues> {
   const user = storedSession() ? storedUserInfo() : undefined
   if (!user) return {}

@@ -2,21 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import type { TrialState } from '#contract/features/trial/trial.rules.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ResultSign } from './result-sign.tsx'
-import { TimeLeft } from './time-left.tsx'
 import { TrialParts } from './trial-card.tsx'
-import { TrialProgress } from './trial-progress.tsx'
 import styles from './trial-result.module.css'
-import { TrialTimeline } from './trial-timeline.tsx'
+import { TimeLeft, TrialProgress, TrialTimeline } from './trial-status.tsx'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
 export const handle = {
   title: 'tryOut',
   hydrate: true,
-  kept: false,
-  token: true,
+  cached: false,
+  requiresSignIn: true,
   fixedNav: true,
   text: ['trial'],
   prerender: false,
@@ -27,7 +25,7 @@ export async function clientLoader(): Promise<TrialList> {
 }
 clientLoader.hydrate = true as const
 
-/** How far a trial is: the one named in the address, else the newest. */
+/** The state of a trial as a picture: in progress, ready, ended or failed. */
 export default function TrialResultPage() {
   const { t } = useTranslation('trial')
   const { trials, now, stale } = useTrials(useLoaderData<typeof clientLoader>())
@@ -64,7 +62,7 @@ export default function TrialResultPage() {
   )
 }
 
-/** What the person will meet from here on; nothing more is to come once a trial is over. */
+/** What happens next; nothing after the end of a trial. */
 function NextSteps({ trial }: { trial: Trial }) {
   const { t } = useTranslation('trial')
   if (trial.state === 'ended' || trial.state === 'failed') return null
@@ -121,5 +119,26 @@ function NoTrial() {
         </a>
       </div>
     </div>
+  )
+}
+
+/** The state of a trial as a picture: in progress, ready, ended or failed. */
+function ResultSign({ state }: { state: TrialState }) {
+  const isComing = state === 'requested' || state === 'provisioning'
+  return (
+    <svg className={styles.sign} data-state={state} viewBox="0 0 96 72" fill="none" aria-hidden="true">
+      <rect x="4" y="4" width="88" height="54" rx="9" className={isComing ? styles.drawn : styles.frame} />
+      <path d="M36 68h24" className={styles.frame} />
+      {state === 'ready' ? <path d="m33 31 11 11 20-22" className={styles.mark} /> : null}
+      {state === 'ended' ? <path d="M36 31h24" className={styles.mark} /> : null}
+      {state === 'failed' ? <path d="m38 21 20 20M58 21 38 41" className={styles.mark} /> : null}
+      {isComing ? (
+        <g className={styles.dots}>
+          <circle cx="32" cy="31" r="4" />
+          <circle cx="48" cy="31" r="4" />
+          <circle cx="64" cy="31" r="4" />
+        </g>
+      ) : null}
+    </svg>
   )
 }

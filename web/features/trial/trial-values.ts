@@ -2,13 +2,13 @@ import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { TRIAL, type TrialForm } from '#contract/features/trial/trial.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 
-/** What the form holds: texts as typed, choices by id, '' for what is open. */
+/** Values of the form: texts as typed, choices by id, '' for unset ones. */
 export interface TrialValues {
   readonly regionId: string
   readonly sizeId: string
   readonly systemId: string
   readonly systemDiskGb: string
-  /** '' is no data disk: the filter of whole numbers takes no 0. */
+  /** '' is no data disk: the filter of whole numbers refuses 0. */
   readonly dataDiskGb: string
   readonly name: string
   readonly contact: string
@@ -28,10 +28,10 @@ export interface TrialValues {
   readonly consent: boolean
 }
 
-/** What the Chinese form begins with; the texts have its name (`firstCountry`). */
+/** Initial country of the Chinese form; the texts contain its name (`firstCountry`). */
 export const FIRST_COUNTRY = 'CN'
 
-/** The form before anybody touches it: the sample size in the first region that has a trial left. */
+/** Initial values: the sample size in the first region with trials left. */
 export function initialValues(catalog: Catalog, language: Language): TrialValues {
   const region = catalog.regions.find((each) => each.trialAvailable) ?? catalog.regions[0]
   const { vcpu, memoryGb } = TRIAL.sample
@@ -62,7 +62,7 @@ export function initialValues(catalog: Catalog, language: Language): TrialValues
   }
 }
 
-/** What is sent. Choices are plain texts here and one of their kind there; the endpoint's schema decides. */
+/** The body of the request. Choices are plain strings in the form; the endpoint's schema validates them. */
 export function toTrialForm({ systemDiskGb, dataDiskGb, ...values }: TrialValues): TrialForm {
   return {
     ...values,

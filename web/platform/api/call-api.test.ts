@@ -24,16 +24,16 @@ const input = {
 }
 
 const TEXTS: Record<string, string> = {
-  '0012': 'local words',
+  '0012': 'local message',
   networkError: 'no network',
   serverError: 'broken',
 }
 
 function calling(answer: () => Response | Promise<Response>, parts: Partial<CallApiParts> = {}) {
-  const seen: { path: string; init: RequestInit }[] = []
+  const sent: { path: string; init: RequestInit }[] = []
   const callApi = createCallApi({
     send: async (path, init) => {
-      seen.push({ path, init })
+      sent.push({ path, init })
       return answer()
     },
     headers: () => ({ 'X-Auth-Token': 'tok' }),
@@ -41,16 +41,16 @@ function calling(answer: () => Response | Promise<Response>, parts: Partial<Call
     onUnauthorized: () => {},
     ...parts,
   })
-  return { callApi, seen }
+  return { callApi, sent }
 }
 
-describe('what is sent', () => {
-  test('path parameters and query are encoded, absent ones left out', async () => {
-    const { callApi, seen } = calling(() => Response.json({ name: 'x' }))
+describe('requests', () => {
+  test('path parameters and query are encoded, and absent ones omitted', async () => {
+    const { callApi, sent } = calling(() => Response.json({ name: 'x' }))
     await callApi(rename, input, { idempotencyKey: 'k1' })
-    expect(seen[0]?.path).toBe('/api/u%201/things/a%2Fb?q=%E4%BA%91')
-    expect(seen[0]?.init.body).toBe('{"name":"x"}')
-    expect(seen[0]?.init.headers).toMatchObject({
+    expect(sent[0]?.path).toBe('/api/u%201/things/a%2Fb?q=%E4%BA%91')
+    expect(sent[0]?.init.body).toBe('{"name":"x"}')
+    expect(sent[0]?.init.headers).toMatchObject({
       'X-Auth-Token': 'tok',
       'content-type': 'application/json',
       'idempotency-key': 'k1',
@@ -58,29 +58,29 @@ describe('what is sent', () => {
   })
 
   test('an endpoint that ignores the Idempotency-Key is called without it', async () => {
-    const { callApi, seen } = calling(() => Response.json({ name: 'x' }))
+    const { callApi, sent } = calling(() => Response.json({ name: 'x' }))
     const endpoint = { ...rename, ignoresIdempotencyKey: true } as const
     await callApi(endpoint, input, { idempotencyKey: 'k1' })
-    expect(seen[0]?.init.headers).not.toHaveProperty('idempotency-key')
+    expect(sent[0]?.init.headers).not.toHaveProperty('idempotency-key')
   })
 })
 
-describe('what comes back', () => {
-  test('success is the data', async () => {
+describe('responses', () => {
+  test('a successful response returns its data', async () => {
     const { callApi } = calling(() => Response.json({ name: 'y' }))
     expect(await callApi(rename, input)).toEqual({ ok: true, data: { name: 'y' } })
   })
 
-  test('a known code is said in local words, an unknown one in the words of the server', async () => {
+  test('a known code has the local message, an unknown one that of the server', async () => {
     const known = calling(() => Response.json({ errorCode: '0012', errorMsg: 'theirs' }, { status: 400 }))
     expect(await known.callApi(rename, input)).toMatchObject({
-      error: { status: 400, errorMsg: 'local words' },
+      error: { status: 400, errorMsg: 'local message' },
     })
     const unknown = calling(() => Response.json({ errorCode: '9999', errorMsg: 'theirs' }, { status: 400 }))
     expect(await unknown.callApi(rename, input)).toMatchObject({ error: { errorMsg: 'theirs' } })
   })
 
-  test('errors of fields keep their paths', async () => {
+  test('field errors keep their paths', async () => {
     const fields = {
       name: { code: '0012', message: 'theirs' },
       other: { code: 'zzz', message: 'theirs too' },
@@ -88,7 +88,7 @@ describe('what comes back', () => {
     const { callApi } = calling(() => Response.json({ errorCode: 'inputInvalid', fields }, { status: 400 }))
     const result = await callApi(rename, input)
     expect(result).toMatchObject({
-      error: { fields: { name: { message: 'local words' }, other: { message: 'theirs too' } } },
+      error: { fields: { name: { message: 'local message' }, other: { message: 'theirs too' } } },
     })
   })
 
@@ -96,12 +96,12 @@ describe('what comes back', () => {
     [500, 'networkError'],
     [502, 'networkTimeout'],
     [504, 'serverError'],
-  ])('a success answer whose body says %i is the failure %s', async (status, errorCode) => {
+  ])('a response 200 with status %i in its body is the failure %s', async (status, errorCode) => {
     const { callApi } = calling(() => Response.json({ status }))
     expect(await callApi(rename, input)).toMatchObject({ ok: false, error: { status, errorCode } })
   })
 
-  test('no answer is a failure of the network, never an exception', async () => {
+  test('a missing response is a network error, not an exception', async () => {
     const { callApi } = calling(() => Promise.reject(new TypeError('refused')))
     expect(await callApi(rename, input)).toEqual({
       ok: false,
@@ -109,20 +109,20 @@ describe('what comes back', () => {
     })
   })
 
-  test('an error page of a proxy is a failure of the server', async () => {
+  test('an error page of a proxy is a server error', async () => {
     const { callApi } = calling(() => new Response('<html>', { status: 502 }))
     expect(await callApi(rename, input)).toMatchObject({ error: { status: 502, errorCode: 'serverError' } })
   })
 
-  test('every 401 is told, and nothing else is', async () => {
-    const told: number[] = []
+  test('onUnauthorized is called for 401 only', async () => {
+    const reported: number[] = []
     for (const status of [401, 403, 500]) {
       const { callApi } = calling(() => Response.json({ errorCode: '0010', errorMsg: 'gone' }, { status }), {
-        onUnauthorized: () => told.push(status),
+        onUnauthorized: () => reported.push(status),
       })
       await callApi(rename, input)
     }
-    expect(told).toEqual([401])
+    expect(reported).toEqual([401])
   })
 })
 
@@ -138,7 +138,7 @@ describe('files', () => {
     errors: [auditErrors.nothingToExport],
   })
 
-  test('come with their name, their type and their bytes', async () => {
+  test('a file response has its name, media type and content', async () => {
     const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="things.csv"' }
     const { callApi } = calling(() => new Response('a,b', { headers }))
     const result = await callApi(download, {})
@@ -148,31 +148,31 @@ describe('files', () => {
     })
   })
 
-  test('that do not come are failures like any other', async () => {
+  test('a failed file response is an error with its message', async () => {
     const { callApi } = calling(() => Response.json({ errorCode: '0012', errorMsg: 'x' }, { status: 404 }))
-    expect(await callApi(download, {})).toMatchObject({ ok: false, error: { errorMsg: 'local words' } })
+    expect(await callApi(download, {})).toMatchObject({ ok: false, error: { errorMsg: 'local message' } })
   })
 })
 
-describe('who is told of failures', () => {
-  test('every failure is told once, with its code and the request it can be found by', async () => {
-    const told: unknown[] = []
+describe('onFailure', () => {
+  test('is called once for a failure, with its code and request id', async () => {
+    const reported: unknown[] = []
     const answer = { errorCode: '0012', errorMsg: 'x', requestId: 'r-9' }
     const { callApi } = calling(() => Response.json(answer, { status: 400 }), {
-      onFailure: (spec, error) => told.push([spec.name, error.errorCode, error.requestId]),
+      onFailure: (spec, error) => reported.push([spec.name, error.errorCode, error.requestId]),
     })
     await callApi(rename, input)
-    expect(told).toEqual([['renameThing', '0012', 'r-9']])
+    expect(reported).toEqual([['renameThing', '0012', 'r-9']])
   })
 
-  test('a call that its page gave up is none, and a success is none', async () => {
-    const told: unknown[] = []
-    const onFailure = () => told.push(1)
+  test('is not called for an aborted or a successful call', async () => {
+    const reported: unknown[] = []
+    const onFailure = () => reported.push(1)
     const gone = new AbortController()
     gone.abort()
     const { callApi } = calling(() => Promise.reject(new Error('aborted')), { onFailure })
     await callApi(rename, input, { signal: gone.signal })
     await calling(() => Response.json({ name: 'x' }), { onFailure }).callApi(rename, input)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })

@@ -8,10 +8,10 @@ import {
 import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 
-/** Why a call failed, in words for the person; `status` 0 means that no answer came. */
+/** Why a call failed, with a message for the user; `status` 0: there was no response. */
 export interface ApiError {
   readonly status: number
-  /** A code of the catalogue, or one that only a newer server knows. */
+  /** A code of the error catalogue, or one that only a newer server knows. */
   readonly errorCode: string
   readonly errorMsg: string
   /** Errors of single fields by path (`contact.name`). */
@@ -36,22 +36,22 @@ export type CallApi = <E extends EndpointSpec>(
   options?: CallOptions,
 ) => Promise<ApiResult<OutputOf<E>>>
 
-/** What differs between the browser and rendering on the server. */
+/** Differences between the browser and rendering on the server. */
 export interface CallApiParts {
   readonly send: (path: string, init: RequestInit) => Promise<Response>
   readonly headers: () => Readonly<Record<string, string>>
-  /** The local sentence of a code, undefined where there is none. */
+  /** The local message of a code; undefined if there is none. */
   readonly textOf: (code: string) => string | undefined
-  /** Told of every 401. */
+  /** Called for every response 401. */
   readonly onUnauthorized: () => void
-  /** Told of every failure but a call that its page gave up itself. */
+  /** Called for every failed call, unless the caller aborted it. */
   readonly onFailure?: (endpoint: EndpointSpec, error: ApiError) => void
 }
 
-/** Milliseconds after which a call is given up; as the specification has it (point 9). */
+/** Timeout of a call in milliseconds (specification, point 9). */
 const TIMEOUT_MS = 6_000_000
 
-/** A success answer whose body says one of these is a failure with this code (specification, point 8). */
+/** A response 200 whose body has one of these statuses is a failure with this code (specification, point 8). */
 const FAILED_BODY: Readonly<Record<number, string>> = {
   500: browserErrors.network.code,
   502: browserErrors.timeout.code,
@@ -95,7 +95,7 @@ async function answerOf<E extends EndpointSpec>(
   if (!response.ok) return { ok: false, error: errorOf(response.status, body, parts) }
   const failed = FAILED_BODY[statusIn(body)]
   if (failed) return failure(statusIn(body), failed)
-  // What the server sends is checked there against the contract, so the browser does not check it again.
+  // The server validates its responses against the contract, so the browser does not repeat it.
   return { ok: true, data: body as OutputOf<E> }
 }
 
@@ -114,8 +114,7 @@ function headersOf(
   }
 }
 
-/** `/api/{userId}/token/validation` with its parameters and query filled in. */
-/** A file as its endpoint declares it; the name is the server's own, in plain ASCII. */
+/** The file of an endpoint with `responds: 'file'`; the server's file names are plain ASCII. */
 async function readFile(response: Response): Promise<FileResponse> {
   const disposition = response.headers.get('content-disposition') ?? ''
   return {

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import type { ApiResult } from './call-api.ts'
 
 /**
- * For loaders: the data, or the error page by the call's status. A lost session never comes back from here, since
- * `callApi` is already on the way to the log-in page.
+ * For loaders: the data, or the error page of the call's status. After a 401 it never resolves, since `callApi`
+ * already navigates to the login page.
  */
 export async function orThrow<T>(result: ApiResult<T>): Promise<T> {
   if (result.ok) return result.data

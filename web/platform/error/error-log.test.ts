@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
-import { clearErrors, ERROR_LOG_LENGTH, errorLog, logError, noteFailedCall } from './error-log.ts'
-import { redacted } from './redact.ts'
+import { clearErrors, ERROR_LOG_LENGTH, errorLog, logError, noteFailedCall, redacted } from './error-log.ts'
 
 beforeEach(clearErrors)
 
-describe('the list', () => {
-  test('has the newest first, no more than its length, and can be cleared', () => {
+describe('the error log', () => {
+  test('has the newest entry first, a maximum length, and can be cleared', () => {
     for (let n = 1; n <= ERROR_LOG_LENGTH + 5; n += 1) {
       logError({ kind: 'page', code: `E${n}`, message: '', place: '' })
     }
@@ -16,18 +15,18 @@ describe('the list', () => {
     expect(errorLog.snapshot()).toEqual([])
   })
 
-  test('tells whoever follows it', () => {
-    let told = 0
+  test('notifies its subscribers', () => {
+    let notified = 0
     const stop = errorLog.subscribe(() => {
-      told += 1
+      notified += 1
     })
     logError({ kind: 'page', code: 'E', message: '', place: '' })
     stop()
     clearErrors()
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
   })
 
-  test('a failed call stands there by its path, its code and its request', () => {
+  test('has the path, code and request id of a failed call', () => {
     const error = { status: 403, errorCode: '0059', errorMsg: 'No permission.', requestId: 'r-1' }
     noteFailedCall(listAuditEvents, error)
     expect(errorLog.snapshot()[0]).toMatchObject({
@@ -40,7 +39,7 @@ describe('the list', () => {
   })
 })
 
-describe('what an entry never holds', () => {
+describe('an entry does not contain', () => {
   test.each([
     ['https://desk.example/entry/unlock#token=abc', 'https://desk.example/entry/unlock'],
     ['/content/information?XPartnerToken=abc', '/content/information'],
@@ -52,7 +51,7 @@ describe('what an entry never holds', () => {
     expect(redacted(text)).toBe(left)
   })
 
-  test('or more than can be read', () => {
+  test('messages longer than the limit', () => {
     expect(redacted('long '.repeat(200)).length).toBeLessThanOrEqual(301)
   })
 })

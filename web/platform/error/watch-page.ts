@@ -1,6 +1,6 @@
 import { logError } from './error-log.ts'
 
-/** Lists what fails in the page itself from now on. */
+/** Logs errors of the page from now on. */
 export function watchPage(): void {
   addEventListener('error', ({ error, message, filename }) =>
     logError({
@@ -16,7 +16,7 @@ export function watchPage(): void {
   )
 }
 
-/** An error that reached an error page instead of the window. */
+/** Logs an error that an error boundary caught. */
 export function notePageError(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   logError({ kind: 'page', code: nameOf(error), message, place: location.pathname })

@@ -1,11 +1,11 @@
 /**
- * The one script that every page has, at most 1 KB, inline in the head so that nothing flickers. It
+ * The script of every page, at most 1 KB, inline in the head so that nothing flickers. It
  * - sets the colour scheme (`scheme` in local storage: light, dark or auto) for our tokens;
  * - lets any `<button data-scheme-set="dark">` change it, and the button with the id `print` print the page;
- * - marks `<html data-signed-in>`, by which CSS shows "Account" in place of "Log in";
- * - once a tab, checks the stored token on public pages and forgets it when it is dead (account pages do it
- *   themselves; the log-out page does not); an answer nobody reads would keep its request open;
- * - takes note when a view transition between pages is given up, which is no error.
+ * - sets `<html data-signed-in>`, by which CSS shows "Account" in place of "Log in";
+ * - checks the stored token once a tab on public pages and removes it when it is invalid (account pages do it
+ *   themselves, the logout page does not); it reads the response, which would otherwise keep the request open;
+ * - ignores view transitions that are skipped.
  */
 const SOURCE = `
 (d=>{try{

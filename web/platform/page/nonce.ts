@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce of this document's inline tags; only account pages have one. */
+/** The nonce of the document's inline tags; only account pages have one. */
 const NonceContext = createContext<string | undefined>(undefined)
 
 export const NonceProvider = NonceContext.Provider

@@ -3,20 +3,20 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Platform } from '#contract/kit/web-handler.ts'
 import type { CallApi } from '#web/platform/api/call-api.ts'
 
-/** What the server gives to a rendering besides the request. Read it in a loader: `context.get(pageContext)`. */
-export interface PageContext {
+/** The server's input to a rendering besides the request; in a loader: `context.get(pageContext)`. */
+interface PageContext {
   readonly language: Language
-  /** The address under which people know this site, `https://desktop.example.com`. */
+  /** The public origin of this site, `https://desktop.example.com`. */
   readonly origin: string
-  /** The visitor's system; only on pages that go by it (`byPlatform`), else `other`. */
+  /** The visitor's operating system on pages with `byPlatform`, else `other`. */
   readonly platform: Platform
-  /** Calls the API in process, as a visitor who is not signed in. */
+  /** Calls the API in process, without a session. */
   readonly callApi: CallApi
-  /** The kept page is wrong from this moment on (ms since 1970 UTC); the earliest counts, null is none. */
-  readonly keepUntil: (moment: number | null) => void
-  /** Set on the inline tags of account pages, whose policy names it. */
+  /** Ends the cached page at this moment (ms since 1970 UTC); the earliest one counts, null is none. */
+  readonly cacheUntil: (moment: number | null) => void
+  /** The nonce of inline tags on account pages, whose policy contains it. */
   readonly nonce: string | undefined
-  /** Hands an unexpected error to the server's log. */
+  /** Logs an unexpected error on the server. */
   readonly report: (error: unknown) => void
 }
 

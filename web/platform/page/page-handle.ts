@@ -1,51 +1,55 @@
+import { useMatches } from 'react-router'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import type { PageKind } from '#contract/kit/web-handler.ts'
 import type { TextPart } from '#web/platform/text/text-parts.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 
-/** What a page says about itself: `export const handle = { ... } satisfies PageHandle` in its route module. */
+/** Properties of a page: `export const handle = { ... } satisfies PageHandle` in its route module. */
 export interface PageHandle {
-  readonly title: TitleKey
+  /** Key of its title; a function of the path if one module has several addresses. */
+  readonly title: TitleKey | ((pathname: string) => TitleKey)
   /** Whether React runs in the browser; without it the page is complete HTML and ships no framework script. */
   readonly hydrate: boolean
   /**
-   * Whether the rendered page is the same for everybody and is kept by path and language. It is rendered without
-   * the query, so a kept page may read the query in effects and event handlers only.
+   * Whether the rendered page is the same for all visitors and is cached by path and language. It is rendered without
+   * the query, so a cached page may read the query in effects and event handlers only.
    */
-  readonly kept: boolean
-  /** Whether it needs a sign-in: without a stored token its visitor goes to the log-in page and comes back. */
-  readonly token: boolean
-  /** The account types that may see it; anybody else signed in is shown the 401 page and stays signed in. */
+  readonly cached: boolean
+  /** Whether it requires a session: without a stored token the visitor is sent to the login page and back. */
+  readonly requiresSignIn: boolean
+  /** The account types that may see it; users of other types see the 401 page and stay signed in. */
   readonly roles?: readonly AccountType[]
   /**
-   * Queries that the server renders this page without scripts from, such as a search's `q`. With one of them in
-   * the address it is rendered anew each time; without, it is kept like any other.
+   * Query parameters that the server renders this page by, such as a search's `q`. With one of them in the address it
+   * is rendered for each request; without, it is cached like any other.
    */
   readonly query?: readonly string[]
-  /** Id of this page's own form, which a change of language takes along, so that nothing typed is lost. */
+  /** Id of the page's own form, which a change of language submits, so that its input is preserved. */
   readonly form?: string
-  /** Whether it puts what belongs to the visitor's system first (`platform` of the page context). */
+  /** Whether it depends on the visitor's operating system (`platform` of the page context). */
   readonly byPlatform?: boolean
-  /** Namespaces that this hydrated page, or this part of one, shows beside the common ones. */
+  /** Namespaces that this hydrated page, or this part of one, needs besides the common ones. */
   readonly text?: readonly TextPart[]
-  /** A title that only the loaded data know, such as a guide's; undefined: that of `title`. */
+  /** A title from loaded data, such as a guide's; undefined: that of `title`. */
   readonly titleOf?: (loaded: unknown) => string | undefined
-  /** Whether search engines should leave it out, though everybody may see it. */
-  readonly unlisted?: boolean
-  /** False where opening the page acts or loads personal data: browsers never load it before its link is clicked. */
+  /** Whether search engines are told not to index it, though it is public. */
+  readonly noindex?: boolean
+  /** Whether a page below /content ends without the banner that leads to registration. */
+  readonly noBanner?: true
+  /** False if opening the page acts or loads personal data: browsers never prerender it. */
   readonly prerender?: false
-  /** False where the page is closed to search engines in robots.txt, with every path below it. */
+  /** False if the page and all paths below it are closed to search engines in robots.txt. */
   readonly crawl?: false
-  /** Whether the navigation has its fixed colour here instead of the see-through one (specification, point 2). */
+  /** Whether the navigation has its fixed colour here instead of the transparent one (specification, point 2). */
   readonly fixedNav: boolean
 }
 
-/** Of the account center, whose tabs and their parts are one page. */
+/** Handle of all routes of the account center, whose tabs are one page. */
 export const ACCOUNT_CENTER = {
   title: 'information',
   hydrate: true,
-  kept: false,
-  token: true,
+  cached: false,
+  requiresSignIn: true,
   fixedNav: true,
   prerender: false,
   crawl: false,
@@ -53,15 +57,24 @@ export const ACCOUNT_CENTER = {
 
 export function kindOf(page: PageHandle | undefined): PageKind {
   if (!page?.hydrate) return 'content'
-  return page.kept ? 'form' : 'account'
+  return page.cached ? 'form' : 'account'
 }
 
-/** Every namespace that the matched routes name, each once. */
+export function titleKeyOf({ title }: PageHandle, pathname: string): TitleKey {
+  return typeof title === 'function' ? title(pathname) : title
+}
+
+/** All namespaces of the matched routes. */
 export function partsOfRoutes(matches: readonly { handle?: unknown }[]): TextPart[] {
   return [...new Set(matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.text ?? []))]
 }
 
-/** The handle of the page among the matched routes: the innermost that has one. */
+/** The page's handle among those of the matched routes: the innermost one. */
 export function pageOf(matches: readonly { handle?: unknown }[]): PageHandle | undefined {
   return matches.findLast((match) => match.handle)?.handle as PageHandle | undefined
+}
+
+/** The page's handle; undefined on an error page. */
+export function usePage(): PageHandle | undefined {
+  return pageOf(useMatches())
 }

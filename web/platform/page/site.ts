@@ -2,11 +2,11 @@ import { useRouteLoaderData } from 'react-router'
 import type { Site } from '#contract/features/site/site.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 
-/** What the root's loader gives to every page. */
+/** Data of the root loader. */
 export interface RootData {
   readonly site: Site
   readonly language: Language
-  /** `https://desktop.example.com`: addresses that leave the page begin with it. */
+  /** `https://desktop.example.com`, for absolute addresses. */
   readonly origin: string
 }
 
@@ -18,12 +18,12 @@ const NO_SITE: Site = {
   passwordPolicy: 'standard',
 }
 
-/** The provider's names and addresses; on an error page that came before the root's loader, only a plain name. */
+/** Names and addresses of the provider; a neutral name if the root loader failed. */
 export function useSite(): Site {
   return useRouteLoaderData<RootData>('root')?.site ?? NO_SITE
 }
 
-/** The address under which people know this site. */
+/** The public origin of this site. */
 export function useOrigin(): string {
   return useRouteLoaderData<RootData>('root')?.origin ?? ''
 }

@@ -1,6 +1,8 @@
 import { config } from 'zod'
 
-/** The one Trusted Types policy: React's own `<script></script>`, whose refusal would blank the error page. */
+/**
+ * The one Trusted Types policy: it allows React's own `<script></script>`, whose refusal would blank the error page.
+ */
 interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML: (html: string) => string | null }): unknown
 }
@@ -10,5 +12,5 @@ factory?.createPolicy('default', {
   createHTML: (html) => (html === '<script></script>' ? html : null),
 })
 
-// Our schemas are read step by step: the quicker way would compile code from text, which the policy refuses.
+// Schemas are interpreted: compiling them would evaluate code, which the policy forbids.
 config({ jitless: true })

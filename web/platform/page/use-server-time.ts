@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { SCREEN_TIMES } from '#contract/kit/limits.ts'
 
 /**
- * The server's time, ticking once a second from the moment `now` that the server named. The visitor's own clock may
- * be wrong or be set meanwhile; how fast time passes it knows well enough.
- * @param until the ticking stops here, where nothing on the screen changes any more
+ * The server's time, ticking once a second from the moment `now` of its response. The visitor's clock may be wrong or
+ * change; only its speed is used.
+ * @param until the ticking stops here
  */
 export function useServerTime(now: number, until = Number.POSITIVE_INFINITY): number {
   const [base, setBase] = useState({ now, at: performance.now() })

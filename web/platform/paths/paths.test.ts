@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logInPath, PATHS, returnPath } from './paths.ts'
 
-test('one may be sent back to the pages of the site, query and fragment kept', () => {
+test('a path of the site is a valid return path, with query and fragment', () => {
   expect(returnPath('/content/freeTrial?region=sg#form')).toBe('/content/freeTrial?region=sg#form')
   expect(returnPath(PATHS.information)).toBe(PATHS.information)
 })
@@ -18,11 +18,11 @@ test.each([
   '/entry/logIn',
   '/api/user/detail',
   '/content/../api/user/detail',
-])('and nowhere else: %j', (wanted) => {
+])('%j is no valid return path', (wanted) => {
   expect(returnPath(wanted)).toBeUndefined()
 })
 
-test('the log-in page carries the wanted path', () => {
+test('the address of the login page contains the return path', () => {
   expect(logInPath('/content/console?a=b')).toBe('/entry/logIn?redirect=%2Fcontent%2Fconsole%3Fa%3Db')
   expect(logInPath()).toBe('/entry/logIn')
 })

@@ -9,7 +9,7 @@ const GUIDE_PATHS = Object.fromEntries(GUIDES.map((name) => [`guide:${name}`, gu
   [N in GuideName as `guide:${N}`]: `/content/resource/guides/${N}`
 }
 
-/** Every page of the site that is built, spelled as in the specification; links and routes take it from here. */
+/** All pages, spelled as in the specification; links and routes use these constants. */
 export const PATHS = {
   home: '/content/home',
   productCenter: '/content/productCenter',
@@ -58,7 +58,7 @@ export const PATHS = {
   notFound: '/404',
 } as const
 
-/** Addresses that only lead on; the server passes their query along. */
+/** Redirects; the server keeps their query. */
 export const REDIRECTS = {
   '/': PATHS.home,
   '/entry': PATHS.logIn,
@@ -67,7 +67,7 @@ export const REDIRECTS = {
   '/logout': PATHS.logout,
 } as const
 
-/** Paths that somebody may be sent back to after signing in; never the entry pages themselves. */
+/** Allowed return paths after sign-in; entry pages are none. */
 const RETURN_PATHS: readonly string[] = [
   PATHS.home,
   PATHS.productCenter,
@@ -104,7 +104,7 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.informationAgreement,
 ]
 
-/** The wanted path of a `redirect` query when it is one of our own, else undefined (security, 13). */
+/** The `redirect` query if it is an allowed path of this site, else undefined (security, 13). */
 export function returnPath(wanted: string | null): string | undefined {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || wanted.includes('\\')) return undefined
   const url = new URL(wanted, 'http://site.invalid')
@@ -112,15 +112,15 @@ export function returnPath(wanted: string | null): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** The log-in page, or the sub-accounts' own, that leads back to `wanted`. */
+/** The login page, or that of sub-accounts, with the path to return to. */
 export function logInPath(
   wanted?: string,
-  door: typeof PATHS.logIn | typeof PATHS.subAccounts = PATHS.logIn,
+  page: typeof PATHS.logIn | typeof PATHS.subAccounts = PATHS.logIn,
 ): string {
-  return wanted ? `${door}?redirect=${encodeURIComponent(wanted)}` : door
+  return wanted ? `${page}?redirect=${encodeURIComponent(wanted)}` : page
 }
 
-/** The page that shows how far a trial is. */
+/** The page with the state of a trial. */
 export function trialResultPath(trialId: string): string {
   return `${PATHS.trialResult}?trial=${encodeURIComponent(trialId)}`
 }

@@ -1,6 +1,6 @@
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 
-/** Pictures that other sites show beside a link to us, 1200 by 630, in `web/public/og/` (`npm run pictures`). */
+/** Open Graph pictures, 1200 by 630, in `web/public/og/` (`npm run pictures`). */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const
 
 /** Names of the pictures by the title of their page. */
@@ -23,7 +23,7 @@ export const PICTURES: Partial<Record<TitleKey, string>> = {
   activity: 'offers',
 }
 
-/** Path of a page's picture; pages without one of their own have that of the first page. */
+/** Path of a page's picture; the default is that of the home page. */
 export function picturePath(title: TitleKey): string {
   return `/og/${PICTURES[title] ?? 'home'}.jpg`
 }

@@ -1,4 +1,4 @@
-/** What search engines and other sites say of a page: one or two sentences, from within the page that knows them. */
+/** The page's description for search engines and link previews: one or two sentences, rendered within the page. */
 export function PageDescription({ text }: { text: string }) {
   return (
     <>

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
-import type { Language } from '#contract/kit/language.ts'
-import { LANGUAGES } from '#contract/kit/language.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { type PageHandle, titleKeyOf } from '#web/platform/page/page-handle.ts'
 import { useOrigin, useSite } from '#web/platform/page/site.ts'
-import { addressIn, alternates, isListed, languageTag } from './addresses.ts'
-import { parentsOf } from './breadcrumbs.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import type { TitleKey } from '#web/platform/text/titles.zh.ts'
+import { addressIn, alternates, isIndexable, languageTag } from './hreflang.ts'
 import { PICTURE_SIZE, picturePath } from './og-pictures.ts'
 import { breadcrumbs } from './schema-org.ts'
 import { StructuredData } from './structured-data.tsx'
 
-/** Title and icons of every page; for those that may be found, also what search engines and other sites read. */
+/** Title and icons of every page; for indexable ones also the metadata for search engines and link previews. */
 export function PageHead({ page }: { page: PageHandle | undefined }) {
   const { t, i18n } = useTranslation('titles')
   const { product } = useSite()
+  const { pathname } = useLocation()
   const shown = useMatches().at(-1)?.loaderData
-  const name = page?.titleOf?.(shown) ?? t(page?.title ?? 'failure')
+  const name = page?.titleOf?.(shown) ?? t(page ? titleKeyOf(page, pathname) : 'failure')
   return (
     <>
       <title>{`${name} - ${product}`}</title>
@@ -27,12 +28,16 @@ export function PageHead({ page }: { page: PageHandle | undefined }) {
   )
 }
 
-/** Read where a page is first shown and never again, so the browser's scripts go without it. */
+/** Only a page's first document needs it, so the browser's scripts do not contain it. */
 function Robots({ page, name }: { page: PageHandle | undefined; name: string }) {
-  return isListed(page) ? <Found page={page} name={name} /> : <meta name="robots" content="noindex" />
+  return isIndexable(page) ? (
+    <IndexableHead page={page} name={name} />
+  ) : (
+    <meta name="robots" content="noindex" />
+  )
 }
 
-function Found({ page, name }: { page: PageHandle; name: string }) {
+function IndexableHead({ page, name }: { page: PageHandle; name: string }) {
   const { t, i18n } = useTranslation('titles')
   const { product } = useSite()
   const origin = useOrigin()
@@ -60,7 +65,7 @@ function Found({ page, name }: { page: PageHandle; name: string }) {
           content={languageTag(each) === 'en' ? 'en_US' : 'zh_CN'}
         />
       ))}
-      <meta property="og:image" content={origin + picturePath(page.title)} />
+      <meta property="og:image" content={origin + picturePath(titleKeyOf(page, path))} />
       <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
       <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
       <meta property="og:image:alt" content={name} />
@@ -70,4 +75,23 @@ function Found({ page, name }: { page: PageHandle; name: string }) {
       ) : null}
     </>
   )
+}
+
+/** Pages with subpages, with their titles. */
+const PARENTS: readonly (readonly [path: string, title: TitleKey])[] = [
+  [PATHS.productCenter, 'productCenter'],
+  [PATHS.scenarized, 'scenarized'],
+  [PATHS.serviceSupport, 'serviceSupport'],
+  [PATHS.resource, 'resource'],
+  [PATHS.guides, 'guides'],
+]
+
+/** The breadcrumbs of a path, from the home page on. */
+function parentsOf(path: string): { path: string; title: TitleKey }[] {
+  if (path === PATHS.home) return []
+  const above = PARENTS.filter(([parent]) => path.startsWith(`${parent}/`)).map(([parent, title]) => ({
+    path: parent,
+    title,
+  }))
+  return [{ path: PATHS.home, title: 'home' }, ...above]
 }

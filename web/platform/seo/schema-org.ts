@@ -1,8 +1,7 @@
 import type { Site } from '#contract/features/site/site.endpoints.ts'
 import { type Currency, minorText } from '#contract/kit/money.ts'
-import type { StructuredThing } from './json-ld.ts'
 
-/** The provider: its name, address of the site, sign and mailboxes. */
+/** The provider: name, site, logo and mailboxes. */
 export function organization({ product, serviceEmail, salesEmail }: Site, origin: string): StructuredThing {
   const contact = (contactType: string, email: string) => ({ '@type': 'ContactPoint', contactType, email })
   return {
@@ -18,7 +17,7 @@ export function organization({ product, serviceEmail, salesEmail }: Site, origin
   }
 }
 
-/** Questions as they stand on the page, with their answers. */
+/** The questions of a page, with their answers. */
 export function questionPage(items: readonly { question: string; answer: string }[]): StructuredThing {
   return {
     '@type': 'FAQPage',
@@ -30,13 +29,13 @@ export function questionPage(items: readonly { question: string; answer: string 
   }
 }
 
-/** One size in one period, as the price table on the same page shows it. */
+/** One size in one period, as in the price table of the page. */
 export interface OfferedPlan {
   readonly name: string
   readonly priceMinor: number
   readonly currency: Currency
   readonly period: 'monthly' | 'yearly'
-  /** First moment at which the price may be another one; null: none is planned. */
+  /** The moment until which the price is valid; null: no change is planned. */
   readonly validUntil: number | null
 }
 
@@ -61,7 +60,7 @@ export function productWithOffers(
         '@type': 'UnitPriceSpecification',
         price: minorText(priceMinor),
         priceCurrency: currency,
-        // Codes of UN/CEFACT: a month, a year.
+        // UN/CEFACT codes: month, year.
         unitCode: period === 'monthly' ? 'MON' : 'ANN',
       },
       availability: 'https://schema.org/InStock',
@@ -71,7 +70,7 @@ export function productWithOffers(
   }
 }
 
-/** The way from the first page to this one. */
+/** The breadcrumbs of a page. */
 export function breadcrumbs(steps: readonly { name: string; url: string }[]): StructuredThing {
   return {
     '@type': 'BreadcrumbList',
@@ -82,4 +81,15 @@ export function breadcrumbs(steps: readonly { name: string; url: string }[]): St
       item: url,
     })),
   }
+}
+
+/** A schema.org object with its type. */
+export interface StructuredThing {
+  readonly '@type': string
+  readonly [property: string]: unknown
+}
+
+/** JSON that cannot end its own script element. */
+export function jsonLd(data: StructuredThing): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }

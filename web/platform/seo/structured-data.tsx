@@ -1,9 +1,10 @@
-import { jsonLd, type StructuredThing } from './json-ld.ts'
+import { useOrigin, useSite } from '#web/platform/page/site.ts'
+import { jsonLd, organization, type StructuredThing } from './schema-org.ts'
 
 /**
- * Facts for search engines in the words of schema.org (JSON-LD); a block of data that no browser runs. Only the server
- * makes it (`import.meta.env.SSR`): in the browser, which keeps what came, `data` is undefined, and the code that would
- * make it is left out of the scripts.
+ * Structured data (schema.org, JSON-LD) for search engines. Only the server renders it (`import.meta.env.SSR`): in
+ * the browser, where the element is preserved, `data` is undefined, and the scripts do not contain the code that
+ * makes it.
  */
 export function StructuredData({ data }: { data: StructuredThing | undefined }) {
   return (
@@ -14,4 +15,11 @@ export function StructuredData({ data }: { data: StructuredThing | undefined }) 
       dangerouslySetInnerHTML={{ __html: data ? jsonLd(data) : '' }}
     />
   )
+}
+
+/** The provider as schema.org organization. */
+export function OrganizationData() {
+  const site = useSite()
+  const origin = useOrigin()
+  return <StructuredData data={import.meta.env.SSR ? organization(site, origin) : undefined} />
 }

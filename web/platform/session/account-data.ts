@@ -6,17 +6,17 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_ROUTE } from './account-route.ts'
 import { leaveFor, logInAgainPath } from './leave.ts'
-import { giveLogInReason } from './log-in-reason.ts'
+import { setLogInReason } from './log-in-reason.ts'
 import { storeAccountType, storedSession, storeUserInfo } from './session-store.ts'
 
 /**
- * The start of every visit to the account area: no token leads to the log-in page and back here; otherwise the
- * token is checked (specification, point 2) while the account itself is fetched.
+ * Starts a visit to the account area: without a token it navigates to the login page; otherwise it validates the
+ * token (specification, point 2) and fetches the account at the same time.
  */
 export async function startAccountVisit(): Promise<UserDetail> {
   const session = storedSession()
   if (!session) {
-    giveLogInReason(httpErrors.notSignedIn.code)
+    setLogInReason(httpErrors.notSignedIn.code)
     return leaveFor(logInAgainPath(location.pathname + location.search))
   }
   const [valid, user] = await Promise.all([
@@ -26,12 +26,12 @@ export async function startAccountVisit(): Promise<UserDetail> {
   await orThrow(valid)
   const detail = await orThrow(user)
   storeUserInfo(detail)
-  // A tab that was opened beside the one of the sign-in has not heard whose session it is.
+  // Session storage of a new tab has no account type yet.
   storeAccountType(detail.primaryName === null ? 'primary' : 'sub')
   return detail
 }
 
-/** The account on the screen; for pages inside the account layout. */
+/** The account of the session; for pages inside the account layout. */
 export function useAccount(): UserDetail {
   const user = useRouteLoaderData<UserDetail>(ACCOUNT_ROUTE)
   if (!user) throw new Error('useAccount outside the account layout')

@@ -10,12 +10,12 @@ import {
   storeSession,
   storeUserInfo,
 } from './session-store.ts'
-import { dropStep } from './sign-in-step.ts'
-import { dropAgreeRecords } from './url-tokens.ts'
+import { clearStep } from './sign-in-step.ts'
+import { clearAgreeRecords } from './url-tokens.ts'
 
 /**
- * Makes this browser the one that is signed in. The account and the service addresses are fetched together and
- * both must come, otherwise the sign-in has failed and nothing of it stays (specification, point 4).
+ * Completes a sign-in in this browser. Account and service addresses are fetched together; if one fails, the sign-in
+ * has failed and nothing is stored (specification, point 4).
  */
 export async function completeSignIn(signedIn: SignedIn): Promise<ApiResult<true>> {
   storeSession({ token: signedIn.token, userId: signedIn.userId })
@@ -31,8 +31,8 @@ export async function completeSignIn(signedIn: SignedIn): Promise<ApiResult<true
   storeUserInfo(user.data)
   storeEndpoints(endpoints.data.list)
   storeAccountType(signedIn.session)
-  // Whichever way it was made: a step that another attempt left behind must not come up again.
-  dropStep()
-  dropAgreeRecords()
+  // A step that another attempt has stored in this tab is obsolete.
+  clearStep()
+  clearAgreeRecords()
   return { ok: true, data: true }
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * The secret of a mailed link, from `#token=...`: taken out of the address bar at once, so that it is neither copied
- * nor kept in the history, and held for this tab, so that a reload or a change of language does not lose it.
- * `undefined` while it is not known yet, `null` when the link brought none.
+ * The token of a mailed link, from `#token=...`: removed from the address bar, so that it is neither copied nor in
+ * the history, and stored for this tab, so that it survives a reload or a change of language. `undefined` while it is
+ * not known yet, `null` if the link has none.
  */
 export function useFragmentToken(): { readonly token: string | null | undefined; forget(): void } {
   const [token, setToken] = useState<string | null>()
@@ -19,7 +19,7 @@ export function useFragmentToken(): { readonly token: string | null | undefined;
   return { token, forget: () => sessionStorage.removeItem(entryOfPage()) }
 }
 
-/** Links to different pages bring different secrets. */
+/** Each page has its own kind of token. */
 function entryOfPage(): string {
   return `linkToken:${location.pathname}`
 }

@@ -1,16 +1,16 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 
-/** Why a page leads to the log-in page: there is no token at all, or the server no longer takes it. */
+/** Why the login page is shown: there is no token, or the server rejects it. */
 export type LogInReason = typeof httpErrors.notSignedIn.code | typeof httpErrors.sessionOver.code
 
 const ENTRY = 'logInReason'
 
-/** Has the log-in page say why it comes up; in the page, where it stays, and not in a message that closes. */
-export function giveLogInReason(reason: LogInReason): void {
+/** Stores the reason, which the login page shows as a note on the page, not as a toast. */
+export function setLogInReason(reason: LogInReason): void {
   sessionStorage.setItem(ENTRY, reason)
 }
 
-/** The reason that was left for this log-in page, once. */
+/** The stored reason; reading removes it. */
 export function takeLogInReason(): LogInReason | undefined {
   const reason = sessionStorage.getItem(ENTRY)
   sessionStorage.removeItem(ENTRY)

@@ -3,30 +3,30 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** Why a browser gave no answer, as `reAuthentication:passkeyFailure.<reason>` says it in words. */
-export type PasskeyFailure = 'cancelled' | 'unsupported' | 'known' | 'address' | 'failed'
+/** Why there is no result; its text is `reAuthentication:passkeyError.<reason>`. */
+type PasskeyError = 'cancelled' | 'unsupported' | 'known' | 'address' | 'failed'
 
-export type PasskeyResult =
+type PasskeyResult =
   | { readonly ok: true; readonly response: Record<string, unknown> }
-  | { readonly ok: false; readonly failure: PasskeyFailure }
+  | { readonly ok: false; readonly error: PasskeyError }
 
 type Options = Readonly<Record<string, unknown>>
 
-/** Whether this browser knows passkeys at all; false while rendering on the server. */
-export function knowsPasskeys(): boolean {
+/** Whether this browser supports passkeys; false on the server. */
+export function supportsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
-/** Asks the person for one of the passkeys that the options name. Never throws. */
-export function askForPasskey(options: Options): Promise<PasskeyResult> {
+/** Requests one of the passkeys in the options. Never throws. */
+export function requestPasskey(options: Options): Promise<PasskeyResult> {
   return ceremony(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
     return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })
   })
 }
 
-/** Lets the browser make a passkey. Never throws. */
-export function makePasskey(options: Options): Promise<PasskeyResult> {
+/** Creates a passkey. Never throws. */
+export function createPasskey(options: Options): Promise<PasskeyResult> {
   return ceremony(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser')
     return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
@@ -34,21 +34,21 @@ export function makePasskey(options: Options): Promise<PasskeyResult> {
 }
 
 async function ceremony(run: () => Promise<object>): Promise<PasskeyResult> {
-  if (!knowsPasskeys()) return { ok: false, failure: 'unsupported' }
+  if (!supportsPasskeys()) return { ok: false, error: 'unsupported' }
   try {
     return { ok: true, response: { ...(await run()) } }
   } catch (error) {
-    return { ok: false, failure: failureOf(error) }
+    return { ok: false, error: passkeyErrorOf(error) }
   }
 }
 
-/** Names of WebAuthn's errors (level 3, 5.1.3 and 5.1.4); the library keeps them. */
-function failureOf(error: unknown): PasskeyFailure {
+/** Error names of WebAuthn (level 3, 5.1.3 and 5.1.4), which the library preserves. */
+function passkeyErrorOf(error: unknown): PasskeyError {
   const { name, code } = error as { name?: string; code?: string }
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID' || name === 'SecurityError')
     return 'address'
   if (name === 'InvalidStateError') return 'known'
   if (name === 'NotSupportedError' || name === 'ConstraintError') return 'unsupported'
-  // Browsers say nothing more on purpose: cancelled, too late, or no such passkey here.
+  // Browsers do not distinguish on purpose: cancelled, timed out, or no such passkey on this device.
   return name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'failed'
 }

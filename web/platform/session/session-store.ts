@@ -1,7 +1,10 @@
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 
-/** Who is signed in on this browser; names of the entries are the specification's (point 3). */
-export interface StoredSession {
+/** Whether the session is one of an account or of a sub-account. */
+export type SessionKind = 'primary' | 'sub'
+
+/** The session of this browser; the names of the entries are the specification's (point 3). */
+interface StoredSession {
   readonly token: string
   readonly userId: string
 }
@@ -24,9 +27,10 @@ export function storeSession(session: StoredSession): void {
   document.documentElement.dataset.signedIn = ''
 }
 
-/** Forgets who was signed in, and nothing else: neither drafts nor the remembered name. */
+/** Removes the session, but neither drafts nor the remembered user name. */
 export function clearSession(): void {
-  // Kept for the tab: several calls may find the session over at once, and each asks which log-in page is the right one.
+  // Stored for the tab: several calls may find the session invalid at once, and each needs the kind of account to
+  // choose the login page.
   if (sessionStorage.getItem(ACCOUNT_TYPE) === null)
     storeAccountType(isSubAccountSession() ? 'sub' : 'primary')
   for (const name of [TOKEN, USER_ID, USER_INFO, ENDPOINTS]) localStorage.removeItem(name)
@@ -41,7 +45,7 @@ export function storeUserInfo(user: UserDetail): void {
   localStorage.setItem(USER_INFO, JSON.stringify(user))
 }
 
-/** Address of a neighbouring service by name, as the last sign-in brought it. */
+/** Address of another service by name, from the last sign-in. */
 export function storedEndpoint(serviceName: string): string | undefined {
   return parsed<Record<string, string>>(localStorage.getItem(ENDPOINTS))?.[serviceName]
 }
@@ -51,12 +55,12 @@ export function storeEndpoints(list: readonly { serviceName: string; serviceEndp
   localStorage.setItem(ENDPOINTS, JSON.stringify(byName))
 }
 
-/** `primary`, or something else for a sub-account: decides which log-in page a lost session leads to. */
-export function storeAccountType(accountType: 'primary' | 'sub'): void {
+/** `primary`, or anything else for a sub-account: chooses the login page of an invalid session. */
+export function storeAccountType(accountType: SessionKind): void {
   sessionStorage.setItem(ACCOUNT_TYPE, accountType)
 }
 
-/** A new tab has no entry of its own yet: there the person that this browser knows says it. */
+/** A new tab has no entry yet; there the stored account decides. */
 export function isSubAccountSession(): boolean {
   const stored = sessionStorage.getItem(ACCOUNT_TYPE)
   if (stored === null) return typeof storedUserInfo()?.primaryName === 'string'

@@ -1,44 +1,45 @@
 import { type SignInStep, signInStepSchema } from '#contract/features/sign-in/sign-in.fields.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
+import type { SessionKind } from './session-store.ts'
 
 const ENTRY = 'signInStep'
-/** The life of a ticket. */
+/** Lifetime of a ticket. */
 export const STEP_MINUTES = 10
 
-/** A step that waits, and by which door the person came in: where an expired ticket leads back to. */
-export interface KeptStep {
+/** A pending step, and the kind of session that is signed in to, whose login page an expired ticket leads to. */
+interface SavedStep {
   readonly step: SignInStep
-  readonly door: 'primary' | 'sub'
+  readonly session: SessionKind
 }
 
 /**
- * Keeps the step that a sign-in waits for in this tab, so that a reload or the way from another page to the log-in
- * page loses nothing. Never longer than ten minutes, the life of a ticket.
+ * Stores the pending step of a sign-in for this tab, so that it survives a reload and the navigation from another
+ * page to the login page. It expires with the ticket.
  */
-export function keepStep(step: SignInStep, door: KeptStep['door'] = 'primary'): void {
-  const entry = { step, door, until: Math.min(step.expiresAt, Date.now() + STEP_MINUTES * MINUTE_MS) }
+export function saveStep(step: SignInStep, session: SessionKind = 'primary'): void {
+  const entry = { step, session, until: Math.min(step.expiresAt, Date.now() + STEP_MINUTES * MINUTE_MS) }
   sessionStorage.setItem(ENTRY, JSON.stringify(entry))
 }
 
-/** The step that waits in this tab, if one does; an outdated or unreadable one is forgotten. */
-export function takeStep(): KeptStep | undefined {
-  const kept = readEntry()
-  if (!kept) dropStep()
-  return kept
+/** The pending step of this tab; an expired or unreadable one is removed. */
+export function readStep(): SavedStep | undefined {
+  const saved = readEntry()
+  if (!saved) clearStep()
+  return saved
 }
 
-/** The sign-in is done, or was given up. */
-export function dropStep(): void {
+/** The sign-in is complete or was abandoned. */
+export function clearStep(): void {
   sessionStorage.removeItem(ENTRY)
 }
 
-function readEntry(): KeptStep | undefined {
+function readEntry(): SavedStep | undefined {
   const text = sessionStorage.getItem(ENTRY)
   if (!text) return undefined
   try {
     const entry = JSON.parse(text)
     if (!(entry.until > Date.now())) return undefined
-    return { step: signInStepSchema.parse(entry.step), door: entry.door === 'sub' ? 'sub' : 'primary' }
+    return { step: signInStepSchema.parse(entry.step), session: entry.session === 'sub' ? 'sub' : 'primary' }
   } catch {
     return undefined
   }

@@ -2,8 +2,8 @@ const PARTNER = 'XPartnerToken'
 const AGREE = 'X-Agree-Record-Id'
 
 /**
- * Takes the invitation's token and the id of an accepted agreement out of the address bar, so that they are
- * neither copied nor logged, and keeps them for this tab (security, 16).
+ * Moves the invitation token and the id of an accepted agreement from the address bar, where they would be copied and
+ * logged, to session storage (security, 16).
  */
 export function takeUrlTokens(): void {
   const url = new URL(location.href)
@@ -16,14 +16,14 @@ export function takeUrlTokens(): void {
   if (url.href !== location.href) history.replaceState(history.state, '', url)
 }
 
-/** The records have been bound by a sign-in; nothing else needs them (security, 16: exchanged once). */
-export function dropAgreeRecords(): void {
+/** The sign-in has bound the records; they are not needed again (security, 16: exchanged once). */
+export function clearAgreeRecords(): void {
   sessionStorage.removeItem(AGREE)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
   if (cookie(AGREE) !== undefined) document.cookie = `${AGREE}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 
-/** The headers that the kept tokens stand for; the agreement's id may also come as a cookie. */
+/** The headers of the stored tokens; the id of the agreement may also be in a cookie. */
 export function urlTokenHeaders(): Record<string, string> {
   const partner = sessionStorage.getItem(PARTNER)
   const agree = sessionStorage.getItem(AGREE) ?? cookie(AGREE)

@@ -80,9 +80,9 @@ const PARTS = {
 } satisfies Record<TextPart, Record<Language, () => Promise<object>>>
 
 /**
- * Brings what a step inside the account area, or a dialog, shows beyond the parts of its document: `useTranslation`
- * suspends until it is there. Where it cannot be had, the document is loaded anew, as the router does without a module:
- * i18next would go on with the bare keys.
+ * Loads namespaces that the document did not name, for a navigation inside the account area or a dialog:
+ * `useTranslation` suspends until they are loaded. If loading fails, the document is reloaded, as the router does for
+ * a missing module; i18next would show bare keys.
  */
 const laterParts: BackendModule = {
   type: 'backend',
@@ -96,7 +96,7 @@ const laterParts: BackendModule = {
   },
 }
 
-/** The texts of this hydrated page in the document's language; the other language is never loaded. */
+/** The texts of this hydrated page in the language of the document; the other language is never loaded. */
 export async function loadText(language: Language, parts: readonly TextPart[]): Promise<i18n> {
   const [common, ...loaded] = await Promise.all([
     COMMON[language](),

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 
 let current: i18n | undefined
 
-/** The browser's entry hands over the text of the document's one language. */
+/** The i18next instance of the document, set by the browser's entry. */
 export function setDocumentText(text: i18n): void {
   current = text
 }

@@ -2,8 +2,8 @@ import type { i18n } from 'i18next'
 import { fillText, hasPlaceholders } from '#contract/kit/errors/fill-text.ts'
 
 /**
- * The local sentence of an error or field code: undefined when the code is unknown, or when its sentence needs a
- * number that is not at hand, so that the caller takes the server's words, which have the number in them.
+ * The local message of an error or field code; undefined if the code is unknown or its message needs a number that
+ * the caller lacks: the caller then shows the server's message, which contains it.
  */
 export function localErrorText(
   text: i18n,

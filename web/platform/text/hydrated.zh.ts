@@ -3,7 +3,7 @@ import { errorTextsZh } from './error-texts.zh.ts'
 import { kitZh } from './kit.zh.ts'
 import { titlesZh } from './titles.zh.ts'
 
-/** The namespaces that browsers load: the kit's and those of features with hydrated pages. */
+/** The namespaces of all hydrated pages. */
 const hydratedZh = {
   kit: kitZh,
   titles: titlesZh,

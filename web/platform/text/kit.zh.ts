@@ -1,4 +1,4 @@
-/** Texts of the kit itself: what every hydrated page may show. */
+/** Common texts that every hydrated page may show. */
 export const kitZh = {
   language: '语言',
   otherLanguage: 'English',

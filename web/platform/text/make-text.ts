@@ -2,9 +2,8 @@ import { type BackendModule, createInstance, type i18n, type Resource } from 'i1
 import type { Language } from '#contract/kit/language.ts'
 
 /**
- * An i18next instance of one language that never changes its language: one per language and process on the
- * server, one per document in the browser. Given by `<I18nextProvider>`, never as a process-wide instance. What is
- * not among `texts` comes by `later`, where there is one.
+ * An i18next instance of one fixed language: one per language and process on the server, one per document in the
+ * browser. Provided by `<I18nextProvider>`, never process-wide. `later` loads namespaces that `texts` lacks.
  */
 export function makeText(language: Language, texts: Resource[string], later?: BackendModule): i18n {
   const instance = createInstance()

@@ -16,7 +16,7 @@ import { signInZh } from '#web/features/sign-in/text.zh.ts'
 import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
 
-/** The namespaces of hydrated pages that only the pages which name them load (`text` of the page's handle). */
+/** The namespaces that a hydrated page loads if its handle names them (`text`). */
 export const partsZh = {
   dataExport: dataExportZh,
   closure: closureZh,

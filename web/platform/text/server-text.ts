@@ -13,7 +13,7 @@ const texts: Record<Language, i18n> = {
   en: makeText('en', { ...hydratedEn, ...partsEn, ...contentEn }),
 }
 
-/** Every text of a language; made once a process, shared by all renderings. */
+/** All texts of a language, created once a process. */
 export function serverText(language: Language): i18n {
   return texts[language]
 }

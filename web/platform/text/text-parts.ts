@@ -1,4 +1,4 @@
-/** Namespaces that a hydrated page loads only when its handle names them, so that no page carries another's words. */
+/** Namespaces that a hydrated page loads only if its handle names them, so that no page loads the texts of others. */
 export const TEXT_PARTS = [
   'account',
   'agreement',
@@ -20,7 +20,7 @@ export const TEXT_PARTS = [
 ] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
 
-/** The parts named in the document's `data-text`. */
+/** The namespaces in the document's `data-text`. */
 export function partsOf(names: string | undefined): TextPart[] {
   return TEXT_PARTS.filter((part) => names?.split(' ').includes(part))
 }

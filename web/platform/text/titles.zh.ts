@@ -1,4 +1,4 @@
-/** Every route title that the specification names, and those of the pages it names without a title. */
+/** Page titles of the specification, and those of pages without one there. */
 export const titlesZh = {
   home: '首页',
   notAllowed: '无权访问',

@@ -8,7 +8,7 @@ const BARS: Record<Size, string> = {
   small: 'M2 3h12M2 6.3h12M2 9.7h12M2 13h12',
 }
 
-/** How much room the account area takes: roomy or dense; remembered in a cookie. */
+/** Switches between comfortable and compact display; stored in a cookie. */
 export function SizeSwitch() {
   const { t } = useTranslation('layout')
   const [size, change] = useState<Size>()
@@ -36,7 +36,7 @@ export function SizeSwitch() {
   )
 }
 
-/** Folds the menu to its icons, on screens wide enough to have it beside the page. */
+/** Collapses the menu to its icons, on screens that are wide enough to show it next to the page. */
 export function FoldButton() {
   const { t } = useTranslation('layout')
   const [folded, change] = useState(false)

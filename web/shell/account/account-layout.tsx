@@ -13,17 +13,15 @@ import type { UserDetail } from '#contract/features/account/account.endpoints.ts
 import { ReAuthenticationPrompt } from '#web/features/re-authentication/shared.ts'
 import { errorLog } from '#web/platform/error/error-log.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
-import { partsOfRoutes } from '#web/platform/page/page-handle.ts'
-import { usePage } from '#web/platform/page/use-page.ts'
+import { partsOfRoutes, usePage } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { startAccountVisit } from '#web/platform/session/account-data.ts'
 import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
-import { LanguageSwitch } from '#web/shell/language-switch.tsx'
-import { SchemeSwitch } from '#web/shell/scheme-switch.tsx'
+import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { FoldButton, SizeSwitch } from './account-controls.tsx'
-import { LOOK_SCRIPT, repeatEarlyPresses } from './account-display.ts'
+import { DISPLAY_SCRIPT, repeatEarlyClicks } from './account-display.ts'
 import styles from './account-layout.module.css'
 import { AccountMenu } from './account-menu.tsx'
 
@@ -34,12 +32,12 @@ export async function clientLoader(): Promise<UserDetail> {
 }
 clientLoader.hydrate = true as const
 
-/** The token is checked when a visit starts, not at every step of it; who stays on the page asks for it anew. */
+/** The token is validated at the start of a visit and on a reload of the page's data, not at every navigation. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href
 }
 
-/** Around every page that needs a sign-in. */
+/** Layout of every page that requires a sign-in. */
 export default function AccountLayout() {
   const page = usePage()
   const user = useRouteLoaderData<UserDetail>(ACCOUNT_ROUTE)
@@ -56,13 +54,13 @@ export default function AccountLayout() {
   )
 }
 
-/** Asks for all texts of a page at once, where a step inside the area leads to words that no page before it had. */
+/** Loads all texts of a page at once, if a navigation inside the area needs namespaces that no page before it had. */
 function AccountPage() {
   useTranslation(partsOfRoutes(useMatches()))
   return <Outlet />
 }
 
-/** What the server sends: the same frame around a skeleton, without anything of a person. */
+/** The server renders the frame around a skeleton, without user data. */
 export function HydrateFallback() {
   const nonce = useNonce()
   return (
@@ -71,7 +69,7 @@ export function HydrateFallback() {
         nonce={nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
-        dangerouslySetInnerHTML={{ __html: LOOK_SCRIPT }}
+        dangerouslySetInnerHTML={{ __html: DISPLAY_SCRIPT }}
       />
       <AccountFrame user={undefined}>
         <PageSkeleton />
@@ -80,7 +78,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Where the menu is open, for the frame that takes the place of the skeleton's; only a press ever sets it. */
+/** The path at which the menu is open, for the frame that replaces the skeleton's; only a click sets it. */
 let lastOpenAt: string | undefined
 
 function AccountFrame({ user, children }: { user: UserDetail | undefined; children: React.ReactNode }) {
@@ -91,8 +89,8 @@ function AccountFrame({ user, children }: { user: UserDetail | undefined; childr
     lastOpenAt = to ? pathname : undefined
     setOpenAt(lastOpenAt)
   }
-  useEffect(repeatEarlyPresses, [])
-  // Whoever follows a link of the menu leaves its page, and the menu closes with it.
+  useEffect(repeatEarlyClicks, [])
+  // A navigation closes the menu.
   const open = openAt === pathname
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -152,8 +150,8 @@ function AccountFoot({ name }: { name: string | undefined }) {
         <SchemeSwitch />
         <SizeSwitch />
       </div>
-      <div className={styles.ways}>
-        <a className={styles.way} href={PATHS.logout} data-no-prerender="">
+      <div className={styles.links}>
+        <a className={styles.link} href={PATHS.logout} data-no-prerender="">
           <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
             <path
               d="M7 2.5H3.5v13H7M11.5 5.5 15 9l-3.5 3.5M15 9H7"
@@ -163,11 +161,11 @@ function AccountFoot({ name }: { name: string | undefined }) {
               strokeLinejoin="round"
             />
           </svg>
-          <span className={styles.word}>{t('logOut')}</span>
+          <span className={styles.label}>{t('logOut')}</span>
         </a>
         {errors.length > 0 ? (
-          <Link className={styles.way} to={PATHS.errorLog}>
-            <span className={styles.word}>{t('titles:errorLog')}</span>{' '}
+          <Link className={styles.link} to={PATHS.errorLog}>
+            <span className={styles.label}>{t('titles:errorLog')}</span>{' '}
             <span className={styles.count}>{errors.length}</span>
           </Link>
         ) : null}

@@ -4,7 +4,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './account-menu.module.css'
 
-/** The entries of the account area; a sub-account sees those that are open to it. */
+/** The menu of the account area; a sub-account sees the entries that it may use. */
 export function AccountMenu({ isSubAccount }: { isSubAccount: boolean }) {
   const { t } = useTranslation(['layout', 'titles'])
   return (
@@ -45,7 +45,7 @@ export function AccountMenu({ isSubAccount }: { isSubAccount: boolean }) {
   )
 }
 
-/** Where the menu is folded, the text stays for screen readers and as the tip of the icon. */
+/** In the collapsed menu the text is for screen readers and the tooltip. */
 function Entry({ icon, text }: { icon: LineIconName; text: string }) {
   return (
     <>

@@ -5,13 +5,13 @@ import type { ApiError } from '#web/platform/api/call-api.ts'
 import { notePageError } from '#web/platform/error/watch-page.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './failure.module.css'
-import { FailurePicture } from './failure-picture.tsx'
 
-/** What went wrong, in the four kinds that a person can do something different about. */
-export type FailureKind = 'notFound' | 'notAllowed' | 'offline' | 'server'
+/** The kinds of failure that need different actions of the user. */
+type FailureKind = 'notFound' | 'notAllowed' | 'offline' | 'server'
 
-/** The page that stands in place of one that cannot be shown; plain HTML, so that it stands with or without scripts. */
+/** The page in place of one that cannot be shown; plain HTML, so that it works with and without scripts. */
 export function Failure({ kind, requestId }: { kind: FailureKind; requestId?: string | undefined }) {
   const { t } = useTranslation()
   const mayPass = kind === 'offline' || kind === 'server'
@@ -47,13 +47,13 @@ export function Failure({ kind, requestId }: { kind: FailureKind; requestId?: st
   )
 }
 
-/** The error boundary of every route: what was thrown decides what is said. */
+/** The error boundary of every route: the kind depends on what was thrown. */
 export function FailurePage() {
   const error = useRouteError()
   const answer = answerIn(error)
   const isPageError = answer === undefined
   useEffect(() => {
-    // What a call answered stands in the error list already.
+    // A failed call is in the error log already.
     if (isPageError) notePageError(error)
   }, [error, isPageError])
   if (!answer) return <Failure kind="server" />
@@ -61,7 +61,7 @@ export function FailurePage() {
   return <Failure kind={kindOfStatus(answer.status)} requestId={requestId} />
 }
 
-/** What `data()` said: the router unwraps it where a loader throws it, and not where a component does. */
+/** The content of `data()`: the router unwraps it if a loader throws it, not if a component does. */
 function answerIn(error: unknown): { readonly status: number; readonly data: unknown } | undefined {
   if (isRouteErrorResponse(error)) return error
   const { type, init, data } = (error ?? {}) as { type?: string; init?: ResponseInit | null; data?: unknown }
@@ -73,4 +73,48 @@ function kindOfStatus(status: number): FailureKind {
   if (status === 404) return 'notFound'
   if (status === 401 || status === 403) return 'notAllowed'
   return status === 503 ? 'offline' : 'server'
+}
+
+/** The failure as a window on our desktop: missing, locked, disconnected, or broken. */
+const SIGNS = {
+  notFound: 'M110 62h100v66H110zM110 80h100',
+  notAllowed: 'M144 92v-9a16 16 0 0 1 32 0v9m-39 0h46v36h-46zm23 13v9',
+  offline: 'M92 96h40M188 96h40M146 82l28 28M174 82l-28 28',
+  server: 'M92 98h32l12-24 20 48 16-36 10 12h46',
+} as const
+
+type FailureSign = keyof typeof SIGNS
+
+/** A monitor with a desktop at night and the sign of the failure. */
+function FailurePicture({ sign }: { sign: FailureSign }) {
+  return (
+    <svg viewBox="0 0 320 214" fill="none" aria-hidden="true">
+      <WallpaperDefinition />
+      <path d="M160 186v18M126 208h68" stroke="var(--ink-3)" strokeWidth="5" strokeLinecap="round" />
+      <rect
+        x="16"
+        y="4"
+        width="288"
+        height="184"
+        rx="16"
+        fill="oklch(.17 .03 var(--hue))"
+        stroke="oklch(.5 .04 var(--hue))"
+      />
+      <clipPath id="failure-screen">
+        <rect x="24" y="12" width="272" height="168" rx="9" />
+      </clipPath>
+      <g clipPath="url(#failure-screen)">
+        <use href={`#${WALLPAPER}`} transform="translate(-104 2) scale(.352)" />
+        <path d="M24 12h272v168H24z" fill="oklch(.2 .07 var(--hue)/.62)" />
+      </g>
+      <path
+        d={SIGNS[sign]}
+        stroke="#fff"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeDasharray={sign === 'notFound' ? '1 7' : undefined}
+      />
+    </svg>
+  )
 }

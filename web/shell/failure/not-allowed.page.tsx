@@ -5,13 +5,13 @@ import { Failure } from './failure.tsx'
 export const handle = {
   title: 'notAllowed',
   hydrate: false,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
   fixedNav: true,
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
-/** The status that the address stands for, so that machines are told as well. */
+/** The HTTP status of this page, for machines. */
 export function loader() {
   return data(null, { status: 401 })
 }

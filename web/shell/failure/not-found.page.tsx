@@ -5,13 +5,14 @@ import { Failure } from './failure.tsx'
 export const handle = {
   title: 'notFound',
   hydrate: false,
-  kept: true,
-  token: false,
+  cached: true,
+  requiresSignIn: false,
+  noBanner: true,
   fixedNav: true,
-  unlisted: true,
+  noindex: true,
 } satisfies PageHandle
 
-/** The status that the address stands for, so that machines are told as well. */
+/** The HTTP status of this page, for machines. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -1,2 +1,2 @@
-/** Any path that is no page of ours shows what `/404` shows. */
+/** An unknown path shows the page `/404`. */
 export { default, handle, loader } from './not-found.page.tsx'

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import type { Site } from '#contract/features/site/site.endpoints.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { LanguageSwitch } from '#web/shell/language-switch.tsx'
-import { SchemeSwitch } from '#web/shell/scheme-switch.tsx'
+import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
-import { LegalLines } from './legal-lines.tsx'
 import styles from './site-footer.module.css'
 
 const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const
 
-/** Footer of every public page: where to go, whom to write to, what applies. */
+/** Footer of every public page: links, contact, legal texts. */
 export function SiteFooter() {
   const { t } = useTranslation(['layout', 'titles', 'kit'])
   const { product, serviceEmail, salesEmail, legalLines } = useSite()
@@ -94,4 +93,23 @@ function MailLink({ label, address }: { label: string; address: string }) {
       {address}
     </a>
   )
+}
+
+/** Filing lines of an installation in mainland China; the server sends none elsewhere. */
+function LegalLines({ lines }: { lines: Site['legalLines'] }) {
+  return lines.map(({ kind, text, url }) => (
+    <a key={kind} className={styles.legal} href={url} rel="noopener noreferrer" target="_blank" lang="zh-CN">
+      {kind === 'police' ? (
+        <svg width="14" height="16" viewBox="0 0 14 16" fill="none" aria-hidden="true">
+          <path
+            d="M7 1 1.5 3v4.5c0 3.6 2.4 6 5.5 7.5 3.1-1.5 5.5-3.9 5.5-7.5V3zM4.6 7.8l1.7 1.7 3.1-3.3"
+            stroke="currentColor"
+            strokeWidth="1.3"
+            strokeLinejoin="round"
+          />
+        </svg>
+      ) : null}
+      {text}
+    </a>
+  ))
 }

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { LanguageSwitch } from '#web/shell/language-switch.tsx'
-import { SchemeSwitch } from '#web/shell/scheme-switch.tsx'
+import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './site-header.module.css'
 
-/** Pages that the navigation leads to, in the order in which one decides. */
+/** Main pages in the navigation. */
 const PAGES = ['productCenter', 'scenarized', 'active618', 'serviceSupport', 'resource', 'partner'] as const
 type MainPage = (typeof PAGES)[number]
 
 /**
- * Header of every public page. Above the first screen of a page it is see-through, elsewhere it has its fixed colour
- * (`data-fixed-nav`, or as soon as the page is scrolled). On narrow screens the menu is a popover: it needs no script.
+ * Header of every public page. It is transparent at the top of a page and has its fixed colour elsewhere
+ * (`data-fixed-nav`, or once the page is scrolled). On narrow screens the menu is a popover: it needs no script.
  */
 export function SiteHeader() {
   const { t } = useTranslation(['layout', 'kit'])
@@ -55,7 +54,7 @@ export function SiteHeader() {
   )
 }
 
-/** Links to the main pages; the one that the visitor is on, or below, says so. */
+/** Links to the main pages; the current page, or the one above it, has `aria-current`. */
 function MainLinks() {
   const { t } = useTranslation('layout')
   const { pathname } = useLocation()
@@ -71,7 +70,7 @@ function currentAt(pathname: string, page: MainPage): 'page' | 'true' | undefine
   return pathname.startsWith(`${PATHS[page]}/`) ? 'true' : undefined
 }
 
-/** The menu of narrow screens; a press outside or Escape closes it. */
+/** The menu of narrow screens; a click outside or Escape closes it. */
 function SiteMenu() {
   const { t } = useTranslation(['layout', 'kit'])
   return (

@@ -6,8 +6,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs this at once, or, where a press has taken the focus away, after its click: a sentence that appears in between
- * would move what is pressed from below the pointer, and the click would miss it. Touch sends the same events.
+ * Runs the callback at once, or, if a pointer press has moved the focus, after its click: an error message that
+ * appears in between would move the pressed element, and the click would miss it. Touch sends the same events.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) {
@@ -17,7 +17,7 @@ export function afterPress(run: () => void): void {
   const stop = new AbortController()
   const end = (): void => {
     stop.abort()
-    // The click follows its release within the same turn.
+    // The click event follows the release in the same task.
     setTimeout(run)
   }
   for (const type of ['mouseup', 'dragend']) {

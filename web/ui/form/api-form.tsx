@@ -15,13 +15,13 @@ interface ApiFormViewProps<V extends object> {
   readonly children: ReactNode
 }
 
-/** The form element: sends by JavaScript only, and says at its head what is wrong with the whole. */
+/** The form element: submits by JavaScript only, and shows errors of the whole form at its head. */
 export function ApiFormView<V extends object>({ form, label, children }: ApiFormViewProps<V>) {
   const { t } = useTranslation(['kit', 'titles'])
   return (
     <form
       ref={form.ref}
-      // Never GET: should it ever be sent by itself, no password may end in an address.
+      // Never GET: if the browser submits it, no password is in an address.
       method="post"
       noValidate
       aria-label={label}
@@ -60,7 +60,7 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
   )
 }
 
-/** Says what it does. Waits until React can take the click, and ignores a second one while the first is under way. */
+/** The submit button. It is disabled until hydration, and ignores clicks while a call runs. */
 export function SubmitButton<V extends object>({
   form,
   children,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 
-/** Sentences by field path for what the endpoint's own schema refuses; empty when it takes the body. */
+/** Messages by field path for what the endpoint's schema refuses; empty if it accepts the body. */
 export function checkBody(schema: z.ZodType, body: unknown, text: i18n): Record<string, string> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return {}

@@ -3,7 +3,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { NameOf } from './field-props.ts'
 import type { ApiForm } from './use-api-form.ts'
 
-/** One tick of a form; its label may hold links. */
+/** A checkbox of a form; its label may contain links. */
 export function CheckField<V extends object>(props: {
   readonly form: ApiForm<V>
   readonly name: NameOf<V, boolean>

@@ -3,7 +3,7 @@ import { Choice, type ChoiceOption } from '#web/ui/choice.tsx'
 import type { NameOf } from './field-props.ts'
 import type { ApiForm } from './use-api-form.ts'
 
-/** One of a few in a form, each seen whole. */
+/** Radio buttons of a form. */
 export function ChoiceField<V extends object>(props: {
   readonly form: ApiForm<V>
   readonly name: NameOf<V, string>
@@ -11,9 +11,9 @@ export function ChoiceField<V extends object>(props: {
   readonly hideLabel?: boolean
   readonly look: 'cards' | 'segments'
   readonly options: readonly ChoiceOption<string>[]
-  /** Told after the form has taken the value. */
+  /** Called after the form has the value. */
   readonly onPick?: (value: string) => void
-  /** What there is to say about the choice, below it. */
+  /** Notes below the options. */
   readonly children?: ReactNode
 }) {
   const { form, name, onPick, ...choice } = props

@@ -12,8 +12,8 @@ import { checkBody } from './check-body.ts'
 import type { ApiForm } from './use-api-form.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** What a form with a mailed code holds: the address, the code, and the `flow` that it was asked for in. */
-export interface CodeValues {
+/** Values of a form with a mailed code: address, code, and the `flow` of the request. */
+interface CodeValues {
   readonly email: string
   readonly code: string
   readonly flow: string
@@ -26,15 +26,15 @@ interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
   /** The call that mails a code. */
   readonly endpoint: E
   readonly toBody: (values: V) => CallInputOf<E>['body']
-  /** Goes around the call, such as `withRecentAuth`. */
+  /** Wraps the call, such as `withRecentAuth`. */
   readonly send?: (call: () => Promise<ApiResult<SentCode>>) => Promise<ApiResult<SentCode>>
-  /** Asked about every error that belongs to no field; true: it was dealt with and the field says nothing. */
+  /** Called for errors without a field; true: handled, the field shows nothing. */
   readonly onError?: (error: ApiError) => boolean
 }
 
 /**
- * Six boxes for a mailed code, and the button that has it sent. What is wrong with another field, such as the address,
- * is said there.
+ * Six boxes for a mailed code, and the button that sends it. Errors of other fields, such as the address, are shown
+ * there.
  */
 export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: CodeFieldProps<V, E>) {
   const { form, endpoint, toBody, send = (call) => call(), onError } = props
@@ -44,9 +44,9 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
   const [sent, setSent] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  /** Says each fault at its field; whether there was one. */
-  const failFields = (faults: readonly (readonly [path: string, message: string])[]): boolean => {
-    const known = faults.filter(([path]) => path in form.values)
+  /** Shows each error at its field; returns whether there was one. */
+  const failFields = (errors: readonly (readonly [path: string, message: string])[]): boolean => {
+    const known = errors.filter(([path]) => path in form.values)
     for (const [path, message] of known) form.fail(path as keyof V & string, message)
     return known.length > 0
   }
@@ -62,9 +62,9 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
     }
     const { flow, expiresInSeconds, resendAfterSeconds } = result.data
     form.set('flow', flow as V['flow'])
-    // Only the newest code is good; what was wrong with an older one is over.
+    // Only the latest code is valid; errors of former ones are obsolete.
     form.set('code', '' as V['code'])
-    // The code comes next; the button is off for a while and would lose the focus to nothing.
+    // The code is the next input; the disabled button would lose the focus.
     if (document.activeElement === button) {
       button.closest('[data-code]')?.querySelector('input')?.focus({ preventScroll: true })
     }

@@ -9,7 +9,7 @@ export interface FieldProps<V extends object, T> {
   readonly name: NameOf<V, T>
   readonly label: string
   readonly hint?: string | undefined
-  /** Marks the label; fields are required unless they say this. `unsaid`: no mark, where no field is required. */
+  /** Marks the label; fields are required by default. `unsaid`: no mark, if no field of the form is required. */
   readonly optional?: boolean | 'unsaid'
 }
 
@@ -17,7 +17,7 @@ export interface TextInputHints {
   readonly maxLength?: number
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
-  /** What typing lets through: a filter of `contract/kit/filters.ts`. */
+  /** Filter of typed characters (`contract/kit/filters.ts`). */
   readonly filter?: (typed: string) => string
 }
 

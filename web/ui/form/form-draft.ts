@@ -1,8 +1,8 @@
 /**
- * What was typed into a form, kept for this tab: it survives registering or signing in on the way, a reload and a
- * failed call. Secrets are never kept.
+ * Draft of a form in session storage: it survives registration or sign-in on another page, a reload and a failed
+ * call. Secret fields are not stored.
  */
-export interface FormDraft<V> {
+interface FormDraft<V> {
   read(): Partial<V> | undefined
   write(values: V): void
   clear(): void
@@ -13,8 +13,8 @@ export function formDraft<V extends object>(key: string, secret: readonly (keyof
   return {
     read() {
       try {
-        const kept = JSON.parse(sessionStorage.getItem(entry) ?? 'null') as Partial<V> | null
-        return kept ?? undefined
+        const stored = JSON.parse(sessionStorage.getItem(entry) ?? 'null') as Partial<V> | null
+        return stored ?? undefined
       } catch {
         return undefined
       }
@@ -24,7 +24,7 @@ export function formDraft<V extends object>(key: string, secret: readonly (keyof
       try {
         sessionStorage.setItem(entry, JSON.stringify(Object.fromEntries(open)))
       } catch {
-        // Full or forbidden storage: typing goes on, without a copy.
+        // If storage is full or forbidden, there is no draft.
       }
     },
     clear: () => sessionStorage.removeItem(entry),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './form-steps.module.css'
 
-/** Where somebody stands in a form of several steps; `current` counts from 0, past the end all are done. */
+/** The steps of a form; `current` counts from 0, past the end all are done. */
 export function FormSteps({ names, current }: { names: readonly string[]; current: number }) {
   const { t } = useTranslation()
   return (

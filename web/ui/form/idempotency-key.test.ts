@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { createKeyKeeper } from './idempotency-key.ts'
+import { createIdempotencyKeys } from './idempotency-key.ts'
 
-test('the same thing sent again without an answer keeps its key', () => {
-  const keys = createKeyKeeper()
+test('a repeated body without a response keeps its key', () => {
+  const keys = createIdempotencyKeys()
   const first = keys.keyFor({ name: 'a' })
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(keys.keyFor({ name: 'a' })).toBe(first)
 })
 
-test('a change, or an answer, makes a new one', () => {
-  const keys = createKeyKeeper()
+test('a changed body, or one with a response, gets a new key', () => {
+  const keys = createIdempotencyKeys()
   const first = keys.keyFor({ name: 'a' })
   const changed = keys.keyFor({ name: 'b' })
   expect(changed).not.toBe(first)

@@ -1,13 +1,13 @@
 /**
- * One key per thing that is sent: sending the same body again after no answer came keeps the key, so that the
- * server does it once; a changed body, or one that was answered, gets a new one.
+ * One key per body: repeating a body without a response keeps the key, so that the server executes it once; a changed
+ * body, or one with a response, gets a new key.
  */
-export interface KeyKeeper {
+interface IdempotencyKeys {
   keyFor(body: unknown): string
   answered(): void
 }
 
-export function createKeyKeeper(): KeyKeeper {
+export function createIdempotencyKeys(): IdempotencyKeys {
   let last: { readonly body: string; readonly key: string } | undefined
   return {
     keyFor(body) {

@@ -8,11 +8,11 @@ import { afterPress } from './after-press.ts'
 import { type FieldProps, fieldProps } from './field-props.ts'
 import styles from './form.module.css'
 
-/** A password: as it is (`current-password`), or being chosen (`new-password`), with the rules ticked off below. */
+/** A password: the current one (`current-password`), or a new one (`new-password`) with its rules. */
 export function PasswordField<V extends object>(
   props: FieldProps<V, string> & {
     readonly autoComplete: 'current-password' | 'new-password'
-    /** The second entry of a new password: the rules are below the first one. */
+    /** The repetition of a new password: the rules are at the first field. */
     readonly isRepeat?: boolean
   },
 ) {
@@ -23,7 +23,7 @@ export function PasswordField<V extends object>(
   const isNew = autoComplete === 'new-password'
   const hasRules = isNew && !isRepeat
   const rulesId = `${name}-rules`
-  /** Which rule is in force is a setting of the deployment, so no schema knows it. */
+  /** The rule is a setting of the installation, so no schema contains it. */
   const check = (): void => {
     form.check(name)
     const error = hasRules && value !== '' ? passwordError(value, passwordPolicy) : undefined

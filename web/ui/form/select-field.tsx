@@ -8,7 +8,7 @@ export function SelectField<V extends object>(
   props: FieldProps<V, string | undefined> & {
     readonly options: readonly SelectOption[]
     readonly autoComplete?: string
-    /** Told after the form has taken the value, for instance to adjust what depends on it. */
+    /** Called after the form has the value, for instance to adjust dependent fields. */
     readonly onPick?: (value: string) => void
   },
 ) {

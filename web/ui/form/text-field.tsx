@@ -2,7 +2,7 @@ import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { afterPress } from './after-press.ts'
 import { type FieldProps, fieldProps, type TextInputHints } from './field-props.ts'
 
-/** One line of text. */
+/** A single-line text field of a form. */
 export function TextField<V extends object>(
   props: FieldProps<V, string> & TextInputHints & { readonly type?: 'text' | 'email' | 'tel' | 'url' },
 ) {
@@ -16,7 +16,7 @@ export function TextField<V extends object>(
       {...(type === 'email' || autoComplete === 'username'
         ? { autoCapitalize: 'none', spellCheck: false }
         : {})}
-      // Addresses stay of type text: browsers strip and refuse other things in type=email than our rule does.
+      // E-mail addresses have type text: browsers trim and refuse other input in type=email than our rule.
       type={type === 'email' ? 'text' : type}
       value={form.values[name] as string}
       onChange={(event) => form.set(name, asValue<V>(filtered(event.currentTarget.value, filter)))}
@@ -46,7 +46,7 @@ function filtered(typed: string, filter: ((typed: string) => string) | undefined
   return filter ? filter(typed) : typed
 }
 
-/** `NameOf` has made sure that the field is a text; the compiler cannot carry that through `V[keyof V]`. */
+/** `NameOf` ensures that the value is a string; the compiler cannot infer that for `V[keyof V]`. */
 function asValue<V extends object>(text: string): V[keyof V & string] {
   return text as V[keyof V & string]
 }

@@ -1,4 +1,4 @@
-/** What a person, or a password manager, put into the fields before React took the form over, ticks too. */
+/** Input of the user or a password manager before hydration, checkboxes included. */
 export function typedBefore<V extends object>(form: HTMLFormElement, initial: V): Partial<V> {
   const typed: [string, string | boolean][] = []
   for (const element of form.elements) {

@@ -59,7 +59,7 @@ async function fill(user: ReturnType<typeof renderInPage>) {
   await user.type(field('City'), 'Shanghai')
 }
 
-test('a form whose storage throws after the answer is not busy and can be sent again', async () => {
+test('a form whose storage throws after the response is not busy and can be sent again', async () => {
   const onThrow = vi.fn()
   const user = renderInPage(<NameForm onThrow={onThrow} />)
   await fill(user)
@@ -74,7 +74,7 @@ test('a form whose storage throws after the answer is not busy and can be sent a
   expect(sessionStorage.length).toBe(0)
 })
 
-test('typing goes on where the storage refuses the draft', async () => {
+test('input is possible if the storage refuses the draft', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -83,7 +83,7 @@ test('typing goes on where the storage refuses the draft', async () => {
   expect(field('City').value).toBe('Shanghai')
 })
 
-test('a form sent with several wrong fields focuses the first and leads to each from a summary', async () => {
+test('a form with several wrong fields focuses the first one and links to each in a summary', async () => {
   const user = renderInPage(<NameForm />)
   await user.click(send())
   expect(document.activeElement).toBe(field('Name'))
@@ -95,7 +95,7 @@ test('a form sent with several wrong fields focuses the first and leads to each 
   expect(screen.queryByRole('link')).toBe(null)
 })
 
-test('an error of the server for a field is said there, one for none at the head of the form', async () => {
+test('a field error of the server is shown at its field, any other at the head of the form', async () => {
   answers.push(
     Response.json(
       {
@@ -117,7 +117,7 @@ test('an error of the server for a field is said there, one for none at the head
   expect((await screen.findByRole('alert')).textContent).toBe('Changed meanwhile')
 })
 
-test('a second click while the call is under way sends nothing', async () => {
+test('a second click during the call sends nothing', async () => {
   const calls = vi.fn(() => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', calls)
   const user = renderInPage(<NameForm />)
@@ -127,7 +127,7 @@ test('a second click while the call is under way sends nothing', async () => {
   expect(calls).toHaveBeenCalledTimes(1)
 })
 
-test('a draft comes back with the form, without its secret', async () => {
+test('a draft is restored without secret fields', async () => {
   sessionStorage.setItem('draft:names', JSON.stringify({ name: 'Lin' }))
   const user = renderInPage(<NameForm />)
   expect(field('Name').value).toBe('Lin')
@@ -135,7 +135,7 @@ test('a draft comes back with the form, without its secret', async () => {
   expect(sessionStorage.getItem('draft:names')).not.toContain('Secret-1')
 })
 
-test('a new password names its rules as description and ticks off those that are met', async () => {
+test('a new password has its rules as description and marks those that are met', async () => {
   const user = renderInPage(<NameForm />)
   const input = screen.getByLabelText('Password')
   const rules = screen.getByRole('list', { name: 'Password rules' })

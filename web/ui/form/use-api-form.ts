@@ -7,58 +7,58 @@ import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { checkBody } from './check-body.ts'
 import { formDraft } from './form-draft.ts'
-import { createKeyKeeper } from './idempotency-key.ts'
+import { createIdempotencyKeys } from './idempotency-key.ts'
 import { typedBefore } from './typed-before.ts'
 import { type WrongField, wrongFields } from './wrong-fields.ts'
 
 type BodyEndpoint = EndpointSpec & { readonly body: z.ZodType }
 
-export interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
+interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   readonly endpoint: E
-  /** Values at the start; their names are the paths of the endpoint's body. */
+  /** Initial values; their names are the paths of the endpoint's body. */
   readonly initial: V
   readonly toBody: (values: V) => CallInputOf<E>['body']
-  /** Name under which what is typed is kept for the tab. */
+  /** Name of the draft in session storage. */
   readonly draft?: string
-  /** Fields that are never kept. */
+  /** Fields that are never stored. */
   readonly secret?: readonly (keyof V)[]
-  /** What only the browser knows of the values at the start, for instance the signed-in person's address. */
+  /** Initial values that only the browser knows, such as the address of the session's account. */
   readonly prefill?: () => Partial<V>
-  /** After success: what comes next. */
+  /** Called after success; the result is what comes next. */
   readonly onDone: (answer: OutputOf<E>, values: V) => Promise<FormEnd> | FormEnd
-  /** Asked first about every error; true: it was dealt with and the form says nothing. */
+  /** Called first for every error; true: handled, the form shows nothing. */
   readonly onError?: (error: ApiError) => boolean
-  /** The field at which an error is said that the server gave to none: where the person can do something about it. */
+  /** The field of an error that the server assigns to none. */
   readonly fieldOf?: (error: ApiError) => (keyof V & string) | undefined
-  /** Goes around the call, such as `withRecentAuth`, which repeats it after re-authentication. */
+  /** Wraps the call, such as `withRecentAuth`, which repeats it after re-authentication. */
   readonly send?: (call: () => Promise<ApiResult<OutputOf<E>>>) => Promise<ApiResult<OutputOf<E>>>
 }
 
 /**
- * How a sent form goes on: it leads to another page, it stays (what was typed is forgotten in both cases), or a call
- * that followed has failed, which is shown like a failure of its own.
+ * What follows success: another page, or this one (the draft is cleared in both cases), or the error of a following
+ * call, which is shown like the form's own.
  */
 export type FormEnd = { readonly leaveFor: string } | { readonly stay: true } | { readonly error: ApiError }
 
-/** A form over one endpoint, as the fields of `web/ui/form` take it. */
+/** A form for one endpoint; the fields of `web/ui/form` take it. */
 export interface ApiForm<V extends object = Record<string, unknown>> {
   readonly values: V
-  /** Sentences by field path. */
+  /** Messages by field path. */
   readonly errors: Readonly<Record<string, string>>
   /** The fields that were wrong when the form was sent and still are, for the summary at its head. */
   readonly wrongFields: readonly WrongField[]
-  /** What is wrong with the whole, when it belongs to no field. */
+  /** The error of the whole form, if it belongs to no field. */
   readonly failure: ApiError | undefined
   readonly busy: boolean
-  /** Whether something that was typed earlier came back. */
+  /** Whether a draft was restored. */
   readonly restored: boolean
   readonly ref: RefObject<HTMLFormElement | null>
   set<K extends keyof V>(name: K, value: V[K]): void
-  /** Checks one field by the endpoint's schema, when the person leaves it; an empty field is left alone. */
+  /** Validates a field by the endpoint's schema on blur; empty fields are not validated. */
   check(name: keyof V & string): void
-  /** Puts a sentence at a field. */
+  /** Shows a message at a field. */
   fail(name: keyof V & string, message: string): void
-  /** Checks, sends, and shows what came back. Does nothing while a call is under way. */
+  /** Validates, sends, and shows the result. Does nothing while a call runs. */
   submit(): Promise<void>
 }
 
@@ -73,24 +73,24 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   const [busy, setBusy] = useState(false)
   const [restored, setRestored] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
-  const underWay = useRef(false)
-  /** What stands in the fields now, for checks that come after the click that they wait for. */
+  const isSending = useRef(false)
+  /** The current values, for checks after an asynchronous step. */
   const latest = useRef(values)
   useLayoutEffect(() => {
     latest.current = values
   }, [values])
-  const [keys] = useState(createKeyKeeper)
+  const [keys] = useState(createIdempotencyKeys)
   const [draft] = useState(() =>
     options.draft ? formDraft<V>(options.draft, options.secret ?? []) : undefined,
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over the form that the server sent
   useLayoutEffect(() => {
-    const kept = draft?.read()
+    const stored = draft?.read()
     const typed = ref.current ? typedBefore(ref.current, initial) : {}
-    if (kept) setRestored(true)
-    const found: Partial<V> = { ...prefill?.(), ...kept, ...typed }
-    // Most often there is nothing, and the form need not be drawn a second time before it can be used.
+    if (stored) setRestored(true)
+    const found: Partial<V> = { ...prefill?.(), ...stored, ...typed }
+    // Usually there is nothing to restore, and the form need not be rendered again.
     if (Object.keys(found).length > 0) setValues((current) => ({ ...current, ...found }))
   }, [])
 
@@ -102,9 +102,11 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     const fields = Object.entries(error.fields ?? {})
     const known = fields.filter(([path]) => path in values)
     const place = known.length === 0 ? fieldOf?.(error) : undefined
-    const faults = place ? [[place, error.errorMsg]] : known.map(([path, fault]) => [path, fault.message])
-    setErrors(Object.fromEntries(faults))
-    setFailure(faults.length > 0 ? undefined : error)
+    const fieldErrors = place
+      ? [[place, error.errorMsg]]
+      : known.map(([path, error]) => [path, error.message])
+    setErrors(Object.fromEntries(fieldErrors))
+    setFailure(fieldErrors.length > 0 ? undefined : error)
   }
 
   const send = async (body: CallInputOf<E>['body']): Promise<void> => {
@@ -145,18 +147,18 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     },
     fail: (name, message) => setErrors((current) => ({ ...current, [name]: message })),
     async submit() {
-      if (underWay.current) return
+      if (isSending.current) return
       setFailure(undefined)
       const body = toBody(values)
-      const faults = checkBody(endpoint.body, body, i18n)
-      setErrors(faults)
-      if (Object.keys(faults).length > 0) return focusFirst()
-      underWay.current = true
+      const fieldErrors = checkBody(endpoint.body, body, i18n)
+      setErrors(fieldErrors)
+      if (Object.keys(fieldErrors).length > 0) return focusFirst()
+      isSending.current = true
       setBusy(true)
       try {
         await send(body)
       } finally {
-        underWay.current = false
+        isSending.current = false
         setBusy(false)
       }
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a countdown that ticks once a second, and the way to start it. */
+/** Remaining seconds of a countdown, and a function to start it. */
 export function useCountdown(): { readonly left: number; start(seconds: number): void } {
   const [until, setUntil] = useState<number>()
   const [now, setNow] = useState(0)

@@ -1,4 +1,4 @@
-/** Tells a password manager whose password a form without a name field changes (Chromium's password form rules). */
+/** A hidden user name for password managers, in forms without a name field (Chromium's password form guidelines). */
 export function UserNameHint({ userName }: { userName: string }) {
   return <input type="text" autoComplete="username" value={userName} readOnly hidden />
 }

@@ -1,8 +1,8 @@
 export interface WrongField {
   readonly name: string
-  /** Of the control, or of the first one of its group. */
+  /** Id of the control, or of the first one of its group. */
   readonly id: string
-  /** What its label says. */
+  /** Text of its label. */
   readonly text: string
 }
 

@@ -8,7 +8,7 @@ interface ChapteredTextProps {
   readonly chapters: readonly Chapter[]
 }
 
-/** Markdown as elements, with the anchors that its contents lead to. */
+/** Markdown with anchors for its table of contents. */
 export function ChapteredText({ text, chapters }: ChapteredTextProps) {
   return (
     <Markdown remarkPlugins={[remarkGfm]} components={parts(chapters)}>
@@ -17,7 +17,7 @@ export function ChapteredText({ text, chapters }: ChapteredTextProps) {
   )
 }
 
-/** Headings get the anchors of the contents; wide tables scroll by themselves, with the keyboard too. */
+/** Headings have the anchors of the contents; wide tables scroll, with the keyboard too. */
 function parts(chapters: readonly Chapter[]): Components {
   return {
     h2: ({ node, children }) => (

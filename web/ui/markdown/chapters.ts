@@ -1,11 +1,11 @@
-/** A second-level heading of a text: where it stands and the anchor that leads there. */
+/** A second-level heading of a text: its line and its anchor. */
 export interface Chapter {
   readonly line: number
   readonly id: string
   readonly title: string
 }
 
-/** The anchor of a text's nth chapter; they count from 1, so that both languages share them. */
+/** The anchor of the nth chapter, counted from 1, so that both languages share them. */
 export function chapterId(number: number): string {
   return `section-${number}`
 }

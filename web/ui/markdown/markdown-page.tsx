@@ -2,28 +2,28 @@ import { lazy } from 'react'
 import { chaptersOf } from './chapters.ts'
 import styles from './markdown-page.module.css'
 
-/** Loaded with the first long text: the server starts without it, and is several MiB smaller where nobody reads one. */
+/** Loaded with the first long text: the server starts without it, which saves several MiB of memory. */
 const ChapteredText = lazy(async () => ({ default: (await import('./chaptered-text.tsx')).ChapteredText }))
 
 interface MarkdownPageProps {
   readonly title: string
-  /** Markdown that begins with the title. */
+  /** Markdown that starts with the title. */
   readonly body: string
-  /** What the table of contents is called. */
+  /** Label of the table of contents. */
   readonly contents: string
-  /** Around the title: the way back, a picture. */
+  /** Around the title: links back, a picture. */
   readonly above?: React.ReactNode
   /** Below the title: a version, a date. */
   readonly note: string
-  /** After the text: where to go next. */
+  /** After the text: links. */
   readonly below?: React.ReactNode
-  /** Beside it, out of the text: descriptions for search engines. */
+  /** Outside the text: descriptions for search engines. */
   readonly children?: React.ReactNode
 }
 
-/** A long text with its contents beside it; wide tables scroll by themselves. */
+/** A long text with its contents next to it; wide tables scroll. */
 export function MarkdownPage({ title, body, contents, above, note, below, children }: MarkdownPageProps) {
-  // The title stands above the contents, so that a phone shows it first.
+  // The title is above the contents, so that narrow screens show it first.
   const text = body.replace(/^# .+\n+/, '')
   const chapters = chaptersOf(text)
   return (

@@ -11,7 +11,7 @@ const PARTS: Components = {
   ),
 }
 
-/** A text without the page around it, its title left out; loaded only where one is read inside another page. */
+/** A text without its title and page; loaded on demand where another page shows one. */
 export function MarkdownText({ body }: { readonly body: string }) {
   return (
     <div className={styles.text}>

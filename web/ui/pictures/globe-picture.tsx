@@ -1,4 +1,4 @@
-/** A globe with a few places on it, one of them near. */
+/** A globe with a few places. */
 export function GlobePicture() {
   return (
     <svg viewBox="0 0 320 150" fill="none" aria-hidden="true">

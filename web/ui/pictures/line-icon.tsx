@@ -1,4 +1,4 @@
-/** Icons of the public pages, drawn on 30 by 30 with one stroke. */
+/** Line icons, 30 by 30, drawn with one stroke. */
 const PATHS = {
   government: 'M4 12 15 5l11 7M6 12v11M12 12v11M18 12v11M24 12v11M3 25h24',
   education: 'M3 11 15 6l12 5-12 5zM8 14v6c4 3 10 3 14 0v-6',
@@ -28,7 +28,7 @@ const PATHS = {
 
 export type LineIconName = keyof typeof PATHS
 
-/** An icon's stroke, for pictures that hold one. */
+/** The path of an icon, for pictures that contain one. */
 export function iconPath(name: LineIconName): string {
   return PATHS[name]
 }

@@ -3,8 +3,8 @@ interface RingPathProps extends Omit<React.SVGProps<SVGPathElement>, 'd' | 'r'> 
 }
 
 /**
- * A circle around the origin as a path, from three o'clock on: dashes by `pathLength` are for paths alone where SVG is
- * checked by its first edition.
+ * A circle around the origin as a path, starting at three o'clock: validators that check SVG 1.1 allow `pathLength`
+ * on paths only.
  */
 export function RingPath({ radius, ...rest }: RingPathProps) {
   const half = `${radius} ${radius} 0 1 1`

@@ -1,8 +1,7 @@
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
-import { ChartBars } from './chart-bars.tsx'
 import styles from './desktop-picture.module.css'
 
-export interface DesktopLabels {
+interface DesktopLabels {
   /** What the picture shows, for those who do not see it. */
   readonly desktop: string
   readonly session: string
@@ -159,4 +158,22 @@ function Phone() {
       <rect x="70" y="18" width="60" height="16" rx="8" fill="oklch(.17 .03 var(--hue))" />
     </svg>
   )
+}
+
+const HEIGHTS = [46, 70, 62, 94, 84, 116, 130, 138]
+
+/** A bar chart, 310 wide and 138 high; the origin is its bottom left corner. */
+function ChartBars() {
+  return HEIGHTS.map((height, at) => (
+    <rect
+      key={height}
+      x={at * 41}
+      y={-height}
+      width="24"
+      height={height}
+      rx="5"
+      fill="var(--brand)"
+      opacity={0.3 + at * 0.1}
+    />
+  ))
 }

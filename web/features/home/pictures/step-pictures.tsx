@@ -26,7 +26,7 @@ export function CodePicture() {
   )
 }
 
-/** Choices made one by one: region, size, system. */
+/** Three choices: region, size, system. */
 export function ChoicePicture({ region }: { region: string }) {
   return (
     <svg viewBox="0 0 320 96" fill="none" aria-hidden="true" fontSize="13">
@@ -50,7 +50,7 @@ export function ChoicePicture({ region }: { region: string }) {
   )
 }
 
-/** The mail that says it is ready. */
+/** The mail that the desktop is ready. */
 export function MailPicture({ subject }: { subject: string }) {
   return (
     <svg viewBox="0 0 320 96" fill="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { FittingSize } from '../scenarios.ts'
 
-/** A size as a stack: its cores in blocks, its memory as the bar they stand on, 4 GB for each part of it. */
+/** A size: one block a core, and a bar with one part for each 4 GB of memory. */
 export function CoresPicture({ vcpu, memoryGb }: FittingSize) {
   const parts = memoryGb / 4
   return (

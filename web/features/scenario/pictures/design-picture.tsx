@@ -1,4 +1,4 @@
-import { Dawn, DesktopWindow, type PictureWords } from './picture-parts.tsx'
+import { Dawn, DesktopWindow, type PictureTexts } from './picture-parts.tsx'
 
 const COLOURS = [
   'var(--night)',
@@ -8,8 +8,8 @@ const COLOURS = [
   'var(--bad)',
 ]
 
-/** A poster in the making: its curve shows the handles, its layers and colours lie beside it. */
-export function DesignPicture({ main, side }: PictureWords) {
+/** A poster in a drawing program, with handles, layers and colours. */
+export function DesignPicture({ main, side }: PictureTexts) {
   return (
     <>
       <Dawn x={-460} y={-78} />

@@ -1,4 +1,4 @@
-import { Dawn, DesktopWindow, type PictureWords } from './picture-parts.tsx'
+import { Dawn, DesktopWindow, type PictureTexts } from './picture-parts.tsx'
 
 /** Seats from the front to the back of the room: how many, how wide, where. */
 const ROWS = [
@@ -9,8 +9,8 @@ const ROWS = [
 
 const TRIANGLE = 'M18 6 6 26h30z'
 
-/** One room: two rows follow the geometry lesson, the third has the next course on its screens already. */
-export function EducationPicture({ main, side }: PictureWords) {
+/** A classroom: two rows with the geometry lesson, the third with the next course. */
+export function EducationPicture({ main, side }: PictureTexts) {
   return (
     <>
       <Dawn x={-150} y={-76} />

@@ -1,5 +1,5 @@
 import { RingPath } from '#web/ui/pictures/ring-path.tsx'
-import { Dawn, type PictureWords } from './picture-parts.tsx'
+import { Dawn, type PictureTexts } from './picture-parts.tsx'
 
 /** Opening, closing, lowest and highest of each candle. */
 const CANDLES = [
@@ -15,7 +15,7 @@ const CANDLES = [
 const BRANCHES = [92, 244, 396, 548] as const
 
 /** A trading desk of four screens, and the branches that all lead to head office. */
-export function FinancePicture({ main, side }: PictureWords) {
+export function FinancePicture({ main, side }: PictureTexts) {
   return (
     <>
       <Dawn x={-500} y={-40} />

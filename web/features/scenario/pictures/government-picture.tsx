@@ -1,7 +1,7 @@
-import { Dawn, DesktopWindow, type PictureWords } from './picture-parts.tsx'
+import { Dawn, DesktopWindow, type PictureTexts } from './picture-parts.tsx'
 
-/** Three counters before one desktop; the form on it is stamped, the next number is called. */
-export function GovernmentPicture({ main, side }: PictureWords) {
+/** Three counters in front of one desktop with a stamped form. */
+export function GovernmentPicture({ main, side }: PictureTexts) {
   return (
     <>
       <Dawn x={-380} y={-60} />

@@ -1,8 +1,8 @@
 import { RingPath } from '#web/ui/pictures/ring-path.tsx'
-import { Dawn, DesktopWindow, type PictureWords } from './picture-parts.tsx'
+import { Dawn, DesktopWindow, type PictureTexts } from './picture-parts.tsx'
 
-/** The drawing of a gear on the shop floor, and the robot that lifts the real one. */
-export function ManufacturePicture({ main, side }: PictureWords) {
+/** The drawing of a gear, and a robot that lifts it. */
+export function ManufacturePicture({ main, side }: PictureTexts) {
   return (
     <>
       <Dawn x={-300} y={-50} />

@@ -1,9 +1,9 @@
-import { Dawn, DesktopWindow, type PictureWords } from './picture-parts.tsx'
+import { Dawn, DesktopWindow, type PictureTexts } from './picture-parts.tsx'
 
 const TRACE = 'M0 0h34l7-8 7 8h10l6 7 9-46 10 62 8-23h14l9-11 10 11h34l7-8 7 8h10l6 7 9-46 10 62 8-23h16'
 
-/** The same record on the desk and on the trolley beside bed 12. */
-export function MedicalPicture({ main, side }: PictureWords) {
+/** The same record on a desk and on a trolley next to a bed. */
+export function MedicalPicture({ main, side }: PictureTexts) {
   return (
     <>
       <Dawn x={-420} y={-70} />

@@ -1,12 +1,12 @@
 import { WALLPAPER } from '#web/ui/pictures/wallpaper.tsx'
 
-/** What each of the six pictures says in words of the reader's language. */
-export interface PictureWords {
+/** Texts of a picture. */
+export interface PictureTexts {
   readonly main: string
   readonly side: string
 }
 
-/** The dawn that every cloud desktop wakes to; each industry sees another part of it. 640 by 440. */
+/** The wallpaper, cropped differently for each industry. 640 by 440. */
 export function Dawn({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return <use href={`#${WALLPAPER}`} transform={`translate(${x} ${y}) scale(${scale})`} />
 }

@@ -5,9 +5,9 @@ import { FinancePicture } from './finance-picture.tsx'
 import { GovernmentPicture } from './government-picture.tsx'
 import { ManufacturePicture } from './manufacture-picture.tsx'
 import { MedicalPicture } from './medical-picture.tsx'
-import type { PictureWords } from './picture-parts.tsx'
+import type { PictureTexts } from './picture-parts.tsx'
 
-const PICTURES: Readonly<Record<ScenarioName, (words: PictureWords) => React.ReactNode>> = {
+const PICTURES: Readonly<Record<ScenarioName, (words: PictureTexts) => React.ReactNode>> = {
   government: GovernmentPicture,
   education: EducationPicture,
   medical: MedicalPicture,
@@ -16,9 +16,9 @@ const PICTURES: Readonly<Record<ScenarioName, (words: PictureWords) => React.Rea
   design: DesignPicture,
 }
 
-interface ScenarioPictureProps extends PictureWords {
+interface ScenarioPictureProps extends PictureTexts {
   readonly name: ScenarioName
-  /** What it shows, for those who do not see it; without it the picture only decorates. */
+  /** Description for screen readers; without it the picture is decorative. */
   readonly label?: string
   readonly className?: string | undefined
 }

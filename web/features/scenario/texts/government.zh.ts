@@ -1,4 +1,4 @@
-/** The shape of every scenario's texts; the other five have the same keys. */
+/** The type of every scenario's texts. */
 export const governmentZh = {
   description: '政务云桌面方案：办事窗口、后台科室与值班室共用{{product}}，面向公众的机器上不留资料。',
   title: '窗口敞开，资料不外露',

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inRoot } from './root.ts'
+import { normalWord, TOPICS, topicsOf } from './topics.ts'
+
+test('every place of a topic exists', () => {
+  const missing = TOPICS.flatMap(({ places }) => places).filter((place) => !existsSync(inRoot(place)))
+  expect(missing).toEqual([])
+})
+
+test('a word belongs to one topic, written as it is compared', () => {
+  const words = TOPICS.flatMap((topic) => topic.words)
+  expect(words.filter((word, index) => words.indexOf(word) !== index || normalWord(word) !== word)).toEqual(
+    [],
+  )
+})
+
+test.each([
+  ['cache', 'server/kit/pages/cache'],
+  ['lockout', 'server/features/lockout'],
+  ['SEO', 'web/platform/seo'],
+  ['rate-limit', 'server/kit/limits/limits.ts'],
+  ['price formula', 'contract/features/catalog/price.rules.ts'],
+  ['error codes', 'contract/errors.ts'],
+  ['permissions', 'contract/kit/endpoint.ts'],
+])('%s is found at %s', (word, place) => {
+  expect(topicsOf(word).map(({ places }) => places[0])).toEqual([place])
+})

@@ -1,0 +1,241 @@
+/** A word that engineers search for, with the places that answer it. */
+export interface Topic {
+  readonly words: readonly string[]
+  /** Files and folders, the one to read first in front. */
+  readonly places: readonly string[]
+}
+
+/** What `npm run where <word>` knows in addition to the names of modules. Words are lower case, without hyphens. */
+export const TOPICS: readonly Topic[] = [
+  {
+    words: ['cache', 'caching', 'page cache', 'cached page', 'etag', '304', 'ttl', 'invalidation'],
+    places: ['server/kit/pages/cache', 'server/features/site/site.service.ts'],
+  },
+  {
+    words: ['lockout', 'lock', 'attempts', 'brute force', 'wrong password', 'unlock'],
+    places: [
+      'server/features/lockout',
+      'contract/kit/limits.ts',
+      'server/features/sign-in/unlock.service.ts',
+      'docs/decisions/003-attempts-before-hashes.md',
+    ],
+  },
+  {
+    words: [
+      'seo',
+      'sitemap',
+      'robots',
+      'robots.txt',
+      'canonical',
+      'hreflang',
+      'json ld',
+      'schema.org',
+      'indexable',
+    ],
+    places: ['web/platform/seo', 'server/kit/pages/seo'],
+  },
+  {
+    words: ['rate limit', 'rate limits', 'rate limiting', 'throttle', 'throttling', '429', 'quota'],
+    places: ['server/kit/limits/limits.ts', 'server/kit/http/endpoint-routes.ts'],
+  },
+  {
+    words: ['price', 'prices', 'price formula', 'pricing', 'discount', 'discounts', 'tax'],
+    places: [
+      'contract/features/catalog/price.rules.ts',
+      'contract/features/catalog/price.endpoints.ts',
+      'server/features/catalog/price.service.ts',
+      'docs/decisions/011-prices-are-history.md',
+    ],
+  },
+  {
+    words: ['error code', 'error codes', 'errors', 'error catalogue', 'error messages', 'exceptions'],
+    places: ['contract/errors.ts', 'contract/kit/errors', 'server/kit/http/app-error.ts'],
+  },
+  {
+    words: [
+      'permission',
+      'permissions',
+      'authorization',
+      'authorisation',
+      'access control',
+      'policy',
+      'roles',
+      'audience',
+    ],
+    places: [
+      'contract/kit/endpoint.ts',
+      'server/kit/http/caller.ts',
+      'server/features/account/account.policy.ts',
+    ],
+  },
+  {
+    words: ['session', 'sessions', 'token', 'authentication', 'auth'],
+    places: [
+      'server/features/sign-in/session.service.ts',
+      'server/kit/http/caller.ts',
+      'server/kit/http/cookies.ts',
+      'web/platform/session',
+    ],
+  },
+  {
+    words: ['cookie', 'cookies'],
+    places: ['server/kit/http/cookies.ts', 'docs/decisions/002-session-cookie-name.md'],
+  },
+  { words: ['csrf', 'cross origin', 'cors', 'same site'], places: ['server/kit/http/same-site.ts'] },
+  {
+    words: ['csp', 'content security policy', 'security headers', 'hsts', 'headers'],
+    places: ['server/kit/http/security-headers.ts', 'server/kit/pages/render/page-headers.ts'],
+  },
+  {
+    words: ['login', 'log in', 'signin', 'sign on'],
+    places: ['server/features/sign-in', 'web/features/sign-in'],
+  },
+  {
+    words: [
+      'mfa',
+      '2fa',
+      'totp',
+      'passkey',
+      'passkeys',
+      'webauthn',
+      'recovery code',
+      'recovery codes',
+      'authenticator',
+    ],
+    places: [
+      'server/features/second-factor',
+      'web/features/second-factor',
+      'contract/features/second-factor',
+    ],
+  },
+  {
+    words: ['oidc', 'openid', 'oauth', 'sso', 'social login', 'identity provider'],
+    places: ['server/features/third-party', 'server/features/identity-link', 'server/config-oidc.ts'],
+  },
+  {
+    words: ['re authentication', 'reauthentication', 'recent auth', 'sudo', 'step up'],
+    places: ['server/features/sign-in/re-authentication.service.ts', 'web/features/re-authentication'],
+  },
+  {
+    words: ['account recovery', 'forgot password', 'password reset', 'reset'],
+    places: ['server/features/password', 'server/features/email-change/account-recovery.service.ts'],
+  },
+  {
+    words: ['signup', 'sign up', 'registration'],
+    places: ['server/features/register', 'web/features/register'],
+  },
+  {
+    words: ['verification code', 'otp', 'code', 'codes', 'mailed code'],
+    places: ['server/features/verification', 'contract/kit/limits.ts'],
+  },
+  {
+    words: ['hash', 'hashing', 'argon2', 'password rule', 'password policy', 'semaphore'],
+    places: ['server/kit/passwords', 'contract/kit/fields/password-rule.ts'],
+  },
+  {
+    words: ['idempotency', 'idempotency key', 'retry', 'repeat'],
+    places: ['server/kit/http/idempotency.ts'],
+  },
+  {
+    words: ['dispatcher', 'router', 'routing', 'request', 'middleware', 'handler'],
+    places: ['server/kit/http/dispatch.ts', 'server/kit/http/endpoint-routes.ts', 'server/routes.ts'],
+  },
+  {
+    words: ['openapi', 'swagger', 'api docs'],
+    places: ['server/kit/http/openapi.ts', 'server/kit/http/docs.ts'],
+  },
+  {
+    words: [
+      'database',
+      'sqlite',
+      'postgres',
+      'postgresql',
+      'sql',
+      'kysely',
+      'transaction',
+      'transactions',
+      'mutex',
+    ],
+    places: ['server/kit/db', 'server/migrations/schema.ts'],
+  },
+  { words: ['migration', 'migrations', 'tables', 'schema', 'columns'], places: ['server/migrations'] },
+  {
+    words: ['queue', 'job', 'cron', 'worker', 'background', 'scheduler', 'outbox', 'backoff'],
+    places: ['server/kit/jobs', 'server/kit/mail/outbox.ts', 'server/background.ts'],
+  },
+  {
+    words: ['email', 'e mail', 'smtp', 'mails', 'mailer'],
+    places: ['server/kit/mail', 'server/features/mailbox'],
+  },
+  {
+    words: ['audit log', 'activity log', 'history'],
+    places: ['server/features/audit', 'web/features/audit'],
+  },
+  { words: ['logging', 'logger', 'pino'], places: ['server/kit/log.ts'] },
+  {
+    words: ['configuration', 'environment', 'env', 'settings'],
+    places: ['server/config.ts', 'server/features/site/site.service.ts'],
+  },
+  {
+    words: ['validation', 'zod', 'fields', 'field rules', 'limit', 'lengths'],
+    places: ['contract/kit/fields', 'contract/kit/limits.ts'],
+  },
+  {
+    words: ['field error', 'field errors', 'field messages'],
+    places: ['contract/kit/errors/field-messages.ts'],
+  },
+  {
+    words: ['i18n', 'translation', 'translations', 'locale', 'languages', 'texts'],
+    places: ['web/platform/text', 'contract/kit/language.ts', 'server/kit/http/request-language.ts'],
+  },
+  { words: ['money', 'currency', 'currencies'], places: ['contract/kit/money.ts'] },
+  { words: ['time zone', 'dates', 'date'], places: ['contract/kit/time.ts', 'server/kit/clock.ts'] },
+  { words: ['pagination', 'pager', 'paging'], places: ['contract/kit/page.ts', 'web/ui/pager.tsx'] },
+  { words: ['forms', 'form engine'], places: ['web/ui/form', 'docs/decisions/007-forms-from-endpoints.md'] },
+  { words: ['component', 'components', 'design system', 'button'], places: ['web/ui'] },
+  { words: ['theme', 'colours', 'colors', 'design tokens', 'dark mode'], places: ['web/ui/tokens.css'] },
+  { words: ['layout', 'layouts', 'header', 'footer', 'navigation'], places: ['web/shell'] },
+  {
+    words: ['urls', 'links', 'site map', 'routes'],
+    places: ['web/routes.ts', 'web/platform/paths/paths.ts'],
+  },
+  {
+    words: ['ssr', 'server rendering', 'rendering', 'hydration', 'hydrate', 'deferred hydration'],
+    places: ['server/kit/pages/render', 'web/handler.ts', 'docs/decisions/016-painted-before-scripts.md'],
+  },
+  { words: ['toasts', 'notification', 'notifications'], places: ['web/ui/toast.ts'] },
+  {
+    words: ['download', 'downloads', 'release'],
+    places: ['server/features/resource', 'docs/release-file.md'],
+  },
+  {
+    words: ['gdpr', 'data export', 'privacy', 'consent', 'terms'],
+    places: ['server/features/data-export', 'server/features/agreement'],
+  },
+  { words: ['delete account', 'account deletion', 'erase'], places: ['server/features/closure'] },
+  {
+    words: ['ids', 'random', 'uuid', 'hmac', 'crypto', 'encryption'],
+    places: ['server/kit/ids.ts', 'server/kit/secret-box.ts'],
+  },
+  { words: ['health', 'readiness', 'healthz'], places: ['server/kit/http/health.ts'] },
+  { words: ['benchmark', 'benchmarks', 'performance', 'targets'], places: ['bench', 'scripts/bench.ts'] },
+  { words: ['demo', 'demo data', 'seed', 'fixtures'], places: ['server/demo', 'test'] },
+  {
+    words: ['guards', 'architecture tests', 'lint', 'dead code'],
+    places: ['test/guards', 'knip.ts', 'biome.json'],
+  },
+]
+
+/** `Rate-Limits` and `rate limits` are one word. */
+export function normalWord(typed: string): string {
+  return typed
+    .trim()
+    .toLowerCase()
+    .replace(/[-_\s]+/g, ' ')
+}
+
+/** The topics that a word belongs to. */
+export function topicsOf(typed: string): readonly Topic[] {
+  const wanted = normalWord(typed)
+  return TOPICS.filter(({ words }) => words.includes(wanted))
+}

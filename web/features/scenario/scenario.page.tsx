@@ -1,0 +1,288 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
+import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
+import { PointList } from '#web/ui/point-list.tsx'
+import { Questions } from '#web/ui/questions.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { CoresPicture } from './pictures/cores-picture.tsx'
+import { ScenarioPicture } from './pictures/scenario-picture.tsx'
+import styles from './scenario.module.css'
+import {
+  FITTING,
+  type FittingSize,
+  isOffered,
+  SCENARIOS,
+  type ScenarioName,
+  STRENGTHS,
+  sizesLoader,
+  useScenario,
+} from './scenarios.ts'
+
+/** Icons of the three points about security, in order. */
+const SAFE_ICONS: Readonly<Record<ScenarioName, readonly [LineIconName, LineIconName, LineIconName]>> = {
+  government: ['desktop', 'account', 'lock'],
+  education: ['data', 'account', 'people'],
+  medical: ['desktop', 'people', 'token'],
+  finance: ['account', 'lock', 'terms'],
+  manufacture: ['desktop', 'account', 'data'],
+  design: ['device', 'account', 'data'],
+}
+
+const PARTS = ['a', 'b', 'c'] as const
+
+export const handle = {
+  title: scenarioAt,
+  hydrate: false,
+  cached: true,
+  requiresSignIn: false,
+  fixedNav: false,
+} satisfies PageHandle
+
+interface ScenarioData {
+  readonly name: ScenarioName
+  readonly offered: readonly FittingSize[]
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<ScenarioData> {
+  return { name: scenarioAt(new URL(args.request.url).pathname), offered: await sizesLoader(args) }
+}
+
+/** The scenario of an address; the site map has only theirs. */
+function scenarioAt(pathname: string): ScenarioName {
+  return SCENARIOS.find((name) => pathname.startsWith(PATHS[name])) ?? 'government'
+}
+
+/** The page of one industry: the problem, the setup, the sizes that fit, security, questions. */
+export default function ScenarioPage() {
+  const { t } = useTranslation('scenario')
+  const { name, offered } = useLoaderData<typeof loader>()
+  const story = useScenario(name)
+  const points = PARTS.map((part, at) => ({
+    icon: SAFE_ICONS[name][at] ?? 'lock',
+    title: story(`security.${part}.title`),
+    text: story(`security.${part}.text`),
+  }))
+  const questions = PARTS.map((part) => ({
+    question: story(`questions.${part}.question`),
+    answer: story(`questions.${part}.answer`),
+  }))
+  return (
+    <main id="main">
+      <PageDescription text={story('description')} />
+      <svg width="0" height="0" aria-hidden="true">
+        <WallpaperDefinition />
+      </svg>
+      <StoryHero name={name} />
+      <ProblemSection name={name} />
+      <SetupSection name={name} />
+      <DaySection name={name} />
+      <SizesSection name={name} offered={offered} />
+      <Section id="security" title={t('story.security')} ground="wash">
+        <PointList points={points} />
+      </Section>
+      <Section id="questions" title={t('story.questions')} heading="side">
+        <Questions items={questions} />
+      </Section>
+      <OtherScenarios than={name} />
+    </main>
+  )
+}
+
+const CHAPTERS = ['problem', 'setup', 'sizes', 'security', 'questions'] as const
+
+/** Hero with breadcrumbs, picture and links to the sections. */
+function StoryHero({ name }: { name: ScenarioName }) {
+  const { t } = useTranslation(['scenario', 'titles'])
+  const story = useScenario(name)
+  const titles = {
+    problem: t('scenario:story.problem'),
+    setup: t('scenario:story.setup.title'),
+    sizes: t('scenario:story.sizes.title'),
+    security: t('scenario:story.security'),
+    questions: t('scenario:story.questions'),
+  }
+  return (
+    <PageHero
+      above={
+        <p className={styles.crumbs}>
+          <a href={PATHS.scenarized}>{t('titles:scenarized')}</a>
+          <span aria-hidden="true">/</span>
+          {t(`titles:${name}`)}
+        </p>
+      }
+      title={story('title')}
+      lead={story('lead')}
+      picture={
+        <ScenarioPicture
+          className={styles.picture}
+          name={name}
+          label={story('picture.label')}
+          main={story('picture.main')}
+          side={story('picture.side')}
+        />
+      }
+    >
+      <Actions>
+        <ButtonLink href={PATHS.freeTrial} tone="main">
+          {t('scenario:tryFree')}
+        </ButtonLink>
+        <ButtonLink href="#sizes" tone="quiet">
+          {titles.sizes}
+        </ButtonLink>
+      </Actions>
+      <nav className={styles.chapters} aria-label={t('scenario:story.contents')}>
+        {CHAPTERS.map((chapter) => (
+          <a key={chapter} href={`#${chapter}`}>
+            {titles[chapter]}
+          </a>
+        ))}
+      </nav>
+    </PageHero>
+  )
+}
+
+const PROBLEMS = ['a', 'b', 'c'] as const
+const HOURS = ['a', 'b', 'c', 'd'] as const
+const SETUP = { who: 'account', desktop: 'desktop', device: 'device', data: 'data' } as const
+
+/** Problems today. */
+function ProblemSection({ name }: { name: ScenarioName }) {
+  const { t } = useTranslation('scenario')
+  const story = useScenario(name)
+  return (
+    <Section id="problem" title={t('story.problem')} heading="side">
+      <ul className={styles.problems}>
+        {PROBLEMS.map((problem) => (
+          <li key={problem}>
+            <h3>{story(`problem.${problem}.title`)}</h3>
+            <p>{story(`problem.${problem}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Setup: accounts, desktops, devices and data. */
+function SetupSection({ name }: { name: ScenarioName }) {
+  const { t } = useTranslation('scenario')
+  const story = useScenario(name)
+  return (
+    <Section id="setup" title={t('story.setup.title')} ground="wash">
+      <dl className={styles.setup}>
+        {(['who', 'desktop', 'device', 'data'] as const).map((part) => (
+          <div key={part}>
+            <dt>
+              <LineIcon name={SETUP[part]} />
+              {t(`story.setup.${part}`)}
+            </dt>
+            <dd>{story(`setup.${part}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+/** A day by the hour, on a dark ground. */
+function DaySection({ name }: { name: ScenarioName }) {
+  const story = useScenario(name)
+  return (
+    <section className={styles.day} aria-labelledby="day-title">
+      <h2 id="day-title">{story('day.title')}</h2>
+      <ol>
+        {HOURS.map((hour) => (
+          <li key={hour}>
+            <time>{story(`day.${hour}.time`)}</time>
+            <p>{story(`day.${hour}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface SizesSectionProps {
+  readonly name: ScenarioName
+  readonly offered: readonly FittingSize[]
+}
+
+/** Sizes by role; only those of the catalogue. */
+function SizesSection({ name, offered }: SizesSectionProps) {
+  const { t } = useTranslation('scenario')
+  const story = useScenario(name)
+  const fitting = STRENGTHS.filter((strength) => isOffered(offered, FITTING[name][strength]))
+  return (
+    <Section id="sizes" title={t('story.sizes.title')}>
+      {fitting.length > 0 ? (
+        <>
+          <p className={styles.text}>{t('story.sizes.text')}</p>
+          <ul className={styles.sizes}>
+            {fitting.map((strength) => (
+              <li key={strength}>
+                <CoresPicture {...FITTING[name][strength]} />
+                <p className={styles.size}>{t('size', { ...FITTING[name][strength] })}</p>
+                <h3>{story(`sizes.${strength}.who`)}</h3>
+                <p>{story(`sizes.${strength}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+          <Actions>
+            <ButtonLink href={PATHS.freeTrial} tone="main">
+              {t('tryFree')}
+            </ButtonLink>
+            <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="quiet">
+              {t('story.sizes.price')}
+            </ButtonLink>
+          </Actions>
+          <p className={styles.note}>{t('story.sizes.note')}</p>
+        </>
+      ) : (
+        <NoSizes />
+      )}
+    </Section>
+  )
+}
+
+/** The catalogue is empty, or has other sizes. */
+function NoSizes() {
+  const { t } = useTranslation('scenario')
+  const { salesEmail, serviceEmail } = useSite()
+  const email = salesEmail || serviceEmail
+  return (
+    <div className={styles.none}>
+      <h3>{t('story.sizes.none')}</h3>
+      <p>{t('story.sizes.noneText')}</p>
+      {email ? (
+        <ButtonLink href={`mailto:${email}`} tone="quiet">
+          {t('story.sizes.write')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
+
+/** Links to the other scenarios. */
+function OtherScenarios({ than }: { than: ScenarioName }) {
+  const { t } = useTranslation(['scenario', 'titles'])
+  return (
+    <Section id="others" title={t('scenario:story.others')} ground="wash">
+      <ul className={styles.others}>
+        {SCENARIOS.filter((name) => name !== than).map((name) => (
+          <li key={name}>
+            <LineIcon name={name} />
+            <a href={PATHS[name]}>{t(`titles:${name}`)}</a>
+            <p>{t(`scenario:${name}.title`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

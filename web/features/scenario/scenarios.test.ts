@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { FITTING, isOffered, SCENARIOS } from './scenarios.ts'
+
+test('a size is offered only if the catalogue has exactly this one', () => {
+  const offered = [{ vcpu: 4, memoryGb: 8 }]
+  expect(isOffered(offered, { vcpu: 4, memoryGb: 8 })).toBe(true)
+  expect(isOffered(offered, { vcpu: 4, memoryGb: 16 })).toBe(false)
+  expect(isOffered(offered, { vcpu: 8, memoryGb: 8 })).toBe(false)
+  expect(isOffered([], { vcpu: 4, memoryGb: 8 })).toBe(false)
+})
+
+test('each industry has increasing sizes from 2 to 8 vCPU and 4 to 32 GB (specification, point 9)', () => {
+  for (const name of SCENARIOS) {
+    const { small, medium, large } = FITTING[name]
+    expect([name, small.memoryGb < medium.memoryGb, medium.memoryGb < large.memoryGb]).toEqual([
+      name,
+      true,
+      true,
+    ])
+    expect([name, small.vcpu >= 2, large.vcpu <= 8, large.memoryGb <= 32]).toEqual([name, true, true, true])
+  }
+})

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime, timeLeft } from '#contract/kit/time.ts'
+import { type TimelineStep, timelineOf } from './timeline.ts'
+import styles from './trial-status.module.css'
+
+/** The steps of a trial with their times. */
+export function TrialTimeline({ trial }: { trial: Trial }) {
+  const { t, i18n } = useTranslation('trial')
+  const language = i18n.language as Language
+  const whenOf = ({ at, kind }: TimelineStep) => {
+    if (at === null) return ''
+    const time = formatDateTime(at, language)
+    if (kind === 'expected') return t('step.expected', { time })
+    return kind === 'planned' ? t('step.until', { time }) : time
+  }
+  return (
+    <ol className={styles.timeline} aria-label={t('own.timeline')}>
+      {timelineOf(trial).map((step) => (
+        <li key={step.state} data-kind={step.kind} aria-current={step.current ? 'step' : undefined}>
+          <span className={styles.dot} aria-hidden="true" />
+          <b>{t(`step.${step.state}`)}</b>
+          <span className={styles.when}>{whenOf(step)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The progress bar stops here until the desktop is ready: an estimate is never complete. */
+const MOST_PERCENT = 96
+
+/** Progress of provisioning by time; the server estimates its end. */
+export function TrialProgress({ trial, now }: { trial: Trial; now: number }) {
+  const { t } = useTranslation('trial')
+  if (trial.expectedReadyAt === null) return null
+  const share = (now - trial.requestedAt) / (trial.expectedReadyAt - trial.requestedAt)
+  const percent = Math.max(4, Math.min(MOST_PERCENT, Math.floor(share * 100)))
+  const left = timeLeft(trial.expectedReadyAt - now)
+  const clock = `${left.hours * 60 + left.minutes}:${String(left.seconds).padStart(2, '0')}`
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} max={100} value={percent} aria-label={t('result.progress')} />
+      <p className={styles.left}>
+        {trial.expectedReadyAt > now ? (
+          <>
+            {t('clock.expected')} <b>{clock}</b>
+          </>
+        ) : (
+          t('clock.anyMoment')
+        )}
+      </p>
+    </div>
+  )
+}
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** Remaining time of a running trial, by the server's time. Screen readers get its end, not every second. */
+export function TimeLeft({ endsAt, now }: { endsAt: number; now: number }) {
+  const { t, i18n } = useTranslation('trial')
+  const left = timeLeft(endsAt - now)
+  const units = left.days > 0 ? UNITS : UNITS.slice(1)
+  return (
+    <div className={styles.clock}>
+      <p className={styles.label}>{t('clock.left')}</p>
+      <div className={styles.digits} role="timer" aria-live="off">
+        {units.map((unit) => (
+          <span key={unit}>
+            <b>{unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}</b>{' '}
+            {t(`clock.${unit}`, { count: left[unit] })}
+          </span>
+        ))}
+      </div>
+      <p className={styles.label}>
+        {t('clock.ends', { time: formatDateTime(endsAt, i18n.language as Language) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/kit/language.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+
+/** Whether search engines may index a page: it is public and has content of its own. */
+export function isIndexable(page: PageHandle | undefined): page is PageHandle {
+  return Boolean(page?.cached && !page.requiresSignIn && !page.noindex)
+}
+
+/** The address under which a page is always in this language, for visitors without a language cookie. */
+export function addressIn(origin: string, path: string, language: Language): string {
+  return `${origin}${path}?lang=${language}`
+}
+
+/** The language tag for `<html lang>` and `hreflang`. */
+export function languageTag(language: Language): string {
+  return language === 'zh' ? 'zh-CN' : 'en'
+}
+
+/**
+ * The addresses of a page for `hreflang`: each language, and the default for all others. The address without a language
+ * is none of these: its page names the one of its language as canonical.
+ */
+export function alternates(origin: string, path: string): { language: string; address: string }[] {
+  return [
+    ...LANGUAGES.map((language) => ({
+      language: languageTag(language),
+      address: addressIn(origin, path, language),
+    })),
+    { language: 'x-default', address: addressIn(origin, path, DEFAULT_LANGUAGE) },
+  ]
+}

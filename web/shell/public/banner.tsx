@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { usePage } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import styles from './banner.module.css'
+
+/** Leads to registration at the end of pages below /content; signed in, to the free trial. */
+export function Banner() {
+  const { t } = useTranslation(['layout', 'kit'])
+  const { product } = useSite()
+  const page = usePage()
+  const { pathname } = useLocation()
+  if (!pathname.startsWith('/content/') || page?.noBanner) return null
+  return (
+    <aside className={styles.banner}>
+      <Horizon />
+      <div className={styles.inner}>
+        <div>
+          <h2>{t('layout:banner.title', { product })}</h2>
+          <p>{t('layout:banner.text')}</p>
+        </div>
+        <Actions>
+          <ButtonLink href={PATHS.register} tone="main" when="signed-out">
+            {t('kit:register')}
+          </ButtonLink>
+          <ButtonLink href={PATHS.freeTrial} tone="quiet">
+            {t('kit:freeTrial')}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </aside>
+  )
+}
+
+/** The hills of the wallpaper before sunrise. */
+function Horizon() {
+  return (
+    <svg className={styles.horizon} viewBox="0 0 1440 150" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 92c180-60 330-66 520-24s320 30 470-4 300-40 450 6v80H0z" fill="oklch(.27 .1 var(--hue))" />
+      <path d="M0 120c240-40 460-16 720 2s480-44 720-14v42H0z" fill="oklch(.16 .05 var(--hue))" />
+    </svg>
+  )
+}
