@@ -6,7 +6,7 @@ import {
 } from '#contract/features/email-change/email-change.endpoints.ts'
 import { proveReset, requestResetCode } from '#contract/features/password/password.endpoints.ts'
 import type { Person, TestApp } from './app.ts'
-import { codeIn, linkTokenIn } from './smtp.ts'
+import { linkTokenIn } from './smtp.ts'
 
 /** Step one of a forgotten password, by the real calls and the real mail. @returns the secret for step two */
 export async function issuedResetToken(
@@ -19,7 +19,7 @@ export async function issuedResetToken(
   const who = { account: person.userName, email: person.email }
   const sent = await site.call(requestResetCode, { body: who }, { headers })
   if (sent.status !== 200) throw new Error(`no code: ${sent.body}`)
-  const code = codeIn(await site.mailTo(person.email))
+  const code = await site.codeTo(person.email)
   const proven = await site.call(proveReset, { body: { ...who, code, flow: sent.data.flow } }, { headers })
   if (proven.status !== 200) throw new Error(`proving failed: ${proven.body}`)
   return proven.data.resetToken
@@ -32,7 +32,7 @@ export async function issuedChangeToken(site: TestApp, person: Person): Promise<
   const who = { userId: person.userId, email: person.email }
   const sent = await site.call(requestCurrentEmailCode, { body: who }, { as: person })
   if (sent.status !== 200) throw new Error(`no code: ${sent.body}`)
-  const code = codeIn(await site.mailTo(person.email))
+  const code = await site.codeTo(person.email)
   const proven = await site.call(proveCurrentEmail, { body: { ...who, code } }, { as: person })
   if (proven.status !== 200) throw new Error(`proving failed: ${proven.body}`)
   return proven.data.changeToken
@@ -42,7 +42,7 @@ export async function issuedChangeToken(site: TestApp, person: Person): Promise<
 export async function preparedChange(site: TestApp, person: Person, email: string) {
   const changeToken = await issuedChangeToken(site, person)
   await site.call(requestNewEmailCode, { body: { changeToken, email } }, { as: person })
-  return { changeToken, email, code: codeIn(await site.mailTo(email)) }
+  return { changeToken, email, code: await site.codeTo(email) }
 }
 
 /** Changes the address by the real calls. @returns the secret of the link that the old address got */

@@ -33,7 +33,7 @@ import { createSiteAddress } from '#server/kit/site-address.ts'
 import { recordErrorCodes } from './answered-codes.ts'
 import { testClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
-import { codeIn, startSmtp } from './smtp.ts'
+import { codeIn, hasCode, startSmtp } from './smtp.ts'
 import { listenOnSocket } from './socket.ts'
 
 export interface Person {
@@ -135,6 +135,12 @@ export async function testApp(options: TestAppOptions = {}) {
     return smtp.waitForMail(address, { where: (mail) => `${mail.subject}\n${mail.text}`.includes(text) })
   }
 
+  /** Sends due mails; returns the code of the last mail to this address that holds one. */
+  async function codeTo(address: string) {
+    await deps.outbox.sendDue()
+    return codeIn(await smtp.waitForMail(address, { where: hasCode }))
+  }
+
   /** Runs due jobs until none is left, then sends the mails that they caused. */
   async function settle() {
     while ((await deps.jobs.runDue('general')) > 0);
@@ -156,7 +162,7 @@ export async function testApp(options: TestAppOptions = {}) {
     const email = wanted.email ?? `${userName}@example.com`
     const password = wanted.password ?? 'Quiet-Harbour-7'
     const sent = await call(requestRegisterCode, { body: { email } })
-    const code = codeIn(await mailTo(email))
+    const code = await codeTo(email)
     const body = {
       identity: 'customer' as const,
       userName,
@@ -189,6 +195,7 @@ export async function testApp(options: TestAppOptions = {}) {
     smtp,
     call,
     mailTo,
+    codeTo,
     settle,
     publishVersion,
     registerPerson,

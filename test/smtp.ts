@@ -110,9 +110,16 @@ export async function startSmtp(): Promise<TestSmtp> {
   }
 }
 
+const CODE = /(?<!\d)\d{6}(?!\d)/
+
+/** Whether a mail holds a code. */
+export function hasCode(mail: Pick<ReceivedMail, 'text'>): boolean {
+  return CODE.test(mail.text)
+}
+
 /** The six digits that a mail is about. */
 export function codeIn(mail: Pick<ReceivedMail, 'text'>): string {
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(mail.text)?.[0]
+  const code = CODE.exec(mail.text)?.[0]
   if (!code) throw new Error(`no code in this mail:\n${mail.text}`)
   return code
 }

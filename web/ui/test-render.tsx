@@ -1,20 +1,55 @@
 /** For component tests: renders an element inside the texts, the language and the router of a page. */
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
+import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { UiProvider } from './ui-provider.tsx'
 
+// Longest wait for what a test expects, on a machine however slow.
+configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 
-/** A user with mouse and keyboard, on a page that renders the element. */
-export function renderInPage(element: ReactElement, language: 'zh' | 'en' = 'en') {
+/** The account of a page behind the sign-in. */
+export const ACCOUNT: UserDetail = {
+  userId: 'a-user',
+  accountName: 'lin-yue',
+  accountType: 1,
+  accountKind: 'personal',
+  registeredAt: 0,
+  email: 'lin.yue@example.com',
+  language: 'en',
+  name: null,
+  phone: null,
+  companyName: null,
+  taxNumber: null,
+  companyAddress: null,
+  certification: 'none',
+  partnerName: null,
+  primaryName: null,
+  updatedAt: 0,
+}
+
+/**
+ * A user with mouse and keyboard, on a page that renders the element. `ACCOUNT` is signed in; `loaderData` is what the
+ * loader of the page has returned.
+ */
+export function renderInPage(
+  element: ReactElement,
+  language: 'zh' | 'en' = 'en',
+  loaderData: unknown = null,
+) {
   setDocumentText(serverText(language))
-  const router = createMemoryRouter([{ id: 'root', path: '/', element }])
+  const page = { id: 'page', index: true as const, element }
+  const account = { id: ACCOUNT_ROUTE, children: [page] }
+  const router = createMemoryRouter([{ id: 'root', path: '/', children: [account] }], {
+    hydrationData: { loaderData: { [ACCOUNT_ROUTE]: ACCOUNT, page: loaderData } },
+  })
   render(
     <I18nextProvider i18n={serverText(language)}>
       <UiProvider>

@@ -14,7 +14,7 @@ export const TRIAL = {
   /** Promise shown to people; local mode is quicker. */
   readyInMinutes: 10,
   idleStopMinutes: 60,
-  /** Days after the end in which the disks are kept (user agreement, 3.4). */
+  /** Days after the end for which the disks are stored (user agreement, 3.4). */
   graceDays: 7,
   /** The sample size: the first choice of the form. */
   sample: { vcpu: 2, memoryGb: 4 },

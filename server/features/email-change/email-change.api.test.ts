@@ -11,7 +11,6 @@ import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { issuedChangeToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, shownAgreements, testApp } from '#test/app.ts'
-import { codeIn } from '#test/smtp.ts'
 import { deleteExpiredEmailChanges } from './email-change.service.ts'
 
 let site: TestApp
@@ -37,7 +36,7 @@ const detailOf = async (as: Person) => (await site.call(getUserDetail, { query: 
 async function ready(person: Person, email: string) {
   const changeToken = await issuedChangeToken(site, person)
   const { flow } = (await askNew(person, changeToken, email)).data
-  return { changeToken, email, code: codeIn(await site.mailTo(email)), flow }
+  return { changeToken, email, code: await site.codeTo(email), flow }
 }
 
 describe('requestCurrentEmailCode', () => {
@@ -45,7 +44,7 @@ describe('requestCurrentEmailCode', () => {
     const person = await site.registerPerson()
     const answer = await askCurrent(person, { email: person.email.toUpperCase() })
     expect(answer.data).toMatchObject({ resendAfterSeconds: 30, expiresInSeconds: 600 })
-    expect(codeIn(await site.mailTo(person.email))).toMatch(/^\d{6}$/)
+    expect(await site.codeTo(person.email)).toMatch(/^\d{6}$/)
     expect(codeOf(await askCurrent(person))).toBe('codeTooSoon')
   })
 
@@ -76,7 +75,7 @@ describe('proveCurrentEmail', () => {
     const person = await site.registerPerson()
     expect(atField(await prove(person, '123456'))).toEqual({ code: '0017' })
     await askCurrent(person)
-    const code = codeIn(await site.mailTo(person.email))
+    const code = await site.codeTo(person.email)
     expect(atField(await prove(person, ''))).toEqual({ code: '0013' })
     expect(atField(await prove(person, code, { email: 'else@example.com' }))).toEqual({ email: '0024' })
     expect(codeOf(await prove(person, code, { userId: 'else' }))).toBe('0035')
@@ -88,7 +87,7 @@ describe('proveCurrentEmail', () => {
     expect(codeOf(await prove(person, wrong(code)))).toBe('0012')
     expect(codeOf(await prove(person, wrong(code)))).toBe('codeInvalid')
     await askCurrent(person)
-    const late = codeIn(await site.mailTo(person.email))
+    const late = await site.codeTo(person.email)
     await site.db.query
       .updateTable('sessions')
       .set({ provenAt: site.clock.now() + 600_000 })
@@ -240,7 +239,7 @@ describe('changeEmail', () => {
     await give(person, guess)
     expect(codeOf(await give(person, guess))).toBe('codeInvalid')
     await askNew(person, form.changeToken, form.email)
-    const late = codeIn(await site.mailTo(form.email))
+    const late = await site.codeTo(form.email)
     site.clock.advance(600_000)
     await site.db.query.updateTable('sessions').set({ provenAt: site.clock.now() }).execute()
     expect(codeOf(await give(person, { ...form, code: late }))).toBe('0018')
@@ -273,7 +272,7 @@ describe('the old address', () => {
     // Earlier mails are sent first, since mails of one millisecond have no order.
     await site.settle()
     const { flow } = (await site.call(requestRegisterCode, { body: { email } })).data
-    const code = codeIn(await site.mailTo(email))
+    const code = await site.codeTo(email)
     const agreements = await shownAgreements(site.call)
     const rest = { password: 'Quiet-Harbour-7', agreed: true as const, agreements }
     return site.call(register, { body: { identity: 'customer', userName, email, code, flow, ...rest } })

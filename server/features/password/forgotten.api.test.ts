@@ -27,7 +27,7 @@ async function forgetful() {
   const person = await site.registerPerson()
   site.clock.advance(60_000)
   const sent = await ask(person.email)
-  const code = codeIn(await site.mailTo(person.email))
+  const code = await site.codeTo(person.email)
   return { person, form: { account: person.userName, email: person.email, code, flow: sent.data.flow } }
 }
 
@@ -122,7 +122,7 @@ describe('proveReset', () => {
 
   test('0016 for an address without an account, after the right code only', async () => {
     const { data } = await ask('empty@example.com')
-    const code = codeIn(await site.mailTo('empty@example.com'))
+    const code = await site.codeTo('empty@example.com')
     const form = { account: 'whoever', email: 'empty@example.com', code, flow: data.flow }
     expect(codeOf(await enterCode({ ...form, code: wrong(code) }))).toBe('0012')
     expect(atField(await enterCode(form))).toEqual({ email: '0016' })
@@ -159,7 +159,7 @@ describe('proveReset', () => {
       }
       return answers
     }
-    const code = codeIn(await site.mailTo('nobody-here@example.com'))
+    const code = await site.codeTo('nobody-here@example.com')
     const { flow: _flow, ...known } = { ...form, email: person.email }
     expect(await seen(known as typeof form)).toEqual(
       await seen({ account: person.userName, email: 'nobody-here@example.com', code } as typeof form),
@@ -195,7 +195,7 @@ describe('a stranger does not block the owner', () => {
     const device = await deviceOf(person)
     site.clock.advance(60_000)
     const { flow } = (await ask(person.email, device)).data
-    const code = codeIn(await site.mailTo(person.email))
+    const code = await site.codeTo(person.email)
     const form = { account: person.userName, email: person.email, code, flow }
     await ask(person.email)
     for (let i = 0; i < 6; i += 1) {

@@ -3,7 +3,6 @@ import { register, requestRegisterCode } from '#contract/features/register/regis
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { errorOf, shownAgreements, testApp } from '#test/app.ts'
-import { codeIn } from '#test/smtp.ts'
 
 test('0001 when the password cannot be hashed: no account is created, and the code stays valid', async () => {
   const site = await testApp()
@@ -13,7 +12,7 @@ test('0001 when the password cannot be hashed: no account is created, and the co
     identity: 'customer' as const,
     userName: 'unhashed',
     email,
-    code: codeIn(await site.mailTo(email)),
+    code: await site.codeTo(email),
     password: 'Quiet-Harbour-7',
     agreed: true as const,
     agreements: await shownAgreements(site.call),

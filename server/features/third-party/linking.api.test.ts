@@ -24,7 +24,6 @@ import {
 } from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'
 import { startOidcProvider, type TestProvider } from '#test/oidc-provider.ts'
-import { codeIn } from '#test/smtp.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 
 let provider: TestProvider
@@ -175,7 +174,7 @@ describe('register with a link token', () => {
       identity: 'customer' as const,
       userName: email.split('@')[0] ?? '',
       email,
-      code: codeIn(await site.mailTo(email)),
+      code: await site.codeTo(email),
       flow,
       password: 'Quiet-Harbour-7',
       agreed: true as const,

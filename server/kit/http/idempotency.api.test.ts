@@ -4,7 +4,6 @@ import { register, requestRegisterCode } from '#contract/features/register/regis
 import { signIn, signOut } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { CallInputOf } from '#contract/kit/endpoint.ts'
 import { browserHeaders, errorOf, sessionIn, shownAgreements, type TestApp, testApp } from '#test/app.ts'
-import { codeIn } from '#test/smtp.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -21,7 +20,7 @@ async function registrationOf(userName: string): Promise<Registration> {
     userName,
     email,
     password: 'Quiet-Harbour-7',
-    code: codeIn(await site.mailTo(email)),
+    code: await site.codeTo(email),
     flow: data.flow,
     agreed: true,
     agreements: await shownAgreements(site.call),

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { expectFormError, fill, pressing, respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { accountEn as texts } from './text.en.ts'
+
+stubApi()
+
+test('a profile that was changed meanwhile says so above the form and shows the stored values at their fields', async () => {
+  const user = renderInPage(<ProfileForm account={ACCOUNT} onClose={() => {}} />)
+  await fill(user, { [texts.field.name]: 'Mine' })
+  const save = pressing(user, texts.save)
+  await expectFormError(async () => {
+    respondWith({ ...ACCOUNT, name: 'Theirs', updatedAt: 2 })
+    await save()
+  }, accountErrors.changedMeanwhile)
+  await screen.findByText(texts.nowOnFile.replace('{{value}}', 'Theirs'))
+  expect(screen.getByLabelText<HTMLInputElement>(texts.field.name).value).toBe('Mine')
+})

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { test } from 'vitest'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
+import { passwordErrors } from '#contract/features/password/password.errors.ts'
+import { FIELD_MESSAGES } from '#contract/kit/errors/field-messages.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
+import { expectFormError, fill, pressing, stubApi } from '#web/ui/form/test-form-errors.ts'
+import { renderInPage } from '#web/ui/test-render.tsx'
+import ChangePasswordPage from './change-password.page.tsx'
+import { passwordEn as texts } from './text.en.ts'
+
+stubApi()
+
+async function filledPage({ repeat }: { repeat: string }) {
+  const user = renderInPage(<ChangePasswordPage />)
+  await fill(user, {
+    [texts.change.old]: 'Quiet-Harbour-7',
+    [texts.newPassword]: 'Loud-Meadow-42',
+    [texts.repeat]: repeat,
+  })
+  return pressing(user, texts.change.submit)
+}
+
+test('an error of changing the password is shown at its field, or above the form where it has none', async () => {
+  const submit = await filledPage({ repeat: 'Loud-Meadow-42' })
+  await expectFormError(submit, passwordErrors.oldPasswordWrong, 'oldPassword')
+  await expectFormError(submit, lockoutErrors.locked, undefined, 'oldPassword')
+  await expectFormError(submit, newPasswordErrors.tooWeak, 'password')
+  await expectFormError(submit, accountErrors.changedMeanwhile)
+  await expectFormError(submit, httpErrors.internal)
+})
+
+test('two different new passwords are not sent, and the page says so', async () => {
+  const submit = await filledPage({ repeat: 'Loud-Meadow-43' })
+  await submit()
+  await screen.findByText(FIELD_MESSAGES.passwordsDiffer.en)
+})

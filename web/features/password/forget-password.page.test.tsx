@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import { test } from 'vitest'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { passwordErrors } from '#contract/features/password/password.errors.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import {
+  expectFormError,
+  fill,
+  pressing,
+  respondWith,
+  respondWithError,
+  stubApi,
+} from '#web/ui/form/test-form-errors.ts'
+import { renderInPage } from '#web/ui/test-render.tsx'
+import ForgetPasswordPage from './forget-password.page.tsx'
+import { passwordEn as texts } from './text.en.ts'
+
+stubApi()
+
+async function filledFirstStep() {
+  const user = renderInPage(<ForgetPasswordPage />)
+  await fill(user, {
+    [texts.forgot.account]: 'harbour',
+    [texts.forgot.email]: 'harbour@example.com',
+    'Digit 1 of 6': '123456',
+  })
+  return { user, next: pressing(user, texts.forgot.next) }
+}
+
+async function filledSecondStep() {
+  const { user, next } = await filledFirstStep()
+  respondWith({ resetToken: 'a-secret' })
+  await next()
+  await screen.findByRole('heading', { name: texts.forgot.chooseTitle })
+  await fill(user, { [texts.newPassword]: 'Loud-Meadow-42', [texts.repeat]: 'Loud-Meadow-42' })
+  return pressing(user, texts.forgot.submit)
+}
+
+test('an error of the first step is shown at its field, or above the form where it has none', async () => {
+  const { next } = await filledFirstStep()
+  await expectFormError(next, passwordErrors.emailUnknown, 'email')
+  await expectFormError(next, accountErrors.emailNotOfAccount, 'account')
+  await expectFormError(next, verificationErrors.codeMissing, 'code')
+  await expectFormError(next, verificationErrors.codeWrong, 'code')
+  await expectFormError(next, verificationErrors.codeNotRequested, 'code')
+  await expectFormError(next, verificationErrors.codeExpired, 'code')
+  await expectFormError(next, verificationErrors.codeOfOtherAddress, 'code')
+  await expectFormError(next, verificationErrors.codeInvalid, 'code')
+  await expectFormError(next, verificationErrors.codeBlocked)
+  await expectFormError(next, signInErrors.accountDisabled)
+})
+
+test('an error of the second step is shown at the password, or above the form where it has no field', async () => {
+  const submit = await filledSecondStep()
+  await expectFormError(submit, newPasswordErrors.tooWeak, 'password')
+  await expectFormError(submit, httpErrors.internal)
+})
+
+test.each([
+  { error: accountErrors.gone, note: accountErrors.gone.en },
+  { error: verificationErrors.linkOver, note: texts.forgot.over },
+])('$error.code at the second step leads back to the first, which says why', async ({ error, note }) => {
+  const submit = await filledSecondStep()
+  respondWithError(error)
+  await submit()
+  await screen.findByText(note)
+  screen.getByRole('heading', { name: texts.forgot.title })
+})
