@@ -58,7 +58,7 @@ export const catalogZh = {
     openEnd: '长期有效',
     listPrice: '原价',
     choose: '计算价格',
-    chooseSize: '计算此规格的价格：{{size}}',
+    chooseSize: '计算价格：{{size}}',
     and: '，',
     stop: '。',
     noSale: '暂未开售',
