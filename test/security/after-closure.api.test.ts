@@ -140,10 +140,10 @@ describe('headers of a request', () => {
   })
 
   test('make no separate counter: other cases, widths and invented devices count together', async () => {
-    const { userName } = await site.registerPerson({ userName: 'Same-Counter' })
+    const { userName } = await site.registerPerson({ userName: 'Kept-Counter' })
     const typed = [
-      'same-counter',
-      ' SAME-COUNTER ',
+      'kept-counter',
+      ' KEPT-COUNTER ',
       'ｋｅｐｔ－ｃｏｕｎｔｅｒ',
       '\u212aept-counter',
       userName,
