@@ -8,7 +8,7 @@ export function welcome(config: Config, url: string): string {
   Portico is ready.
 
     Site       ${url}/
-    Mailbox    ${url}/dev/mailbox      every e-mail the site sends is kept here
+    Mailbox    ${url}/dev/mailbox      shows every e-mail that the site sends
     API        ${url}/api/docs
 
   Logging in

@@ -123,7 +123,7 @@ describe('proveReset', () => {
   test('0016 for an address without an account, after the right code only', async () => {
     const { data } = await ask('empty@example.com')
     const code = await site.codeTo('empty@example.com')
-    const form = { account: 'whoever', email: 'empty@example.com', code, flow: data.flow }
+    const form = { account: 'unknown-name', email: 'empty@example.com', code, flow: data.flow }
     expect(codeOf(await enterCode({ ...form, code: wrong(code) }))).toBe('0012')
     expect(atField(await enterCode(form))).toEqual({ email: '0016' })
   })

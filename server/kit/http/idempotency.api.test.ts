@@ -71,7 +71,7 @@ test('a response that cannot be stored is sent all the same', async () => {
     return hash(password)
   }
   try {
-    expect((await registerWith(body, 'cannot-be-kept-000')).status).toBe(200)
+    expect((await registerWith(body, 'cannot-be-stored-000')).status).toBe(200)
   } finally {
     site.deps.hasher.hash = hash
     await site.db.query.schema.alterTable('idempotency_keys').renameColumn('taken_away', 'body').execute()
