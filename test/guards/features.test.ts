@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { code, featureOf, foldersIn } from './tree.ts'
 
 /**
- * The server's features from the ground up: each may call the services of those above it in this list, never of
- * those below, so that no circle can arise.
+ * The server's features in order: each may call the services of those above it in this list only, so that there are
+ * no cycles.
  */
 const ORDER = [
   'site',
@@ -100,7 +100,7 @@ const LAYERS = ['contract', 'server', 'web']
 const folders = Object.fromEntries(LAYERS.map((layer) => [layer, foldersIn(`${layer}/features`)]))
 
 describe('features of the server', () => {
-  test('stand in the declared order', () => {
+  test('are part of the declared order', () => {
     expect(folders.server?.filter((feature) => !ORDER.includes(feature))).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('features of the server', () => {
     expect(wrong).toEqual([])
   })
 
-  test('know nothing of what puts them together', () => {
+  test('import nothing that assembles them', () => {
     const above = /^server\/(main|run|serve|app|routes|compose)\.ts$/
     const wrong = code('server/features/', 'server/kit/').flatMap((file) =>
       file.imports
@@ -130,7 +130,7 @@ describe('features of the server', () => {
 })
 
 describe('features of the web', () => {
-  test('have a place in the declared order', () => {
+  test('are part of the declared order', () => {
     expect([...WEB_ORDER].sort()).toEqual(folders.web)
   })
 
@@ -148,7 +148,7 @@ describe('features of the web', () => {
     expect(wrong).toEqual([])
   })
 
-  test('show the shell only their shared.ts', () => {
+  test('are imported by the shell through their shared.ts only', () => {
     const wrong = code('web/shell/').flatMap((file) =>
       file.imports
         .filter(({ target }) => target.startsWith('web/features/') && !SHARED.test(target))
@@ -157,8 +157,8 @@ describe('features of the web', () => {
     expect(wrong).toEqual([])
   })
 
-  test('pass on in shared.ts what other files of the feature have, and nothing else', () => {
-    // The bundler then takes of it only what is used, and a page that needs one part loads no other.
+  test('have only re-exports in shared.ts', () => {
+    // The bundler then takes only the files of the imported names.
     const shared = code('web/features/').filter(({ path }) => SHARED.test(path))
     const wrong = shared.filter(({ program }) =>
       program.body.some((node) => node.type !== 'ExportNamedDeclaration' || !node.source),
@@ -166,7 +166,7 @@ describe('features of the web', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  test('have no shared.ts that no other folder uses', () => {
+  test('have no unused shared.ts', () => {
     const used = new Set(code('web/').flatMap(({ imports }) => imports.map(({ target }) => target)))
     const shared = code('web/features/').filter(({ path }) => SHARED.test(path))
     expect(shared.map(({ path }) => path).filter((path) => !used.has(path))).toEqual([])

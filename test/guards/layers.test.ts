@@ -31,7 +31,7 @@ test('the contract needs no package but zod', () => {
   expect(wrong).toEqual([])
 })
 
-/** Folders of the web from the ground up: each imports only from itself and those above it. */
+/** Folders of the web in order: each imports only from itself and those before it. */
 const WEB_FOLDERS = ['platform', 'ui', 'features', 'shell']
 
 test.each(WEB_FOLDERS)('web/%s imports nothing from a higher folder of the web', (folder) => {
@@ -48,7 +48,7 @@ test.each(WEB_FOLDERS)('web/%s imports nothing from a higher folder of the web',
   expect(wrong).toEqual([])
 })
 
-test('the files of the web are in one of its folders, but for entries and the site map', () => {
+test('only entries and the site map are outside the four folders of the web', () => {
   const top = code('web/').filter(
     ({ path }) => !WEB_FOLDERS.some((folder) => path.startsWith(`web/${folder}/`)),
   )
@@ -61,12 +61,12 @@ test('the files of the web are in one of its folders, but for entries and the si
   ])
 })
 
-test('web/platform has no markup but what goes into the head of a document', () => {
+test('web/platform has no markup except elements of the document head', () => {
   const markup = paths('web/platform/**/*.{tsx,css}').filter((path) => !path.startsWith('web/platform/seo/'))
   expect(markup).toEqual([])
 })
 
-test('every path in the groups of vite.config.ts is that of a file', () => {
+test('every path in the groups of vite.config.ts exists', () => {
   const files = paths('{contract,web}/**/*.*')
   const named = [...textOf('vite.config.ts').matchAll(/'((?:contract|web)\/[^']+)'/g)].map(
     ([, path = '']) => path,
@@ -75,8 +75,8 @@ test('every path in the groups of vite.config.ts is that of a file', () => {
   expect(named.filter((path) => !files.some((file) => file.startsWith(path)))).toEqual([])
 })
 
-test('a module that the web imports for its effects alone is named by sideEffects of package.json', () => {
-  // The bundler leaves out any other one.
+test('sideEffects of package.json names every module of the web that is imported for its effects', () => {
+  // The bundler drops any other one.
   const { sideEffects }: { sideEffects: string[] } = JSON.parse(textOf('package.json'))
   const named = (target: string) => target.endsWith('.css') || sideEffects.includes(`./${target}`)
   const wrong = code('web/').flatMap((file) =>

@@ -1,18 +1,21 @@
-/** Pages without scripts stay light, and a soft navigation never reaches or leaves them. */
+/**
+ * Pages without scripts load no component of hydrated ones, and client-side navigation neither reaches nor leaves
+ * them.
+ */
 import { expect, test } from 'vitest'
 import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
 import { at, code, type Import, type SourceFile, sources, textAt, visit } from './tree.ts'
 
-/** Files that may navigate softly: they are drawn inside the account area only, and lead to its pages. */
+/** Files with client-side navigation: they are rendered inside the account area only, and link to its pages. */
 const SOFT = [
   'web/shell/account/account-layout.tsx',
   'web/shell/account/account-menu.tsx',
   'web/features/account/account-center.layout.tsx',
-  // To the error log only, which must be reached within the document whose memory has it.
+  // To the error log only, whose list is in the memory of the document.
   'web/ui/form/api-form.tsx',
 ]
 
-/** Pages outside the account area that may be reached softly all the same, each with its reason. */
+/** Pages outside the account area that client-side navigation may reach, each with its reason. */
 const SOFT_TARGETS: Record<string, string> = {
   'PATHS.errorLog':
     'its list is in the memory of this document; it shows nothing that the stricter policy of the account area refuses',
@@ -24,12 +27,12 @@ const files = new Map(sources('web/').map((file) => [file.path, file]))
 const routes = routesOfMap()
 const pages = routes.filter((route) => route.path !== undefined)
 
-test('every page says what it is', () => {
+test('every page has a handle', () => {
   const wrong = pages.filter(({ file }) => !/export (const handle\b|\{[^}]*\bhandle\b)/.test(file.text))
   expect(wrong.map(({ file }) => file.path)).toEqual([])
 })
 
-test('a page without scripts brings no component of the hydrated ones', () => {
+test('a page without scripts imports no component of hydrated pages', () => {
   const wrong = pages
     .filter(({ file }) => /\bhydrate: false\b/.test(file.text))
     .flatMap(({ file }) => {
@@ -39,8 +42,8 @@ test('a page without scripts brings no component of the hydrated ones', () => {
   expect(wrong).toEqual([])
 })
 
-test('a hydrated page, like a part of one, names every part of the texts that no route around it names', () => {
-  // What is missing comes by itself, but one round trip later; so do the words of a dialog that is loaded on need.
+test('a hydrated page, like a part of one, names all its namespaces that no layout route names', () => {
+  // A missing namespace is loaded later, with one more round trip, as are those of lazily loaded dialogs.
   const hydrated = routes.filter(({ around }) => around.some(({ path }) => path === HYDRATED))
   expect(hydrated.length).toBeGreaterThan(20)
   const wrong = hydrated.flatMap(({ file, around }) => {
@@ -53,9 +56,9 @@ test('a hydrated page, like a part of one, names every part of the texts that no
   expect(wrong).toEqual([])
 })
 
-test('only the account area navigates without a new document', () => {
-  // A soft step from a hydrated page to one without scripts would leave React running on it, and a soft step from
-  // a cached page would stay under that page's content security policy.
+test('only the account area has client-side navigation', () => {
+  // From a hydrated page to one without scripts React would stay running, and from a cached page its content security
+  // policy would stay in force.
   const wrong = code('web/').flatMap((file) => {
     const found: string[] = []
     visit(file, {
@@ -70,7 +73,7 @@ test('only the account area navigates without a new document', () => {
   expect(wrong).toEqual([])
 })
 
-test('soft links lead to pages of the account area', () => {
+test('client-side links lead to pages of the account area', () => {
   const account = pages.filter(({ file }) => isAccountPage(file))
   const allowed = account.flatMap(({ path }) => path ?? [])
   const wrong = SOFT.flatMap((path) => {
@@ -108,7 +111,7 @@ interface Route {
   /** Source text of its path, as `PATHS.logIn`; only pages have one. */
   readonly path: string | undefined
   readonly file: SourceFile
-  /** The routes that it is drawn in. */
+  /** The layout routes around it. */
   readonly around: readonly SourceFile[]
 }
 
@@ -138,7 +141,7 @@ function isHeavy({ target, isType }: { target: string; isType: boolean }): boole
   return !isType && /^react-aria-components(\/|$)/.test(target)
 }
 
-/** All files of the web that a file imports, directly or through others; with those that it loads later, or without. */
+/** All files of the web that a file imports, directly or indirectly; with or without those that it loads lazily. */
 function reachable(file: SourceFile, { late } = { late: true }, seen = new Set<string>()): Set<string> {
   for (const { target, isType, isLate } of file.imports.flatMap(behindShared)) {
     const next = isType || (isLate && !late) || seen.has(target) ? undefined : files.get(target)
@@ -149,7 +152,7 @@ function reachable(file: SourceFile, { late } = { late: true }, seen = new Set<s
   return seen
 }
 
-/** Of a feature's `shared.ts`, which only passes on, the bundler takes no more than the files of the imported names. */
+/** Of a feature's `shared.ts` the bundler takes only the files of the imported names. */
 function behindShared(imported: Import): readonly Import[] {
   const { target, names, isLate } = imported
   if (!target.endsWith('/shared.ts') || !names) return [imported]

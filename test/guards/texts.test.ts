@@ -1,4 +1,4 @@
-/** Texts in both languages: the compiler keeps the keys equal, these keep them used and the languages apart. */
+/** Texts in both languages: the compiler keeps the keys equal, these tests find unused keys and the wrong language. */
 import { expect, test } from 'vitest'
 import { inRoot } from '#scripts/root.ts'
 import { paths, textOf } from './tree.ts'
@@ -28,10 +28,10 @@ test.each(files.filter((path) => !(path in ASKED_ELSEWHERE)))('every key of %s i
   expect(unused).toEqual([])
 })
 
-test.each(files)('%s is Chinese, and its sister English', async (path) => {
+test.each(files)('%s is Chinese, and its counterpart English', async (path) => {
   const hasChinese = (text: string) => /\p{Script=Han}/u.test(text)
   const english = valuesOf(await textsOf(path.replace('.zh.ts', '.en.ts')))
-  // The switch names the other language in that language.
+  // The language switch shows the name of the other language in that language.
   const wrong = english
     .filter(([key, text]) => hasChinese(text) && key !== 'otherLanguage')
     .map(([key]) => key)
