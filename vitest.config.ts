@@ -12,10 +12,14 @@ const COMPONENT_TESTS = 'web/**/*.test.tsx'
  */
 const shared = { isolate: false, pool: 'threads', maxWorkers: 2 } as const
 
+/** API tests wait for child processes, disks and mail half of the time, so four workers fill two cores. */
+const API_WORKERS = 4
+
 function apiProject(name: string, database: 'sqlite' | 'postgres') {
   return {
     test: {
       ...shared,
+      maxWorkers: API_WORKERS,
       name,
       include: [API_TESTS],
       env: { TEST_DATABASE: database },
