@@ -48,6 +48,7 @@ export interface Schema extends IdentitySchema {
     claimedUntil: number | null
     lastError: string | null
     createdAt: number
+    priority: number
   }
   idempotencyKeys: {
     scope: string

@@ -13,11 +13,10 @@ export function passwordRoutes(deps: Deps) {
   return [
     route(
       requestResetCode,
-      (call) =>
-        sendResetCode(deps, call.input.body, { language: call.language, device: call.cookie('device') }),
+      (call) => sendResetCode(deps, call.input.body, { request: call, device: call.cookie('device') }),
       { limit: 'sendCode' },
     ),
-    route(proveReset, (call) => proveMailbox(deps, call.input.body, call.cookie('device')), {
+    route(proveReset, (call) => proveMailbox(deps, call.input.body, call.language), {
       limit: 'register',
     }),
     route(
@@ -33,7 +32,10 @@ export function passwordRoutes(deps: Deps) {
     route(
       changePassword,
       async (call) => {
-        await changeOwnPassword(deps, call.caller, call.input.body, call)
+        await changeOwnPassword(deps, call.caller, call.input.body, {
+          request: call,
+          device: call.cookie('device'),
+        })
         return { changed: true as const }
       },
       { limit: 'register' },

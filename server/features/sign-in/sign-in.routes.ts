@@ -10,6 +10,7 @@ import {
   acceptAtSignIn,
   getPasskeyChallenge,
   passSecondFactor,
+  requestUnlock,
   signIn,
   signInSubAccount,
   signOut,
@@ -31,7 +32,7 @@ import {
 import { presentSessions } from './session.present.ts'
 import { endOneSession, endOthers, sessionsOf, signOutSession } from './session.service.ts'
 import { mayUseToken } from './sign-in.policy.ts'
-import { signInAsSubAccount, signInWithPassword } from './sign-in.service.ts'
+import { sendUnlockLink, signInAsSubAccount, signInWithPassword } from './sign-in.service.ts'
 import { signInWithConsents, signInWithSecondFactor, ticketPasskeyOptions } from './sign-in-step.service.ts'
 import type { SignInContext } from './ticket.service.ts'
 import { unlock } from './unlock.service.ts'
@@ -73,11 +74,19 @@ function signInMethods(deps: Deps): Route[] {
     route(
       unlockSignIn,
       async (call) => {
-        const { session, device } = await unlock(deps, call.input.body.token, call, call.cookie('device'))
+        const { unlocked, device } = await unlock(deps, call.input.body.token, contextOf(call))
         call.setCookie('device', device)
-        return { session }
+        return { unlocked }
       },
       GUESSES,
+    ),
+    route(
+      requestUnlock,
+      async (call) => {
+        await sendUnlockLink(deps, call.input.body, call)
+        return { requested: true as const }
+      },
+      { limit: 'sendCode' },
     ),
   ]
 }
@@ -116,7 +125,9 @@ function reauthentication(deps: Deps): Route[] {
     })),
     route(
       proveIdentity,
-      async (call) => ({ provenUntil: await reauthenticate(deps, call.caller, call.input.body.proof, call) }),
+      async (call) => ({
+        provenUntil: await reauthenticate(deps, call.caller, call.input.body.proof, contextOf(call)),
+      }),
       GUESSES,
     ),
     route(getProofChallenge, async ({ caller }) => ({

@@ -5,7 +5,12 @@ import { useLayoutEffect, useState } from 'react'
  * the history, and stored for this tab, so that it survives a reload or a change of language. `undefined` while it is
  * not known yet, `null` if the link has none.
  */
-export function useFragmentToken(): { readonly token: string | null | undefined; forget(): void } {
+export function useFragmentToken(): {
+  readonly token: string | null | undefined
+  /** Stores a token that the page got otherwise, so that it survives a reload too. */
+  remember(token: string): void
+  forget(): void
+} {
   const [token, setToken] = useState<string | null>()
   useLayoutEffect(() => {
     const entry = entryOfPage()
@@ -16,7 +21,11 @@ export function useFragmentToken(): { readonly token: string | null | undefined;
     }
     setToken(sessionStorage.getItem(entry))
   }, [])
-  return { token, forget: () => sessionStorage.removeItem(entryOfPage()) }
+  return {
+    token,
+    remember: (got) => sessionStorage.setItem(entryOfPage(), got),
+    forget: () => sessionStorage.removeItem(entryOfPage()),
+  }
 }
 
 /** Each page has its own kind of token. */
