@@ -53,6 +53,7 @@ describe('every call', () => {
       'register',
       'requestRegisterCode',
       'requestResetCode',
+      'requestUnlock',
       'resetPassword',
       'searchGuides',
       'sendContactMessage',

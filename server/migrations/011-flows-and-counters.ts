@@ -50,6 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('secret_hash', 'text')
     // The mail in the outbox.
     .addColumn('mail_id', 'text', (column) => column.notNull())
+    // When it was queued.
     .addColumn('mailed_at', 'bigint', (column) => column.notNull())
     // Mails since `counted_since`; each next one waits longer.
     .addColumn('mails', 'integer', (column) => column.notNull())

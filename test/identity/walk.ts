@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { EMPTY_MODEL, explained, type Model } from './walk-model.ts'
 import type { WalkSite } from './walk-site.ts'
-import { type Hand, type Step, take, type Walk } from './walk-steps.ts'
+import { take } from './walk-steps.ts'
+import type { Hand, Step, Walk } from './walk-types.ts'
 
 /** Seconds between two steps: mostly none, sometimes past a lifetime, sometimes backwards. */
 const PAUSES = [0, 0, 0, 0, 31, 31, 61, 11 * 60, 16 * 60, 31 * 60, 61 * 60, 73 * 3600, -45]

@@ -52,7 +52,7 @@ export const verificationErrors = defineErrors({
     code: 'codeBlocked',
     status: 429,
     zh: `验证码连续输错 ${CODE_LIMITS.wrongInRow} 次，请 {{minutes}} 分钟后重试。`,
-    en: `You entered ${CODE_LIMITS.wrongInRow} wrong codes in a row. Try again in {{minutes}}\u00a0min.`,
+    en: `You entered ${CODE_LIMITS.wrongInRow} wrong codes in a row. Try again in {{minutes}} min.`,
   },
   codeTooSoon: {
     code: 'codeTooSoon',

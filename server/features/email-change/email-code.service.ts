@@ -14,10 +14,9 @@ export async function mailEmailCode(
   writerOf: (tx: Executor) => Promise<MailWriter>,
 ): Promise<SentCode> {
   const { to, language } = request
-  return deps.db.transaction((tx) =>
-    sendCode(deps, tx, request, async (code) => {
-      const write = await writerOf(tx)
-      return write(to, language, { product: deps.settings.product(language), code })
-    }),
-  )
+  return deps.db.transaction(async (tx) => {
+    const write = await writerOf(tx)
+    const product = deps.settings.product(language)
+    return sendCode(deps, tx, request, (code) => write(to, language, { product, code }))
+  })
 }

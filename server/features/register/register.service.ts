@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { EMPTY_PROFILE } from '#contract/features/account/account.fields.ts'
 import type { registerBody } from '#contract/features/register/register.endpoints.ts'
 import { registerErrors } from '#contract/features/register/register.errors.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
@@ -48,10 +49,8 @@ export async function sendRegisterCode(
   return deps.db.transaction(async (tx) => {
     const group = await deviceBucket(tx, mailboxOwner(deps, address), device)
     const asked = { purpose: 'register', address, group, flow, to: email, network, language } as const
-    return sendCode(deps, tx, asked, async (code) => {
-      const write = (await isUnavailable(deps, tx, address)) ? alreadyRegisteredMail : registerCodeMail
-      return write(email, language, deps.settings.product(language), code)
-    })
+    const write = (await isUnavailable(deps, tx, address)) ? alreadyRegisteredMail : registerCodeMail
+    return sendCode(deps, tx, asked, (code) => write(email, language, deps.settings.product(language), code))
   })
 }
 
@@ -135,11 +134,7 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
     emailKey: emailKey(form.email),
     passwordHash,
     language,
-    name: null,
-    phone: null,
-    companyName: null,
-    taxNumber: null,
-    companyAddress: null,
+    ...EMPTY_PROFILE,
     disabledAt: null,
     closedAt: null,
     createdAt: now,

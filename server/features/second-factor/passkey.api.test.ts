@@ -10,8 +10,8 @@ import { startSession } from '#server/features/sign-in/session.service.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { type PasskeyTricks, softwarePasskey } from '#test/authenticator.ts'
-import { deleteExpiredChallenges } from './passkey.service.ts'
 import { usesFactor } from '#test/used-factor.ts'
+import { deleteExpiredChallenges } from './passkey.service.ts'
 import { factorMethodsOf, passkeyOptions } from './second-factor.service.ts'
 
 let site: TestApp

@@ -24,6 +24,8 @@ import {
 import { deleteRecoveryCodes, deleteTotpSince } from './second-factor.store.ts'
 import { checkTotpCode } from './totp.service.ts'
 
+export type { CheckedFactor }
+
 /** The second factors that this account can use; empty where none is set up. */
 export async function factorMethodsOf(db: Executor, accountId: string): Promise<FactorMethod[]> {
   const { totp, passkeys } = await factorsInForce(db, accountId)

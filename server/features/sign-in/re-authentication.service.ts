@@ -6,9 +6,9 @@ import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { lockedOut, reserveAttempt } from '#server/features/lockout/lockout.service.ts'
-import type { CheckedFactor } from '#server/features/second-factor/checked-factor.rules.ts'
 import type { FirstFactor } from '#server/features/second-factor/factor-change.service.ts'
 import {
+  type CheckedFactor,
   checkFactor,
   factorMethodsOf,
   passkeyOptions,

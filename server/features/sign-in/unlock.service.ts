@@ -68,7 +68,7 @@ export async function mailLock(deps: Deps, lock: Lock): Promise<void> {
 /**
  * Whether a further link is mailed. With a lock: none while one is open, three a day. On request: none while the last
  * mail is recent, since its link is valid; the pause grows and never ends in a stop, so that requests of strangers
- * keep nobody from a link. The end of guessing is mailed in any case, since it happens once until an unlock.
+ * keep no owner from a link. The end of guessing is mailed in any case, since it happens once until an unlock.
  * @param sent the links of this step of the last day, the newest first
  */
 function isMailDue(step: LockStep, sent: readonly Unlock[], now: number): boolean {

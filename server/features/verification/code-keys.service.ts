@@ -14,6 +14,7 @@ export interface CodeKeys {
   readonly groupKey: string
 }
 
+/** The keys of an address, for one purpose and group. */
 export function keysOf(
   deps: KeyDeps,
   { purpose, address, group }: { purpose: string; address: string; group: string },
@@ -22,6 +23,7 @@ export function keysOf(
   return { purpose, addressKey, groupKey: groupKeyOf(deps, addressKey, group) }
 }
 
+/** The key of a group at an address whose own key is known. */
 export function groupKeyOf(deps: KeyDeps, addressKey: string, group: string): string {
   return macOf(deps.secretKey, `codes:${group}:${addressKey}`)
 }

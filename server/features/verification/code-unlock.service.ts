@@ -13,7 +13,7 @@ import { findMailed, insertCodeUnlock, saveMailed, takeCodeUnlock } from './veri
 /** Longer than the longest pause between two mails, so that the newest link in the mailbox is always valid. */
 export const CODE_UNLOCK_HOURS = 2
 const PURPOSE = 'unlock'
-/** Codes that anybody can ask for; those of a signed-in account need no link. */
+/** Codes that every visitor can ask for; those of a signed-in account need no link. */
 const PUBLIC_PURPOSES: readonly string[] = ['register', 'resetPassword']
 
 /**

@@ -1,4 +1,4 @@
-/** What a stranger can and cannot do with the codes of somebody else's mailbox. */
+/** What a stranger can and cannot do with the codes of another person's mailbox. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { proveReset, requestResetCode } from '#contract/features/password/password.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'

@@ -41,7 +41,7 @@ const NONE_ASKED = {
 /** Group of all unknown devices. */
 export const ANONYMOUS = 'unknown'
 
-/** A flow and what it is for. The flow is a secret of the browser that asked: nobody else can use up its code. */
+/** A flow and what it is for. The flow is a secret of the browser that asked: no other can use up its code. */
 interface CodeOfFlow {
   readonly purpose: CodePurpose
   /** Normalised address (`emailKey`). */
@@ -73,7 +73,7 @@ export async function sendCode(
   deps: Deps,
   tx: Executor,
   request: CodeRequest,
-  write: (code: string) => Promise<Mail> | Mail,
+  write: (code: string) => Mail,
 ): Promise<SentCode> {
   const now = deps.clock.now()
   const keys = keysOf(deps, request)
@@ -124,7 +124,7 @@ async function mailCode(
   tx: Executor,
   keys: CodeKeys,
   { to, network }: CodeRequest,
-  write: (code: string) => Promise<Mail> | Mail,
+  write: (code: string) => Mail,
 ): Promise<{ codeHash: string | null; isReused: boolean }> {
   const now = deps.clock.now()
   const { purpose, groupKey } = keys
@@ -137,8 +137,7 @@ async function mailCode(
     network === undefined ? 'first' : await takeMailShare(deps, tx, { to, network, isFirstOfDay })
   const code = newCode()
   const codeHash = hashOf(deps, keys, code)
-  const mail = await write(code)
-  const mailId = await deps.outbox.enqueue(tx, { ...mail, expiresAt: now + CODE.lifeMs, priority })
+  const mailId = await deps.outbox.enqueue(tx, { ...write(code), expiresAt: now + CODE.lifeMs, priority })
   await saveMailed(tx, {
     purpose,
     groupKey,

@@ -33,8 +33,8 @@ const FORMS_PER_NETWORK = 5
 
 /**
  * Counts one mail to an address that a visitor typed, in the transaction that queues it: a refusal rolls back.
- * Within the limits everybody gets mails. Past them a network that has caused hardly any still does, so that a flood
- * from one place keeps nobody else from a code.
+ * Within the limits every request gets one. Past them a network that has caused hardly any still does, so that a
+ * flood from one place keeps no person elsewhere from a code.
  * @returns the mail's place in the queue
  * @throws tooManyRequests with the seconds to wait
  */

@@ -14,7 +14,7 @@ export function mailboxOf(address: string): { readonly mailbox: string; readonly
   return { mailbox: `${domain === 'gmail.com' ? base.replaceAll('.', '') : base}@${domain}`, domain }
 }
 
-/** Whether an address is its mailbox, without a part that anybody can vary. */
+/** Whether an address is its mailbox, without a part that can be varied at will. */
 export function isPlainForm(address: string): boolean {
   return mailboxOf(address).mailbox === address.toLowerCase()
 }

@@ -82,11 +82,7 @@ function SubAccountForm({ flow }: { flow: SignInFlow }) {
 
   return (
     <ApiFormView form={form} label={t('sub.title')}>
-      <UnlockRequest
-        failure={form.failure}
-        account={form.values.account}
-        primary={form.values.primary}
-      />
+      <UnlockRequest failure={form.failure} account={form.values.account} primary={form.values.primary} />
       <RestartNote why={flow.restartReason} />
       <IdentityChoice form={form} />
       <TextField
