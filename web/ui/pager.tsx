@@ -104,12 +104,7 @@ function Jumper({ onJump }: { onJump: (page: number) => void }) {
     >
       <label>
         <span>{t('pager.jump')}</span>
-        <input
-          value={typed}
-          inputMode="numeric"
-          aria-invalid={wrong ? true : undefined}
-          {...input}
-        />
+        <input value={typed} inputMode="numeric" aria-invalid={wrong ? true : undefined} {...input} />
       </label>
     </form>
   )

@@ -38,11 +38,14 @@ test.each([
   expect(await enter(typed)).toEqual([value, value, said])
 })
 
-test.each(['1,5', '10-20', '1.2.3'])('%s is no number: it stays, with an error, and changes nothing', async (typed) => {
-  expect(await enter(typed)).toEqual([typed, '80', ''])
-  expect(disk().getAttribute('aria-invalid')).toBe('true')
-  screen.getByText('Enter up to 8 digits.')
-})
+test.each(['1,5', '10-20', '1.2.3'])(
+  '%s is no number: it stays, with an error, and changes nothing',
+  async (typed) => {
+    expect(await enter(typed)).toEqual([typed, '80', ''])
+    expect(disk().getAttribute('aria-invalid')).toBe('true')
+    screen.getByText('Enter up to 8 digits.')
+  },
+)
 
 test('letters are left out of a number, and the field names them', async () => {
   const user = renderInPage(<Disk />)

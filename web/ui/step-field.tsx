@@ -29,7 +29,19 @@ interface StepFieldProps extends Omit<FieldTexts, 'note'> {
  * number stays as it was typed, with an error, and changes nothing.
  */
 export function StepField(props: StepFieldProps) {
-  const { label, hint, error, optional = 'unsaid', name, unit, value, steps, onChoose, zero, disabled } = props
+  const {
+    label,
+    hint,
+    error,
+    optional = 'unsaid',
+    name,
+    unit,
+    value,
+    steps,
+    onChoose,
+    zero,
+    disabled,
+  } = props
   const { t, i18n } = useTranslation('kit')
   const [typed, setTyped] = useState<string>()
   const [note, setNote] = useState('')
@@ -46,9 +58,13 @@ export function StepField(props: StepFieldProps) {
   const settle = (): void => {
     if (typed === undefined) return
     const number = Number(typed)
-    if (Number.isNaN(number)) return setWrong(true)
+    setWrong(Number.isNaN(number))
+    if (Number.isNaN(number)) return
     setTyped(undefined)
-    if (number === 0) return zero === undefined ? undefined : onChoose(0)
+    if (number === 0) {
+      if (zero !== undefined) onChoose(0)
+      return
+    }
     const chosen = fitting(number, steps)
     onChoose(chosen)
     if (chosen === number) return

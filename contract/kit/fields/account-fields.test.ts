@@ -101,12 +101,7 @@ describe('password', () => {
     },
   )
 
-  test.each([
-    'abcdef1',
-    `${'a'.repeat(20)}1`,
-    'abcdefgh',
-    '!@#$%^-_',
-  ])('refuses %s with 0060', (typed) => {
+  test.each(['abcdef1', `${'a'.repeat(20)}1`, 'abcdefgh', '!@#$%^-_'])('refuses %s with 0060', (typed) => {
     expect(passwordError(typed, 'standard')).toEqual({ code: '0060' })
   })
 

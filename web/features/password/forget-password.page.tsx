@@ -7,6 +7,7 @@ import {
   resetPassword,
 } from '#contract/features/password/password.endpoints.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { nameInput } from '#contract/kit/filters.ts'
 import { SCREEN_TIMES } from '#contract/kit/limits.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'

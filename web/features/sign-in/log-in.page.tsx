@@ -95,13 +95,7 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
       <LockedNote failure={form.failure} />
       <RestartNote why={flow.restartReason} />
       <IdentityChoice form={form} />
-      <TextField
-        form={form}
-        name="account"
-        label={t('account')}
-        autoComplete="username"
-        filter={nameInput}
-      />
+      <TextField form={form} name="account" label={t('account')} autoComplete="username" filter={nameInput} />
       <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
       <div className={styles.row}>
         <CheckField form={form} name="remember" label={t('remember')} />

@@ -30,8 +30,9 @@ export async function repeatEarlyInput(): Promise<void> {
   const pressed = takeEarlyInput?.() ?? []
   // The forms have to render the values that they found in their fields.
   await Promise.resolve()
-  const changed = changedControls()
-  for (const control of changed) repeatChange(control)
+  // All values first: what repeats one change renders the others as they were.
+  const changed = changedControls().map((control) => ({ control, value: control.value }))
+  for (const { control, value } of changed) repeatChange(control, value)
   if (changed.length > 0) await nextTask()
   for (const element of pressed) {
     delete element.dataset.waiting
@@ -60,8 +61,9 @@ function changedControls(): Control[] {
  * Lets React see a change that it has not seen. It ignores events that change nothing it knows of, so the control first
  * gets back the rendered state, which React observes, and then its own by the native setter, which React does not.
  */
-function repeatChange(control: Control): void {
+function repeatChange(control: Control, value: string): void {
   if (control instanceof HTMLSelectElement) {
+    control.value = value
     control.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
@@ -70,7 +72,6 @@ function repeatChange(control: Control): void {
     control.click()
     return
   }
-  const { value } = control
   control.value = control.defaultValue
   const prototype =
     control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype

@@ -54,7 +54,11 @@ const WAYS = {
     expect(input.value).toBe(text)
     fireEvent.compositionEnd(input)
   },
-  async 'filled in by the browser'(_user: ReturnType<typeof renderInPage>, input: HTMLInputElement, text: string) {
+  async 'filled in by the browser'(
+    _user: ReturnType<typeof renderInPage>,
+    input: HTMLInputElement,
+    text: string,
+  ) {
     fireEvent.change(input, { target: { value: text } })
   },
 }

@@ -139,7 +139,8 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     restored,
     ref,
     set(name, value) {
-      draft?.write(change({ [name]: value } as unknown as Partial<V>))
+      const next = change({ [name]: value } as unknown as Partial<V>)
+      draft?.write(next)
       setErrors(({ [String(name)]: _gone, ...others }) => others)
     },
     check(name) {

@@ -7,10 +7,7 @@ export interface WrongField {
 }
 
 /** Where the fields with these errors are in the form, in the order of the page, for a summary that leads to them. */
-export function wrongFields(
-  form: HTMLFormElement,
-  errors: Readonly<Record<string, string>>,
-): WrongField[] {
+export function wrongFields(form: HTMLFormElement, errors: Readonly<Record<string, string>>): WrongField[] {
   const seen = new Map<string, WrongField>()
   for (const element of form.elements) {
     const name = element instanceof HTMLInputElement || isOtherControl(element) ? element.name : ''
