@@ -9,8 +9,8 @@ export interface FieldTexts {
   readonly error?: string | undefined
   /** What the field did with the input, such as rounding it; announced. Empty as long as there is nothing to say. */
   readonly note?: string | undefined
-  /** Marks the label; fields are required by default. `unsaid`: no mark, if no field of the form is required. */
-  readonly optional?: boolean | 'unsaid' | undefined
+  /** Marks the label; fields are required by default. `unmarked`: no mark, if no field of the form is required. */
+  readonly optional?: boolean | 'unmarked' | undefined
 }
 
 /** Ties the control to its label, hint and error for assistive technology. */

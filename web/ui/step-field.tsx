@@ -33,7 +33,7 @@ export function StepField(props: StepFieldProps) {
     label,
     hint,
     error,
-    optional = 'unsaid',
+    optional = 'unmarked',
     name,
     unit,
     value,

@@ -40,7 +40,7 @@ function Form() {
 
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
 
-/** Each way in which a text comes into a field. */
+/** How a text gets into a field. */
 const WAYS = {
   typed: async (user: ReturnType<typeof renderInPage>, input: HTMLInputElement, text: string) =>
     user.type(input, text),
