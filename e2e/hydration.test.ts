@@ -50,11 +50,9 @@ test('a login that is typed at once and sent by Enter before the scripts are the
   await page.getByLabel(texts.signIn.account, { exact: true }).fill(userName)
   await page.getByLabel(texts.signIn.password, { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  const waits = page.locator('form[data-waiting] [data-wait]')
-  await waits.waitFor()
-  expect(await waits.evaluate('(line) => getComputedStyle(line, "::after").content', undefined)).toContain(
-    texts.kit.form.waiting,
-  )
+  await page.locator('form[data-waiting] [data-wait]').waitFor()
+  const sign = 'getComputedStyle(document.querySelector("[data-wait]"), "::after").content'
+  expect(await page.evaluate(sign)).toContain(texts.kit.form.waiting)
   await waitForPath(page, PATHS.information)
 })
 
@@ -65,7 +63,7 @@ test('a size and a button of the calculator that are pressed before the scripts 
   await holdScripts(page)
   await page.goto(PATHS.productCenter, { waitUntil: 'commit' })
   const form = page.getByRole('form', { name: texts.catalog.calculator.form })
-  await form.getByText('8 vCPU · 32 GB').click()
+  await form.getByRole('radio', { name: '8 vCPU · 32 GB' }).check()
   await page.waitForURL(/sizeId=/)
   expect(await form.getByRole('radio', { name: '8 vCPU · 32 GB' }).isChecked()).toBe(true)
 })
