@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config.ts'
 import { loadDemoData } from './demo/demo-data.ts'
@@ -11,8 +10,6 @@ import { loadSettings } from './features/site/site.service.ts'
 import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
 import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
-import { openDatabase } from './kit/db/database.ts'
-import { databaseOptions } from './kit/db/database-options.ts'
 import { createFiles } from './kit/files/files.ts'
 import { createJobs } from './kit/jobs/jobs.ts'
 import { openKeys } from './kit/keys/open-keys.ts'
@@ -24,7 +21,16 @@ import { createOutbox } from './kit/mail/outbox.ts'
 import { smtpTransport } from './kit/mail/smtp-transport.ts'
 import { createHasher, DEFAULT_HASHING } from './kit/passwords/hasher.ts'
 import { createSiteAddress } from './kit/site-address.ts'
+
+<<<<<<< HEAD
+
 import { SEALED_COLUMNS } from './sealed-columns.ts'
+
+=======
+
+import { openConfiguredDatabase } from './start-checks.ts'
+
+>>>>>>> main
 
 /** Where local mode keeps the mails that it catches. */
 export function mailboxDirectory(config: Config): string {
@@ -33,10 +39,9 @@ export function mailboxDirectory(config: Config): string {
 
 /** Opens the database, brings it up to date and wires everything that the configuration asks for. */
 export async function composeDeps(config: Config): Promise<Deps> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const log = createLog({ level: config.logLevel, pretty: false })
-  const db = openDatabase(databaseOptions(config))
-  await db.migrate()
+  for (const { variable, problem, remedy } of config.warnings) log.warn({ variable }, `${problem}: ${remedy}`)
+  const db = await openConfiguredDatabase(config)
   const clock = await databaseClock({ databaseTime: () => db.time() })
   const keys = await openKeys({ db, clock, columns: SEALED_COLUMNS, ...config })
   const settings = await loadSettings(db, clock, config.firstSettings, config.passwordPolicy)
