@@ -21,16 +21,8 @@ import { createOutbox } from './kit/mail/outbox.ts'
 import { smtpTransport } from './kit/mail/smtp-transport.ts'
 import { createHasher, DEFAULT_HASHING } from './kit/passwords/hasher.ts'
 import { createSiteAddress } from './kit/site-address.ts'
-
-<<<<<<< HEAD
-
 import { SEALED_COLUMNS } from './sealed-columns.ts'
-
-=======
-
 import { openConfiguredDatabase } from './start-checks.ts'
-
->>>>>>> main
 
 /** Where local mode keeps the mails that it catches. */
 export function mailboxDirectory(config: Config): string {

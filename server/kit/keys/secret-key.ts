@@ -5,16 +5,13 @@ import { writeOnce } from '#server/kit/files/write-once.ts'
 import { newToken } from '#server/kit/ids.ts'
 
 const SHORTEST = 32
-/** Random hex of 32 characters has fewer once in some ten million keys; a repeated character or word does. */
-const FEWEST_DIFFERENT = 8
 
 export const KEY_REMEDY = 'use 32 or more random characters, as `openssl rand -hex 32` prints them'
 
 /** What is wrong with a secret key, or undefined. The sentence never contains the key. */
 export function secretKeyProblem(key: string): string | undefined {
   if (key.length < SHORTEST) return `is shorter than ${SHORTEST} characters (it has ${key.length})`
-  if (new Set(key).size < FEWEST_DIFFERENT)
-    return `has fewer than ${FEWEST_DIFFERENT} different characters, so it can be guessed`
+  if (new Set(key).size === 1) return 'is one character again and again, so it can be guessed'
   return undefined
 }
 
