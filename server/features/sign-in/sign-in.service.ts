@@ -16,7 +16,6 @@ import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { macOf } from '#server/kit/ids.ts'
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.service.ts'
 import { countersOf } from './locks.service.ts'
 import { loginKey, passwordGuesses, subLogin } from './login.rules.ts'
@@ -225,7 +224,7 @@ function ownerOf(found: Person | undefined) {
 
 /** A hidden counter for a name that does not exist: the same work. One of 4,096, since nothing depends on it. */
 function guessesAtMissing(deps: Deps, login: string): string {
-  return passwordGuesses(`missing ${macOf(deps.secretKey, login).slice(0, 3)}`)
+  return passwordGuesses(`missing ${deps.keys.mac(login).slice(0, 3)}`)
 }
 
 /** The person did not sign in, so the entry has no actor; a name that does not exist has no account either. */

@@ -1,10 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import { countOf, countUp, resetCount } from '#server/kit/counters/counters.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { macOf } from '#server/kit/ids.ts'
 import { CODE } from './verification.rules.ts'
 
-type KeyDeps = Pick<Deps, 'secretKey'>
+type KeyDeps = Pick<Deps, 'keys'>
 
 /** Under what a flow is stored: MACs, so that the tables hold no addresses. */
 export interface CodeKeys {
@@ -19,13 +18,13 @@ export function keysOf(
   deps: KeyDeps,
   { purpose, address, group }: { purpose: string; address: string; group: string },
 ): CodeKeys {
-  const addressKey = macOf(deps.secretKey, `address:${address}`)
+  const addressKey = deps.keys.mac(`address:${address}`)
   return { purpose, addressKey, groupKey: groupKeyOf(deps, addressKey, group) }
 }
 
 /** The key of a group at an address whose own key is known. */
 export function groupKeyOf(deps: KeyDeps, addressKey: string, group: string): string {
-  return macOf(deps.secretKey, `codes:${group}:${addressKey}`)
+  return deps.keys.mac(`codes:${group}:${addressKey}`)
 }
 
 /** Counts a wrong entry. @returns whether it was the last one of the day for this address and group */

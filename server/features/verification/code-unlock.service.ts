@@ -4,7 +4,7 @@ import { HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import { macOf, newToken, sha256 } from '#server/kit/ids.ts'
+import { newToken, sha256 } from '#server/kit/ids.ts'
 import { type CodeKeys, forgiveWrongEntries, groupKeyOf, guessesOverUntil } from './code-keys.service.ts'
 import { codesOffMail } from './verification.mail.ts'
 import { countMail, isMailRecent } from './verification.rules.ts'
@@ -72,8 +72,8 @@ export function forgiveDevice(deps: Deps, tx: Executor, addressKey: string, devi
 }
 
 /** A mailbox as the owner of known devices: browsers that have proven it by a link. */
-export function mailboxOwner(deps: Pick<Deps, 'secretKey'>, address: string): string {
-  return ownerOf(macOf(deps.secretKey, `address:${address}`))
+export function mailboxOwner(deps: Pick<Deps, 'keys'>, address: string): string {
+  return ownerOf(deps.keys.mac(`address:${address}`))
 }
 
 function ownerOf(addressKey: string): string {

@@ -9,7 +9,7 @@ import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { AppError } from '#server/kit/http/app-error.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import { macOf, newCode, newToken, sha256 } from '#server/kit/ids.ts'
+import { newCode, newToken, sha256 } from '#server/kit/ids.ts'
 import { takeMailShare } from '#server/kit/mail/mail-share.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 import { type CodeKeys, countWrongEntry, guessesOverUntil, keysOf } from './code-keys.service.ts'
@@ -249,7 +249,7 @@ function isKilled({ wrongForCode, namesRefused }: Flow): boolean {
 }
 
 function hashOf(deps: Deps, { purpose, groupKey }: Pick<CodeKeys, 'purpose' | 'groupKey'>, code: string) {
-  return macOf(deps.secretKey, `code:${purpose}:${groupKey}:${code}`)
+  return deps.keys.mac(`code:${purpose}:${groupKey}:${code}`)
 }
 
 function blocked(ms: number): AppError {

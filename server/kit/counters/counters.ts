@@ -1,11 +1,11 @@
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
-import { macOf } from '#server/kit/ids.ts'
+import type { Keys } from '#server/kit/keys/keys.ts'
 import { addToCounter, deleteCounter, deleteCountersBefore, findCounter } from './counter.store.ts'
 
 interface CounterDeps {
   readonly clock: Clock
-  readonly secretKey: string
+  readonly keys: Keys
 }
 
 /** What is counted, as in `wrong codes <group> <address>`, and for how long after its first event. */
@@ -34,6 +34,6 @@ export function deleteExpiredCounters(deps: { readonly clock: Clock; readonly db
   return deleteCountersBefore(deps.db.query, deps.clock.now())
 }
 
-function keyOf({ secretKey }: CounterDeps, what: string): string {
-  return macOf(secretKey, `count:${what}`)
+function keyOf({ keys }: CounterDeps, what: string): string {
+  return keys.mac(`count:${what}`)
 }

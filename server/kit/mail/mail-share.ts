@@ -4,6 +4,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import { type Counted, countOf, countUp } from '#server/kit/counters/counters.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import type { Keys } from '#server/kit/keys/keys.ts'
 import { networkOf } from '#server/kit/limits/network.ts'
 import type { MailPriority } from './mail.ts'
 import { isPlainForm, mailboxOf } from './mailbox-of.rules.ts'
@@ -20,7 +21,7 @@ export interface StrangerMailLimits {
 
 interface ShareDeps {
   readonly clock: Clock
-  readonly secretKey: string
+  readonly keys: Keys
   readonly config: { readonly strangerMails: StrangerMailLimits }
 }
 
