@@ -11,6 +11,7 @@ const WORDS = {
     companyName: '公司',
     phone: '电话',
     topic: '咨询类型',
+    reference: '留言编号',
     message: '留言内容：',
     separator: '：',
     topics: {
@@ -32,6 +33,7 @@ const WORDS = {
     companyName: 'Company',
     phone: 'Phone',
     topic: 'Topic',
+    reference: 'Reference',
     message: 'Message:',
     separator: ': ',
     topics: {
@@ -47,14 +49,15 @@ const WORDS = {
   },
 } as const satisfies Record<Language, { topics: Record<ContactTopic, string> } & Record<string, unknown>>
 
-/** What the operators read. The visitor's own words stand in the body only; the subject holds the topic and name. */
+/** What the operators read. The visitor's own words are in the body only; the subject has the topic and name. */
 export function contactMail(about: {
   to: string
   language: Language
   product: string
+  reference: string
   message: ContactMessage
 }): Mail {
-  const { to, language, product, message } = about
+  const { to, language, product, reference, message } = about
   const words = WORDS[language]
   const topic = words.topics[message.topic]
   const facts = [
@@ -63,6 +66,7 @@ export function contactMail(about: {
     [words.companyName, message.companyName],
     [words.phone, message.phone],
     [words.topic, topic],
+    [words.reference, reference],
   ].filter(([, value]) => value)
   return {
     to,

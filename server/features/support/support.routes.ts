@@ -7,10 +7,7 @@ export function supportRoutes(deps: Deps) {
   return [
     route(
       sendContactMessage,
-      async ({ input, language }) => {
-        await receiveMessage(deps, input.body, language)
-        return { received: true as const }
-      },
+      async ({ input, language }) => receiveMessage(deps, input.body, language),
       { limit: 'contact' },
     ),
   ]

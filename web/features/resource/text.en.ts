@@ -11,6 +11,7 @@ export const resourceEn: SameText<typeof resourceZh> = {
   device: { windows: 'PCs and tablets', mac: 'Apple computers', android: 'Phones and tablets' },
   demo: 'Demo',
   download: 'Download for {{platform}}',
+  network: 'Network requirements',
   version: 'Version',
   released: 'Released',
   size: 'Size',
@@ -38,6 +39,8 @@ export const resourceEn: SameText<typeof resourceZh> = {
   search: {
     found_one: '{{count}} result for “{{asked}}”',
     found_other: '{{count}} results for “{{asked}}”',
+    best_one: 'This is the best match. Add a word to narrow your search.',
+    best_other: 'These are the {{count}} best matches. Add a word to narrow your search.',
     nothing: 'No results for “{{asked}}”',
     nothingText: 'Try different or fewer words, such as “password”, “trial” or “price”.',
     tooLong: 'Your search is too long. Use at most {{max}} characters.',

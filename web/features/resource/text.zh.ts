@@ -8,6 +8,7 @@ export const resourceZh = {
   device: { windows: '电脑和平板', mac: '苹果电脑', android: '手机和平板' },
   demo: '演示',
   download: '下载 {{platform}} 版',
+  network: '网络要求',
   version: '版本',
   released: '发布日期',
   size: '大小',
@@ -34,6 +35,7 @@ export const resourceZh = {
   },
   search: {
     found_other: '“{{asked}}”的搜索结果：{{count}} 条',
+    best_other: '以下为最相关的 {{count}}\u00a0条。输入更多关键词，可缩小范围。',
     nothing: '没有找到与“{{asked}}”相关的内容',
     nothingText: '请更换或减少关键词，例如“密码”“试用”“价格”。',
     tooLong: '搜索内容过长，请缩短至 {{max}} 字以内。',

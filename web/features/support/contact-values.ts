@@ -6,7 +6,7 @@ const CONTACT_FIELDS = [
   'email',
   'companyName',
   'topic',
-  'phonePlace',
+  'country',
   'phone',
   'message',
   'homepage',

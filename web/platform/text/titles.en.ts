@@ -36,6 +36,7 @@ export const titlesEn: Record<TitleKey, string> = {
   activity: 'Offers',
   information: 'Account center',
   aboutUs: 'About us',
+  trust: 'Trust center',
   agreements: 'User agreement',
   privacy: 'Privacy policy',
   informationAgreement: 'Information sharing notice',

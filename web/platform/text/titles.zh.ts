@@ -35,6 +35,7 @@ export const titlesZh = {
   activity: '优惠活动',
   information: '账号中心',
   aboutUs: '关于我们',
+  trust: '信任中心',
   agreements: '用户协议',
   privacy: '隐私政策',
   informationAgreement: '信息共享告知书',

@@ -21,7 +21,7 @@ interface MarkdownPageProps {
   readonly children?: React.ReactNode
 }
 
-/** A long text with its contents next to it; wide tables scroll. */
+/** A long text with its contents next to it. */
 export function MarkdownPage({ title, body, contents, above, note, below, children }: MarkdownPageProps) {
   // The title is above the contents, so that narrow screens show it first.
   const text = body.replace(/^# .+\n+/, '')
