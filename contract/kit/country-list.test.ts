@@ -19,13 +19,16 @@ test('the English list is English: no accents of other languages but in proper n
   expect(countryName('TW', 'en')).toBe('Taiwan (China)')
 })
 
-test.each(['zh', 'en'] as const)('each country is in the list of %s once, with a dialling code', (language) => {
-  const list = all(language)
-  expect(new Set(list.map(({ code }) => code)).size).toBe(list.length)
-  expect(list.length).toBeGreaterThan(235)
-  expect(list.filter(({ code, dial }) => !isCountryCode(code) || !/^[1-9]\d{0,3}$/.test(dial))).toEqual([])
-  expect(list.filter(({ code, name }) => name === code)).toEqual([])
-})
+test.each(['zh', 'en'] as const)(
+  'each country is in the list of %s once, with a dialling code',
+  (language) => {
+    const list = all(language)
+    expect(new Set(list.map(({ code }) => code)).size).toBe(list.length)
+    expect(list.length).toBeGreaterThan(235)
+    expect(list.filter(({ code, dial }) => !isCountryCode(code) || !/^[1-9]\d{0,3}$/.test(dial))).toEqual([])
+    expect(list.filter(({ code, name }) => name === code)).toEqual([])
+  },
+)
 
 test('the others are in the order of the language', () => {
   const names = countriesIn('en').others.map(({ name }) => name)

@@ -1,6 +1,6 @@
+import { businessDay } from '#contract/kit/time.ts'
 import { fillCampaigns } from '#server/features/campaign/campaign.service.ts'
 import { fillCatalog } from '#server/features/catalog/catalog.service.ts'
-import { businessDay } from '#contract/kit/time.ts'
 import { fillPrices } from '#server/features/catalog/price.service.ts'
 import { fillDemoFacts } from '#server/features/facts/facts.service.ts'
 import type { Clock } from '#server/kit/clock.ts'

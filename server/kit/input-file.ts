@@ -43,12 +43,12 @@ export function readFormFile<S extends z.ZodType>(schema: S, text: string): z.ou
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [],
     ),
   )
-  throw new InputFileError(
-    Object.entries(fieldErrorsOf(parsed.error)).map(([path, { code, params }]) => {
-      const sentence = unknown.has(path) ? 'This field is unknown.' : messageText(code, 'en', params)
-      return `line ${lineOfJson(lines, path)}, ${path || 'the file'}: ${sentence}`
-    }),
-  )
+  const mistakes = Object.entries(fieldErrorsOf(parsed.error)).map(([path, { code, params }]) => {
+    const line = lineOfJson(lines, path)
+    const sentence = unknown.has(path) ? 'This field is unknown.' : messageText(code, 'en', params)
+    return { line, text: `line ${line}, ${path || 'the file'}: ${sentence}` }
+  })
+  throw new InputFileError(mistakes.sort((a, b) => a.line - b.line).map(({ text }) => text))
 }
 
 /** @throws InputFileError where the text is no JSON, with the place that the parser names */

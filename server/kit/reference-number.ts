@@ -5,7 +5,7 @@ const LENGTH = 6
 /**
  * A number that people read out, `Q-20261122-7K3F9A`: a letter for its kind, a day and 30 bits of a hash.
  * @param day `2026-11-22`
- * @param hash hex digits of a hash of what it stands for; the same hash and day are the same number
+ * @param hash hex digits of a hash of its contents; the same hash and day are the same number
  */
 export function referenceNumber(kind: string, day: string, hash: string): string {
   const bytes = Buffer.from(hash.slice(0, 2 * LENGTH), 'hex')

@@ -48,7 +48,8 @@ export const getQuote = endpoint({
   method: 'GET',
   path: '/api/quote',
   audience: 'public',
-  summary: 'A quote for one configuration: number, seller, buyer, validity, price line by line, QR code of its link.',
+  summary:
+    'A quote for one configuration: number, seller, buyer, validity, price line by line, QR code of its link.',
   query: quoteQuery,
   output: quoteSchema,
   errors: [catalogErrors.sizeUnavailable, catalogErrors.systemUnavailable, catalogErrors.nothingOnSale],

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { FACT_PARTS, type FactPart, type FactValue, QUOTE_DAYS } from '#contract/features/facts/facts.fields.ts'
+import {
+  FACT_PARTS,
+  type FactPart,
+  type FactValue,
+  QUOTE_DAYS,
+} from '#contract/features/facts/facts.fields.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { addFact, currentFactRows } from './facts.store.ts'

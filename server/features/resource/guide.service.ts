@@ -29,14 +29,12 @@ export function searchGuideChapters(
     ({ name, title, body }) => chaptersOf(body).map((chapter) => ({ ...chapter, name, guideTitle: title })),
   )
   const found = findChapters(chapters, words)
-  const list = found
-    .slice(0, SEARCH.maxHits)
-    .map(({ chapter, excerpt }) => ({
-      name: chapter.name,
-      title: chapter.guideTitle,
-      chapter: chapter.number === 0 ? null : { number: chapter.number, title: chapter.title },
-      excerpt,
-    }))
+  const list = found.slice(0, SEARCH.maxHits).map(({ chapter, excerpt }) => ({
+    name: chapter.name,
+    title: chapter.guideTitle,
+    chapter: chapter.number === 0 ? null : { number: chapter.number, title: chapter.title },
+    excerpt,
+  }))
   return { totalCount: found.length, list }
 }
 

@@ -22,10 +22,14 @@ export const BRAND_HUE = 262
 
 /** Every colour of a mail in one scheme, `#rrggbb`. */
 export function mailColours(scheme: 'light' | 'dark', hue = BRAND_HUE): MailColours {
-  const colours = Object.entries(TOKENS).map(([token, { [scheme]: [lightness, chroma] }]) => [
-    token,
-    hexOf(lightness, chroma, hue),
-  ])
+  const colours = Object.entries(TOKENS).map(
+    ([
+      token,
+      {
+        [scheme]: [lightness, chroma],
+      },
+    ]) => [token, hexOf(lightness, chroma, hue)],
+  )
   return Object.fromEntries(colours)
 }
 

@@ -132,7 +132,11 @@ function CompanySection({ facts: { company }, regions }: { facts: Facts; regions
           ))}
           <div>
             <dt>{t('regions.title')}</dt>
-            <dd>{regions.length > 0 ? regions.map((region) => <span key={region}>{region}</span>) : t('regions.none')}</dd>
+            <dd>
+              {regions.length > 0
+                ? regions.map((region) => <span key={region}>{region}</span>)
+                : t('regions.none')}
+            </dd>
           </div>
         </dl>
       </div>

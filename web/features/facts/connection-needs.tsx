@@ -46,7 +46,7 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
   )
 }
 
-/** Length of a bar: the square root, so that small needs can be seen beside large ones. */
+/** Length of a bar: the square root, so that small needs can be seen next to large ones. */
 function share(kbps: number, most: number): number {
   return Math.round(Math.sqrt(kbps / most) * 100)
 }

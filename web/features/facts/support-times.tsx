@@ -5,7 +5,7 @@ import { FactMissing } from './fact-missing.tsx'
 import styles from './facts.module.css'
 import { useFactTexts } from './use-fact-texts.ts'
 
-/** When somebody answers, and where the state of the service is shown. */
+/** When support answers, and where the state of the service is shown. */
 export function SupportHours({ support }: { support: Facts['support'] }) {
   const { t } = useTranslation('facts')
   const { hours, languages } = useFactTexts()

@@ -18,6 +18,7 @@ import { ConnectionNeeds } from './connection-needs.tsx'
 import { FactMissing } from './fact-missing.tsx'
 import styles from './facts.module.css'
 import { AnswerTimes, SupportHours } from './support-times.tsx'
+import trust from './trust.module.css'
 import { useFactTexts } from './use-fact-texts.ts'
 
 export const handle = {
@@ -82,8 +83,8 @@ function AtAGlance({ facts }: { facts: Facts }) {
   const fastest = support?.value.responses[0]
   const isDemo = serviceLevel?.demo || support?.demo
   return (
-    <dl className={styles.glance}>
-      <div className={styles.large}>
+    <dl className={trust.glance}>
+      <div className={trust.large}>
         <dt>{t('uptime.title')}</dt>
         <dd>
           <b>{serviceLevel ? `${serviceLevel.value.uptime}%` : '–'}</b>
@@ -91,7 +92,9 @@ function AtAGlance({ facts }: { facts: Facts }) {
         </dd>
       </div>
       <div>
-        <dt>{fastest ? t('answers.first', { severity: t(`severity.${fastest.severity}`) }) : t('answers.title')}</dt>
+        <dt>
+          {fastest ? t('answers.first', { severity: t(`severity.${fastest.severity}`) }) : t('answers.title')}
+        </dt>
         <dd>
           <b>{fastest ? duration(fastest.minutes) : '–'}</b>
           {fastest ? null : <small>{t('missing.short')}</small>}
@@ -99,9 +102,7 @@ function AtAGlance({ facts }: { facts: Facts }) {
       </div>
       <div>
         <dt>{t('hours.title')}</dt>
-        <dd>
-          {support ? hours(support.value) : <small>{t('missing.short')}</small>}
-        </dd>
+        <dd>{support ? hours(support.value) : <small>{t('missing.short')}</small>}</dd>
       </div>
       {isDemo ? <DemoTag /> : null}
     </dl>
@@ -123,7 +124,7 @@ function SecuritySection({ security }: { security: Facts['security'] }) {
     <Section id="security" title={t('security.title')}>
       {security ? (
         <>
-          <ul className={styles.topics}>
+          <ul className={trust.topics}>
             {SECURITY_TOPICS.map((topic) => {
               const points = security.value[topic] ?? []
               return points.length > 0 ? (
@@ -199,7 +200,7 @@ function SubProcessors({ subProcessors }: { subProcessors: Facts['subProcessors'
 function Documents() {
   const { t } = useTranslation(['facts', 'titles'])
   return (
-    <ul className={styles.documents}>
+    <ul className={trust.documents}>
       {(['agreements', 'privacy', 'informationAgreement'] as const).map((name) => (
         <li key={name}>
           <a href={PATHS[name]}>{t(`titles:${name}`)}</a>

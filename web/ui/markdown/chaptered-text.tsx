@@ -12,11 +12,7 @@ interface ChapteredTextProps {
 /** Markdown with anchors for its table of contents. */
 export function ChapteredText({ text, chapters }: ChapteredTextProps) {
   return (
-    <Markdown
-      remarkPlugins={[remarkGfm]}
-      rehypePlugins={[labelledTables]}
-      components={parts(chapters)}
-    >
+    <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[labelledTables]} components={parts(chapters)}>
       {text}
     </Markdown>
   )
