@@ -33,13 +33,13 @@ const fields = z.object({
   name: text(),
   email,
   companyName: optionalText({ max: LIMITS.companyName.max }),
+  topic: z.enum(CONTACT_TOPICS, 'optionUnknown'),
   /** Whose dialling code and rule the phone number has: ISO 3166-1, two letters; needed with a number only. */
   country: z
     .string()
     .refine((code) => code === '' || dialCodeOf(code) !== undefined, { error: 'optionUnknown' })
     .default(''),
   phone: optionalText(),
-  topic: z.enum(CONTACT_TOPICS, 'optionUnknown'),
   // Forms send a line break as two characters; one of them would count for nothing and look odd in the mail.
   message: z.preprocess(
     (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
@@ -91,6 +91,10 @@ export const contactBody = fields
     ...form,
     phone: phoneWithDialCode(form.phone, form.country),
   }))
+
+export type ContactField = keyof typeof fields.shape
+/** The fields of the form, in the order of the page. */
+export const CONTACT_FIELDS = Object.keys(fields.shape) as ContactField[]
 
 /** A message as the operators get it. */
 export type ContactMessage = z.output<typeof contactBody>

@@ -49,6 +49,9 @@ const WORDS = {
   },
 } as const satisfies Record<Language, { topics: Record<ContactTopic, string> } & Record<string, unknown>>
 
+/** Lines of the mail above the message; the country is in the phone's dialling code. */
+type Fact = Exclude<keyof ContactMessage, 'message' | 'country'> | 'reference'
+
 /** What the operators read. The visitor's own words are in the body only; the subject has the topic and name. */
 export function contactMail(about: {
   to: string
@@ -60,14 +63,16 @@ export function contactMail(about: {
   const { to, language, product, reference, message } = about
   const words = WORDS[language]
   const topic = words.topics[message.topic]
-  const facts = [
-    [words.name, message.name],
-    [words.email, message.email],
-    [words.companyName, message.companyName],
-    [words.phone, message.phone],
-    [words.topic, topic],
-    [words.reference, reference],
-  ].filter(([, value]) => value)
+  // The type demands every field of the form: one that is missing here would never reach the operators.
+  const values: Record<Fact, string | undefined> = {
+    name: message.name,
+    email: message.email,
+    companyName: message.companyName,
+    phone: message.phone,
+    topic,
+    reference,
+  }
+  const facts = Object.entries(values).filter(([, value]) => value)
   return {
     to,
     language,
@@ -76,7 +81,7 @@ export function contactMail(about: {
     body: {
       paragraphs: [
         words.intro,
-        facts.map((fact) => fact.join(words.separator)).join('\n'),
+        facts.map(([fact, value]) => `${words[fact as Fact]}${words.separator}${value}`).join('\n'),
         words.message,
         message.message,
       ],

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Certificate, Facts } from '#contract/features/facts/facts.endpoints.ts'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
+import styles from './certificate-cards.module.css'
 import { FactMissing } from './fact-missing.tsx'
-import styles from './facts.module.css'
 import { useFactTexts } from './use-fact-texts.ts'
 
 /** Certificates with number, scope and last day; a neutral card where none is published. */

@@ -36,6 +36,48 @@ export const resourceEn: SameText<typeof resourceZh> = {
     all: 'All guides',
     updated: 'Updated {{date}}',
   },
+  steps: {
+    'first-sign-in': {
+      first: 'Enter a user name, e-mail and password',
+      second: 'Enter the six-digit code from the e-mail',
+      third: 'Your account center opens',
+    },
+    clients: {
+      first: 'Download the client for your device',
+      second: 'Compare the SHA-256',
+      third: 'Log in to the client and connect',
+    },
+    trial: {
+      first: 'Choose a region and size, then apply',
+      second: 'Wait about 10\u00a0minutes for setup',
+      third: 'Watch both timers: 72\u00a0hours of trial, 1\u00a0hour idle',
+    },
+    'prices-and-quotes': {
+      first: 'Configure a desktop in the calculator',
+      second: 'Check list price, discount and tax',
+      third: 'Open the quote and share it',
+    },
+    'email-and-password': {
+      first: 'No code? Check your spam folder',
+      second: 'Choose a password that meets the rules',
+      third: 'Five wrong attempts lock the login for 15\u00a0minutes',
+    },
+    'second-factor-and-sessions': {
+      first: 'Link an authenticator app',
+      second: 'Save your recovery codes',
+      third: 'Review logged-in devices and log out unknown ones',
+    },
+    'your-data': {
+      first: 'See and withdraw your consents',
+      second: 'Export your account data',
+      third: 'Close the account; you can cancel for 15\u00a0days',
+    },
+    troubleshooting: {
+      first: 'Check your network connection',
+      second: 'Check the progress of your trial',
+      third: 'Still stuck? Contact us with the request number',
+    },
+  },
   search: {
     found_one: '{{count}} result for “{{asked}}”',
     found_other: '{{count}} results for “{{asked}}”',

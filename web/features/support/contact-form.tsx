@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CONTACT, CONTACT_TOPICS } from '#contract/features/support/support.fields.ts'
+import { CONTACT, CONTACT_TOPICS, type ContactField } from '#contract/features/support/support.fields.ts'
 import { type Country, countriesIn } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { useSite } from '#web/platform/page/site.ts'
@@ -9,7 +9,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select, type SelectOption, TextArea, TextInput } from '#web/ui/field.tsx'
 import styles from './contact.module.css'
-import { type ContactFailure, type ContactField, contactFieldId } from './contact-values.ts'
+import { type ContactFailure, contactFieldId } from './contact-values.ts'
 
 /** Id of the form, for the page's handle. */
 export const CONTACT_FORM = 'contact-form'
@@ -53,7 +53,7 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
       <div className={styles.phone}>
         <Select
           {...field('country')}
-          optional="unsaid"
+          optional="unmarked"
           defaultValue={values.country ?? (i18n.language === 'zh' ? 'CN' : '')}
           options={countries}
           autoComplete="country"

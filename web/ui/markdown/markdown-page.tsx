@@ -15,6 +15,8 @@ interface MarkdownPageProps {
   readonly above?: React.ReactNode
   /** Below the title: a version, a date. */
   readonly note: string
+  /** Between the note and the text: pictures. */
+  readonly intro?: React.ReactNode
   /** After the text: links. */
   readonly below?: React.ReactNode
   /** Outside the text: descriptions for search engines. */
@@ -22,7 +24,16 @@ interface MarkdownPageProps {
 }
 
 /** A long text with its contents next to it. */
-export function MarkdownPage({ title, body, contents, above, note, below, children }: MarkdownPageProps) {
+export function MarkdownPage({
+  title,
+  body,
+  contents,
+  above,
+  note,
+  intro,
+  below,
+  children,
+}: MarkdownPageProps) {
   // The title is above the contents, so that narrow screens show it first.
   const text = body.replace(/^# .+\n+/, '')
   const chapters = chaptersOf(text)
@@ -33,6 +44,7 @@ export function MarkdownPage({ title, body, contents, above, note, below, childr
         {above}
         <h1>{title}</h1>
         <p>{note}</p>
+        {intro}
       </header>
       <nav className={styles.contents} aria-label={contents}>
         <details open>
