@@ -188,10 +188,12 @@ function QuoteTerms({ quote: { price } }: { quote: Quote }) {
       <ul>
         {discount ? (
           <li>
-            <DiscountBadge rate={discount.rate} /> <b>{discount.name}</b> {discount.conditions}{' '}
-            {discount.validUntil === null
-              ? t('plans.openEnd')
-              : t('plans.until', { date: lastDay(discount.validUntil) })}
+            <DiscountBadge rate={discount.rate} /> <b>{discount.name}</b> {discount.conditions}
+            <small>
+              {discount.validUntil === null
+                ? t('plans.openEnd')
+                : t('plans.until', { date: lastDay(discount.validUntil) })}
+            </small>
           </li>
         ) : null}
         <li>{t('quote.roundingNote')}</li>

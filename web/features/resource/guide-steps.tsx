@@ -3,31 +3,34 @@ import type { GuideName } from '#contract/features/resource/resource.fields.ts'
 import styles from './guide.module.css'
 import { STEP_PICTURES, type StepPicture } from './step-pictures.tsx'
 
-/** What each guide is about, in three screens. */
-const STEPS: Record<GuideName, readonly [StepPicture, StepPicture, StepPicture]> = {
-  'first-sign-in': ['register', 'code', 'account'],
-  clients: ['download', 'checksum', 'connect'],
-  trial: ['choose', 'provisioning', 'timers'],
-  'prices-and-quotes': ['calculator', 'discount', 'quote'],
-  'email-and-password': ['spam', 'password', 'locked'],
-  'second-factor-and-sessions': ['authenticator', 'recovery', 'devices'],
-  'your-data': ['consents', 'download', 'closing'],
-  troubleshooting: ['network', 'provisioning', 'request'],
-}
+type Steps = readonly [StepPicture, StepPicture, StepPicture]
+
+/** What each guide is about, in three screens, and where their words are. */
+const STEPS = {
+  'first-sign-in': { text: 'register', pictures: ['register', 'code', 'account'] },
+  clients: { text: 'clients', pictures: ['download', 'checksum', 'connect'] },
+  trial: { text: 'trial', pictures: ['choose', 'provisioning', 'timers'] },
+  'prices-and-quotes': { text: 'prices', pictures: ['calculator', 'discount', 'quote'] },
+  'email-and-password': { text: 'password', pictures: ['spam', 'password', 'locked'] },
+  'second-factor-and-sessions': { text: 'security', pictures: ['authenticator', 'recovery', 'devices'] },
+  'your-data': { text: 'ownData', pictures: ['consents', 'download', 'closing'] },
+  troubleshooting: { text: 'troubleshooting', pictures: ['network', 'provisioning', 'request'] },
+} as const satisfies Record<GuideName, { text: string; pictures: Steps }>
 
 const ORDER = ['first', 'second', 'third'] as const
 
 /** The guide's steps as pictures of its screens, each with its words. */
 export function GuideSteps({ name }: { name: GuideName }) {
   const { t } = useTranslation('resource')
+  const { text, pictures } = STEPS[name]
   return (
     <ol className={styles.steps}>
-      {STEPS[name].map((picture, at) => (
+      {pictures.map((picture, at) => (
         <li key={picture}>
           <svg viewBox="0 0 200 120" fill="none" aria-hidden="true">
             {STEP_PICTURES[picture]}
           </svg>
-          <p>{t(`steps.${name}.${ORDER[at] ?? 'third'}`)}</p>
+          <p>{t(`steps.${text}.${ORDER[at] ?? 'third'}`)}</p>
         </li>
       ))}
     </ol>

@@ -37,7 +37,7 @@ export const resourceEn: SameText<typeof resourceZh> = {
     updated: 'Updated {{date}}',
   },
   steps: {
-    'first-sign-in': {
+    register: {
       first: 'Enter a user name, e-mail and password',
       second: 'Enter the six-digit code from the e-mail',
       third: 'Your account center opens',
@@ -52,22 +52,22 @@ export const resourceEn: SameText<typeof resourceZh> = {
       second: 'Wait about 10\u00a0minutes for setup',
       third: 'Watch both timers: 72\u00a0hours of trial, 1\u00a0hour idle',
     },
-    'prices-and-quotes': {
+    prices: {
       first: 'Configure a desktop in the calculator',
       second: 'Check list price, discount and tax',
       third: 'Open the quote and share it',
     },
-    'email-and-password': {
+    password: {
       first: 'No code? Check your spam folder',
       second: 'Choose a password that meets the rules',
       third: 'Five wrong attempts lock the login for 15\u00a0minutes',
     },
-    'second-factor-and-sessions': {
-      first: 'Link an authenticator app',
+    security: {
+      first: 'Add an authenticator app',
       second: 'Save your recovery codes',
       third: 'Review logged-in devices and log out unknown ones',
     },
-    'your-data': {
+    ownData: {
       first: 'See and withdraw your consents',
       second: 'Export your account data',
       third: 'Close the account; you can cancel for 15\u00a0days',

@@ -34,7 +34,7 @@ export const resourceZh = {
     updated: '更新于 {{date}}',
   },
   steps: {
-    'first-sign-in': {
+    register: {
       first: '填写用户名、邮箱和密码',
       second: '输入邮件中的 6 位验证码',
       third: '进入账号中心',
@@ -45,22 +45,22 @@ export const resourceZh = {
       second: '等待开通，约 10\u00a0分钟',
       third: '查看试用 72\u00a0小时和空闲 1\u00a0小时两个倒计时',
     },
-    'prices-and-quotes': {
+    prices: {
       first: '在计算器中选择配置',
       second: '核对原价、折扣和税费',
       third: '生成报价单，扫码可核对',
     },
-    'email-and-password': {
+    password: {
       first: '收不到验证码，先查看垃圾邮件',
       second: '设置符合要求的密码',
       third: '连续输错 5\u00a0次，锁定 15\u00a0分钟',
     },
-    'second-factor-and-sessions': {
-      first: '绑定身份验证器 App',
+    security: {
+      first: '添加身份验证器 App',
       second: '保存恢复码',
       third: '查看登录设备，退出不认识的设备',
     },
-    'your-data': {
+    ownData: {
       first: '查看和撤回您的同意',
       second: '导出账号数据',
       third: '注销账号，15\u00a0天内可撤回',

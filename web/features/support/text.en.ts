@@ -7,7 +7,23 @@ export const supportEn: SameText<typeof supportZh> = {
   title: 'How can we help?',
   lead: 'Most questions are answered in the user guides. For anything else, contact us and we’ll reply by e-mail.',
   allGuides: 'See all guides',
-  picture: 'A cloud desktop next to two messages: a question on the left, the answer on the right.',
+  quick: {
+    title: 'Quick answers',
+    code: {
+      question: 'I didn’t receive a code',
+      answer: 'Check your spam folder. Send a new code after 30\u00a0seconds.',
+    },
+    locked: { question: 'My account is locked', answer: 'It unlocks after 15\u00a0minutes, or by e-mail.' },
+    connect: { question: 'How do I connect?', answer: 'Install the client, log in, and open the desktop.' },
+    timers: {
+      question: 'When does my trial stop?',
+      answer:
+        'It shuts down after 1\u00a0hour idle and expires after 72\u00a0hours. Data is kept for 7\u00a0days.',
+    },
+    slow: { question: 'The screen is blurry or slow', answer: 'Check your network and the region.' },
+  },
+  hours: 'Support hours and response times',
+  trust: 'See all service commitments and data security',
   promises: {
     eyebrow: 'Our commitments',
     title: 'What you can expect',

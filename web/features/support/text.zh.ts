@@ -3,7 +3,19 @@ export const supportZh = {
   title: '您需要什么帮助？',
   lead: '大多数问题可在用户指南中找到答案。仍有疑问，请联系我们，我们会通过邮件答复。',
   allGuides: '查看全部指南',
-  picture: '一台云桌面，旁边是两条消息：左边是提问，右边是答复。',
+  quick: {
+    title: '热门问题',
+    code: { question: '收不到验证码', answer: '查看垃圾邮件，30\u00a0秒后可重新获取' },
+    locked: { question: '账号被锁定', answer: '15\u00a0分钟后自动解除，或通过邮件解锁' },
+    connect: { question: '如何连接桌面', answer: '安装客户端，登录后打开桌面' },
+    timers: {
+      question: '试用的两个倒计时',
+      answer: '空闲 1\u00a0小时关机；72\u00a0小时到期，数据保留 7\u00a0天',
+    },
+    slow: { question: '画面模糊或操作延迟', answer: '检查网络和所选地域' },
+  },
+  hours: '支持时间与响应时间',
+  trust: '查看全部服务承诺与数据安全说明',
   promises: {
     eyebrow: '服务保障',
     title: '服务承诺',

@@ -1,18 +1,24 @@
+import type { ComponentType, ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { Chapter } from './chapters.ts'
 import { labelledTables } from './labelled-tables.ts'
-import { MarkdownTable } from './markdown-table.tsx'
 
 interface ChapteredTextProps {
   readonly text: string
   readonly chapters: readonly Chapter[]
+  /** Given by the page: the style sheet of a part that is loaded late is none of the page's. */
+  readonly table: ComponentType<{ children?: ReactNode }>
 }
 
 /** Markdown with anchors for its table of contents. */
-export function ChapteredText({ text, chapters }: ChapteredTextProps) {
+export function ChapteredText({ text, chapters, table }: ChapteredTextProps) {
   return (
-    <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[labelledTables]} components={parts(chapters)}>
+    <Markdown
+      remarkPlugins={[remarkGfm]}
+      rehypePlugins={[labelledTables]}
+      components={{ ...parts(chapters), table }}
+    >
       {text}
     </Markdown>
   )
@@ -24,6 +30,5 @@ function parts(chapters: readonly Chapter[]): Components {
     h2: ({ node, children }) => (
       <h2 id={chapters.find(({ line }) => line === node?.position?.start.line)?.id}>{children}</h2>
     ),
-    table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
   }
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { chaptersOf } from './chapters.ts'
 import styles from './markdown-page.module.css'
+import { MarkdownTable } from './markdown-table.tsx'
 
 /** Loaded with the first long text: the server starts without it, which saves several MiB of memory. */
 const ChapteredText = lazy(async () => ({ default: (await import('./chaptered-text.tsx')).ChapteredText }))
@@ -57,7 +58,7 @@ export function MarkdownPage({
         </details>
       </nav>
       <article className={styles.text}>
-        <ChapteredText text={text} chapters={chapters} />
+        <ChapteredText text={text} chapters={chapters} table={MarkdownTable} />
       </article>
       {below ? <div className={styles.after}>{below}</div> : null}
     </main>
