@@ -30,7 +30,7 @@ export interface Schema extends IdentitySchema {
   facts: {
     part: string
     version: number
-    value: unknown
+    value: unknown | null
     demo: boolean
     changedBy: string
     createdAt: number
