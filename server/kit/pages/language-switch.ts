@@ -35,7 +35,12 @@ function refusal(status: number, code: string): HttpResponse {
 
 /** Remembers a chosen language. */
 export function languageCookie(language: Language, https: boolean): string {
-  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${https ? '; Secure' : ''}`
+  return `${visitLanguageCookie(language, https)}; Max-Age=${YEAR}`
+}
+
+/** Remembers the language of a link until the browser closes. */
+export function visitLanguageCookie(language: Language, https: boolean): string {
+  return `${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax${https ? '; Secure' : ''}`
 }
 
 /**
