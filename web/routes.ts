@@ -72,7 +72,9 @@ export default [
           index('features/trial/own-trials.page.tsx'),
         ]),
         page(PATHS.security, 'features/account/security.page.tsx', [
-          layout('features/second-factor/factors.page.tsx', { id: SECOND_FACTORS_ROUTE }, [index('features/third-party/linked.page.tsx')]),
+          layout('features/second-factor/factors.page.tsx', { id: SECOND_FACTORS_ROUTE }, [
+            index('features/third-party/linked.page.tsx'),
+          ]),
         ]),
         page(PATHS.sessions, 'features/sign-in/sessions.page.tsx'),
         page(PATHS.activity, 'features/audit/activity.page.tsx'),

@@ -16,14 +16,18 @@ const OWNERS = [
 /** Names in the first column of the tables of a Markdown text. */
 function tableNames(markdown: string): string[] {
   const cells = [...markdown.matchAll(/^\| *(`[^|]*)\|/gm)].map(([, cell]) => cell ?? '')
-  const names = cells.flatMap((cell) => [...cell.matchAll(/`(?:__Host-)?([^`]+)`/g)].map(([, name]) => name ?? ''))
+  const names = cells.flatMap((cell) =>
+    [...cell.matchAll(/`(?:__Host-)?([^`]+)`/g)].map(([, name]) => name ?? ''),
+  )
   return [...new Set(names)].sort()
 }
 
 test('only the storage module and the listed files reach local storage, session storage, IndexedDB or cookies', () => {
   const reached = code('web/')
     .filter(({ path }) => !/\.test\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path))
-    .filter(({ path }) => /\b(localStorage|sessionStorage|document\.cookie|indexedDB|caches\.open)\b/.test(textOf(path)))
+    .filter(({ path }) =>
+      /\b(localStorage|sessionStorage|document\.cookie|indexedDB|caches\.open)\b/.test(textOf(path)),
+    )
     .map(({ path }) => path)
   expect(reached).toEqual(OWNERS)
 })

@@ -22,7 +22,10 @@ export function requestLanguage({ headers, search }: Pick<RawRequest, 'headers' 
 }
 
 /** The language that the `lang` of the query chooses for this visit; undefined where a cookie decides. */
-export function linkLanguage({ headers, search }: Pick<RawRequest, 'headers' | 'search'>): Language | undefined {
+export function linkLanguage({
+  headers,
+  search,
+}: Pick<RawRequest, 'headers' | 'search'>): Language | undefined {
   const query = queryLanguage(search)
   if (!isLanguage(query) || isLanguage(cookieOf(headers.get('cookie'), LANGUAGE_COOKIE))) return undefined
   return query

@@ -58,9 +58,9 @@ export default function AccountCenterLayout() {
         </div>
       </div>
       <nav ref={tabs} className={styles.tabs} aria-label={t('tabs')}>
-        {TABS.filter((tab) => !isSubAccount || !ACCOUNT_CENTER.primaryOnly(tab)).map((tab) => (
-          <NavLink key={tab} to={tab} end>
-            {t(`titles:${ACCOUNT_TABS[tab]}`)}
+        {TABS.filter((tab) => !isSubAccount || !ACCOUNT_CENTER.primaryOnly(tab)).map((accountTab) => (
+          <NavLink key={accountTab} to={accountTab} end>
+            {t(`titles:${ACCOUNT_TABS[accountTab]}`)}
           </NavLink>
         ))}
       </nav>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import type { SecondFactors } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { SECOND_FACTORS_ROUTE } from '#web/platform/session/account-route.ts'
@@ -46,7 +46,7 @@ export function SafetySummary({ email }: { email: string }) {
             </>
           )}
         </ul>
-        <Link to={PATHS.sessions}>{t('safety.sessions')}</Link>
+        <a href={PATHS.sessions}>{t('safety.sessions')}</a>
       </div>
     </section>
   )

@@ -19,7 +19,8 @@ test('events are grouped by the day of the visitor’s clock, newest first', () 
 })
 
 test('events that follow each other and differ in time only are one entry', () => {
-  const failed = (at: number) => eventAt(at, { kind: 'signInRefused', by: 'unknown', detail: { code: '0029' } })
+  const failed = (at: number) =>
+    eventAt(at, { kind: 'signInRefused', by: 'unknown', detail: { code: '0029' } })
   const [day] = daysOf([
     eventAt(NOON),
     failed(NOON - MINUTE_MS),

@@ -16,7 +16,8 @@ export interface ActivityDay {
 
 /** The events of a list, newest first, by day; repeated ones are collapsed. */
 export function daysOf(events: readonly AuditEvent[]): ActivityDay[] {
-  const days: { day: number; entries: { first: AuditEvent; events: AuditEvent[]; sameDevice: boolean }[] }[] = []
+  const days: { day: number; entries: { first: AuditEvent; events: AuditEvent[]; sameDevice: boolean }[] }[] =
+    []
   for (const event of events) {
     const day = new Date(event.at).setHours(0, 0, 0, 0)
     if (days.at(-1)?.day !== day) days.push({ day, entries: [] })

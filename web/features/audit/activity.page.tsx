@@ -135,7 +135,8 @@ function DayGroup({ day }: { day: ActivityDay }) {
   // Half a day more, since a day with a change of daylight saving time is shorter or longer.
   const yesterday = new Date(today - DAY_MS / 2).setHours(0, 0, 0, 0)
   const date = formatDate(day.day, i18n.language as Language)
-  const named = day.day === today ? t('today', { date }) : day.day === yesterday ? t('yesterday', { date }) : date
+  const named =
+    day.day === today ? t('today', { date }) : day.day === yesterday ? t('yesterday', { date }) : date
   const id = `day-${day.day}`
   return (
     <section aria-labelledby={id}>
@@ -159,7 +160,12 @@ const ICONS: Record<(typeof GROUP_OF)[AuditKind], LineIconName> = {
 }
 
 /** Kinds of entries that are marked: an attempt was refused. */
-const REFUSED: readonly AuditKind[] = ['signInRefused', 'signInLocked', 'proofRefused', 'passwordChangeRefused']
+const REFUSED: readonly AuditKind[] = [
+  'signInRefused',
+  'signInLocked',
+  'proofRefused',
+  'passwordChangeRefused',
+]
 
 /** One entry as a sentence, with time, address and device. */
 function EntryRow({ entry }: { entry: ActivityEntry }) {

@@ -34,7 +34,7 @@ export const STORED = {
   cookie: ['session', 'device', 'third-party', 'language', 'sidebarStatus', 'size', 'X-Agree-Record-Id'],
 } as const
 
-/** `draft:*` stands for all names that begin with `draft:`. */
+/** `draft:*` is every name that begins with `draft:`. */
 type NameIn<A extends keyof typeof STORED> = (typeof STORED)[A][number] extends infer N
   ? N extends `${infer Start}*`
     ? `${Start}${string}`

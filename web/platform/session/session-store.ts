@@ -32,8 +32,7 @@ export function storeSession(session: StoredSession): void {
 export function clearSession(): void {
   // Stored for the tab: several calls may find the session invalid at once, and each needs the kind of account to
   // choose the login page.
-  if (tabEntries.get(ACCOUNT_TYPE) === null)
-    storeAccountType(isSubAccountSession() ? 'sub' : 'primary')
+  if (tabEntries.get(ACCOUNT_TYPE) === null) storeAccountType(isSubAccountSession() ? 'sub' : 'primary')
   for (const name of [TOKEN, USER_ID, USER_INFO, ENDPOINTS] as const) localEntries.remove(name)
   delete document.documentElement.dataset.signedIn
 }

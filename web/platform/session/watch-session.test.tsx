@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { setDocumentText } from '#web/platform/text/document-text.ts'
+import { serverText } from '#web/platform/text/server-text.ts'
+import { takeLogInReason } from './log-in-reason.ts'
 import { clearSession, storeSession } from './session-store.ts'
 import { noteSessionUse } from './session-use.ts'
-import { takeLogInReason } from './log-in-reason.ts'
 import { watchExpiry, watchSession } from './watch-session.ts'
 
 const SESSION = { token: 'a'.repeat(43), userId: 'lin' }
@@ -21,6 +23,7 @@ beforeEach(() => {
   document.documentElement.dataset.page = 'account'
   history.replaceState(null, '', '/content/information/activity')
   storeSession(SESSION)
+  setDocumentText(serverText('en'))
 })
 
 afterEach(() => {

@@ -3,8 +3,8 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { logInAgain } from './leave.ts'
-import { onSessionUse } from './session-use.ts'
 import { storedSession } from './session-store.ts'
+import { onSessionUse } from './session-use.ts'
 
 /** How a page is left; a test has its own. */
 interface LeavePage {

@@ -32,11 +32,13 @@ export function AccountMenu({ isSubAccount }: { isSubAccount: boolean }) {
   return (
     <nav className={styles.nav} aria-label={t('menu')}>
       <p className={styles.group}>{t('titles:information')}</p>
-      {TABS.filter(([path]) => !isSubAccount || !ACCOUNT_CENTER.primaryOnly(path)).map(([path, icon]) => (
-        <Link key={path} to={path} aria-current={currentAt(path)}>
-          <Entry icon={icon} text={t(`titles:${ACCOUNT_TABS[path]}`)} />
-        </Link>
-      ))}
+      {TABS.filter(([path]) => !isSubAccount || !ACCOUNT_CENTER.primaryOnly(path)).map(
+        ([accountTab, icon]) => (
+          <Link key={accountTab} to={accountTab} aria-current={currentAt(accountTab)}>
+            <Entry icon={icon} text={t(`titles:${ACCOUNT_TABS[accountTab]}`)} />
+          </Link>
+        ),
+      )}
       <p className={styles.group}>{t('accountMenu.services')}</p>
       {isSubAccount ? null : (
         <a href={PATHS.freeTrial}>
