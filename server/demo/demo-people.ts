@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { EMPTY_PROFILE } from '#contract/features/account/account.fields.ts'
 import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountByLogin, addAccount } from '#server/features/account/account.service.ts'
@@ -88,11 +89,7 @@ async function addPerson(
     ...namesOf(userName),
     passwordHash,
     language: 'zh',
-    name: null,
-    phone: null,
-    companyName: null,
-    taxNumber: null,
-    companyAddress: null,
+    ...EMPTY_PROFILE,
     disabledAt: null,
     closedAt: null,
     createdAt: now,

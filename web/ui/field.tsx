@@ -7,8 +7,8 @@ export interface FieldTexts {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Marks the label; fields are required by default. `unsaid`: no mark, if no field of the form is required. */
-  readonly optional?: boolean | 'unsaid' | undefined
+  /** Marks the label; fields are required by default. `unmarked`: no mark, if no field of the form is required. */
+  readonly optional?: boolean | 'unmarked' | undefined
 }
 
 /** Ties the control to its label, hint and error for assistive technology. */

@@ -27,7 +27,7 @@ export function StepField({ label, unit, value, nearest, onChoose, zero, hint, d
     <TextInput
       label={label}
       hint={hint}
-      optional="unsaid"
+      optional="unmarked"
       inside={<Unit>{unit}</Unit>}
       inputMode="numeric"
       autoComplete="off"

@@ -58,14 +58,14 @@ function DesktopChoices({ prices }: { prices: Prices }) {
     <>
       <div className={styles.pair}>
         <Select
-          optional="unsaid"
+          optional="unmarked"
           label={t('calculator.region')}
           options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
           value={configuration.regionId}
           onChange={(event) => choose(inRegion(configuration, event.currentTarget.value, catalog))}
         />
         <Select
-          optional="unsaid"
+          optional="unmarked"
           label={t('calculator.system')}
           options={systems.map(({ id, name }) => ({ value: id, label: name }))}
           value={configuration.systemId}

@@ -9,8 +9,8 @@ export interface FieldProps<V extends object, T> {
   readonly name: NameOf<V, T>
   readonly label: string
   readonly hint?: string | undefined
-  /** Marks the label; fields are required by default. `unsaid`: no mark, if no field of the form is required. */
-  readonly optional?: boolean | 'unsaid'
+  /** Marks the label; fields are required by default. `unmarked`: no mark, if no field of the form is required. */
+  readonly optional?: boolean | 'unmarked'
 }
 
 export interface TextInputHints {
