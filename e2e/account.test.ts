@@ -171,10 +171,7 @@ test('the menu of the account center on a phone opens, navigates and closes, and
   await page.keyboard.press('Escape')
   await expect.poll(isOpen).toBe('false')
   await menu.click()
-  await page
-    .getByRole('navigation', { name: texts.layout.menu })
-    .getByText(texts.titles.auditLog)
-    .click()
+  await page.getByRole('navigation', { name: texts.layout.menu }).getByText(texts.titles.auditLog).click()
   await page.getByText(texts.audit.kind.registered).waitFor()
   await expect.poll(isOpen).toBe('false')
   await page

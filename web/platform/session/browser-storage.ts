@@ -20,6 +20,8 @@ export const STORED = {
     'draft:*',
     'linkToken:*',
     'logInReason',
+    // React Router's <ScrollRestoration>: offsets by history entry.
+    'react-router-scroll-positions',
     'signInIdentity',
     'signInNames:primary',
     'signInNames:sub',
