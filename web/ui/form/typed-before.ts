@@ -9,7 +9,7 @@ export function typedBefore<V extends object>(form: HTMLFormElement, initial: V)
   }
   const typed: [string, string | boolean][] = []
   for (const element of form.elements) {
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue
+    if (!isControl(element)) continue
     if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) continue
     const before = initial[element.name as keyof V]
     if (typeof before === 'boolean' && element instanceof HTMLInputElement && element.checked !== before) {
@@ -26,4 +26,12 @@ export function typedBefore<V extends object>(form: HTMLFormElement, initial: V)
 function isRestoredByBrowser(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'back_forward' && !navigator.userActivation?.hasBeenActive
+}
+
+function isControl(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
 }

@@ -30,3 +30,10 @@ test('the policy of an account page names a nonce and Trusted Types, and the pag
   expect(policy).not.toContain('unsafe')
   expect(pageHeaders('account', policy)).toMatchObject({ 'cache-control': 'no-store' })
 })
+
+test('every kind of page requires Trusted Types; a page without React has no policy to make any', () => {
+  for (const kind of ['content', 'form', 'account'] as const) {
+    expect(policyOf(kind, HTML, 'abc')).toContain("; require-trusted-types-for 'script'; trusted-types ")
+  }
+  expect(policyOf('content', HTML, undefined)).toContain("trusted-types 'none'")
+})
