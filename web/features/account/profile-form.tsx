@@ -9,6 +9,7 @@ import {
 import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { type ProfileField, profileOf } from '#contract/features/account/account.fields.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
+import { phoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -97,7 +98,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
           hint={elsewhere('phone') ?? t('hint.phone')}
           autoComplete="tel"
           inputMode="tel"
-          maxLength={LIMITS.text.max}
+          filter={phoneInput}
         />
         <TextField
           form={form}
