@@ -11,7 +11,9 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { getCompany } from '#contract/features/facts/facts.endpoints.ts'
 import { getSite } from '#contract/features/site/site.endpoints.ts'
+import { LANGUAGE_PATH } from '#contract/kit/language.ts'
 import { EARLY_INPUT_SCRIPT } from '#web/platform/page/early-input.ts'
 import { ENHANCE_SCRIPT } from '#web/platform/page/enhance.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
@@ -25,9 +27,9 @@ export { FailurePage as ErrorBoundary } from '#web/shell/failure/failure.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const { callApi, language, origin } = context.get(pageContext)
-  const site = await callApi(getSite, {})
+  const [site, company] = await Promise.all([callApi(getSite, {}), callApi(getCompany, {})])
   if (!site.ok) throw new Error(`the site's own data did not come: ${site.error.errorCode}`)
-  return { site: site.data, language, origin }
+  return { site: site.data, company: company.ok ? company.data.company : null, language, origin }
 }
 
 /** The site's own data changes with a new version of the page only. */
@@ -80,6 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip" href="#main">
           {t('skip')}
         </a>
+        <LanguageOffer />
         {children}
         {page?.hydrate ? (
           <>
@@ -89,6 +92,26 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : null}
       </body>
     </html>
+  )
+}
+
+/** For a shared link in the other language: the script in the head shows it. A plain form, as the language switch. */
+function LanguageOffer() {
+  const { t, i18n } = useTranslation('kit')
+  const other = i18n.language === 'zh' ? 'en' : 'zh'
+  return (
+    <form
+      method="post"
+      action={LANGUAGE_PATH}
+      className="language-offer"
+      lang={other === 'zh' ? 'zh-CN' : 'en'}
+      aria-label={t('otherLanguage')}
+    >
+      <span>{t('languageOffer.text')}</span>{' '}
+      <button type="submit" name="language" value={other}>
+        {t('languageOffer.action')}
+      </button>
+    </form>
   )
 }
 

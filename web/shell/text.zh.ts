@@ -15,11 +15,6 @@ export const layoutZh = {
     qualifications: '资质',
   },
   accountMenu: {
-    basic: '基本信息',
-    security: '安全设置',
-    sessions: '登录设备',
-    activity: '操作记录',
-    ownData: '隐私与数据',
     services: '服务',
     fold: '收起菜单',
     unfold: '展开菜单',
@@ -40,5 +35,7 @@ export const layoutZh = {
   banner: {
     title: '立即注册，免费畅享{{product}}',
     text: '72\u00a0小时完整体验，无需绑定支付方式。',
+    signedIn: '在其他地域再试用一台桌面',
+    signedInText: '每个地域可免费试用一次，每次 72\u00a0小时，无需绑定支付方式。',
   },
 }
