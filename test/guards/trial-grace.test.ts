@@ -1,5 +1,5 @@
 /**
- * What happens after a trial is said the same everywhere: the desktop stops, its data is kept for the days of grace, and
+ * What happens after a trial is said the same everywhere: the desktop stops, its data stays for the days of grace, and
  * within them it becomes a paid desktop with its data (user agreement, 3.4).
  */
 import { expect, test } from 'vitest'
@@ -29,7 +29,7 @@ function linesOf(path: string): string[] {
   return textOf(path).split('\n')
 }
 
-test('wherever a text says that a trial ends, it says how long the data is kept', () => {
+test('wherever a text says that a trial ends, it says how long the data stays', () => {
   const silent = FILES.flatMap((path) =>
     linesOf(path)
       .filter((line) => ENDS.test(line) && !GRACE.test(line))
