@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { watchPage } from '#web/platform/error/watch-page.ts'
+import { watchConnection } from '#web/platform/page/connection.ts'
 import { NonceProvider } from '#web/platform/page/nonce.ts'
 import { takeUrlTokens } from '#web/platform/session/url-tokens.ts'
 import { loadText } from '#web/platform/text/browser-text.ts'
@@ -13,6 +14,7 @@ import { partsOf } from '#web/platform/text/text-parts.ts'
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 takeUrlTokens()
 watchPage()
+watchConnection()
 
 const { lang, dataset } = document.documentElement
 const text = await loadText(lang.startsWith('zh') ? 'zh' : 'en', partsOf(dataset.text))
