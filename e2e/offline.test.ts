@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { test } from './journey.ts'
-import { waitForPath } from './steps.ts'
+import { formIsReady, waitForPath } from './steps.ts'
 
 test('offline in the account area, a link leaves page and form as they are; online again, it leads on', async ({
   visit,
@@ -27,4 +27,31 @@ test('offline in the account area, a link leaves page and form as they are; onli
   await expect.poll(() => page.getByText(texts.kit.connection.lost).count()).toBe(0)
   await linkTo(PATHS.sessions).click()
   await waitForPath(page, PATHS.sessions)
+})
+
+/** What a browser does that blocks cookies and site data: reading the property throws. */
+const BLOCK_STORAGE = `for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`
+
+test('with cookies and storage blocked, offers, prices and the trial form work, and the login says what to allow', async ({
+  visit,
+}) => {
+  const { page, context, texts } = await visit()
+  await context.addInitScript(BLOCK_STORAGE)
+  for (const path of [PATHS.home, PATHS.productCenter, PATHS.active618]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByText(texts.kit.failure.server).count()).toBe(0)
+  }
+  await page.goto(PATHS.freeTrial)
+  await formIsReady(page)
+  await page.getByLabel(texts.trial.field.companyName, { exact: true }).fill('Harbour Ltd.')
+  await page.getByRole('button', { name: texts.trial.submit }).click()
+  await page.getByText(texts.errors['required:name']).first().waitFor()
+  expect(await page.getByLabel(texts.trial.field.companyName, { exact: true }).inputValue()).toBe(
+    'Harbour Ltd.',
+  )
+
+  await page.goto(PATHS.logIn)
+  await page.getByText(texts.errors.storageBlocked).waitFor()
 })

@@ -73,6 +73,7 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
   const wanted = useWantedPath()
   const form = useApiForm({
     endpoint: signIn,
+    needsStorage: true,
     initial: INITIAL,
     prefill() {
       const { names, remember } = rememberedNames.read('primary')
@@ -84,8 +85,8 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
       return isWrongPassword(errorCode) ? 'password' : undefined
     },
     onDone(answer, { identity, account, remember }) {
-      rememberedIdentity.save(identity)
       rememberedNames.save('primary', { account: account.trim() }, remember)
+      rememberedIdentity.save(identity, remember)
       return flow.answered(answer)
     },
   })

@@ -58,6 +58,7 @@ function SubAccountForm({ flow }: { flow: SignInFlow }) {
   const { t } = useTranslation('signIn')
   const form = useApiForm({
     endpoint: signInSubAccount,
+    needsStorage: true,
     initial: INITIAL,
     prefill() {
       const { names, remember } = rememberedNames.read('sub')
@@ -73,8 +74,8 @@ function SubAccountForm({ flow }: { flow: SignInFlow }) {
       return isWrongPassword(errorCode) ? 'password' : undefined
     },
     onDone(answer, { identity, primary, account, remember }) {
-      rememberedIdentity.save(identity)
       rememberedNames.save('sub', { primary: primary.trim(), account: account.trim() }, remember)
+      rememberedIdentity.save(identity, remember)
       return flow.answered(answer)
     },
   })

@@ -94,6 +94,11 @@ function holdReload(event: NavigateEvent): void {
 
 /** Reloads the page once it is known that the server is there. */
 export async function reloadPage(): Promise<void> {
-  isReloading = await probeConnection()
-  if (isReloading) location.reload()
+  if (await probeConnection()) reloadNow()
+}
+
+/** Reloads the page in any case: what it shows must go. */
+export function reloadNow(): void {
+  isReloading = true
+  location.reload()
 }
