@@ -20,7 +20,7 @@ export function ConnectionBanner() {
       {isLost ? (
         <div className={styles.banner}>
           <p>
-            <b>{t('connection.lost')}</b> {t('connection.kept')}
+            <b>{t('connection.lost')}</b> {t('connection.stays')}
           </p>
           <Button tone="quiet" size="small" busy={busy} onClick={() => void retry()}>
             {t('retry')}

@@ -25,7 +25,7 @@ export const kitEn: SameText<typeof kitZh> = {
   messages: 'Messages',
   connection: {
     lost: 'You’re offline.',
-    kept: 'This page and everything you entered stay here. Continue when you’re connected again.',
+    stays: 'This page and everything you entered stay here. Continue when you’re connected again.',
   },
   requestId: 'Request {{id}}',
   noScript: 'This page needs JavaScript. Turn it on in your browser settings and reload the page.',

@@ -23,7 +23,7 @@ export const kitZh = {
   messages: '消息',
   connection: {
     lost: '网络已断开。',
-    kept: '当前页面和已填写的内容都会保留，网络恢复后即可继续。',
+    stays: '当前页面和已填写的内容都会保留，网络恢复后即可继续。',
   },
   requestId: '请求编号：{{id}}',
   noScript: '此页面需要启用 JavaScript。请在浏览器设置中启用后刷新页面。',

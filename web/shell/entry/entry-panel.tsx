@@ -4,7 +4,7 @@ import { usePage } from '#web/platform/page/page-handle.ts'
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './entry-panel.module.css'
 
-/** Beside the form on wide screens: on the registration page the steps of the trial, else what an account offers. */
+/** Next to the form on wide screens: on the registration page the steps of the trial, else what an account offers. */
 export function EntryPanel() {
   const { t } = useTranslation('layout')
   const id = useId()
