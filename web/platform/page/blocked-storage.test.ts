@@ -16,6 +16,7 @@ test('where reading session storage throws, entries live as long as the document
   })
   const window: { sessionStorage?: Storage } = {}
   new Function('window', BLOCKED_STORAGE_SCRIPT)(window)
+  expect(Object.keys(window.sessionStorage ?? {})).toEqual([])
   window.sessionStorage?.setItem('a', '1')
   expect([window.sessionStorage?.getItem('a'), window.sessionStorage?.getItem('b')]).toEqual(['1', null])
   window.sessionStorage?.removeItem('a')
