@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +7,13 @@ import { type AgreementName, getAgreement } from '#contract/features/agreement/a
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignedIn, SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
-import { type CallInputOf, type EndpointSpec, endpointPath, type OutputOf } from '#contract/kit/endpoint.ts'
+import {
+  type CallInputOf,
+  type EndpointSpec,
+  endpointPath,
+  type OutputOf,
+  readsIdempotencyKey,
+} from '#contract/kit/endpoint.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -229,7 +236,11 @@ function caller(fetch: (request: Request) => Promise<Response>) {
       query?: Record<string, unknown>
       body?: unknown
     }
-    const headers: Record<string, string> = { ...options.headers }
+    const headers: Record<string, string> = {
+      // As forms of the web send it.
+      ...(readsIdempotencyKey(endpoint) ? { 'idempotency-key': randomUUID() } : {}),
+      ...options.headers,
+    }
     if (options.as) headers['x-auth-token'] = options.as.token
     if (options.as?.cookie) headers.cookie = options.as.cookie
     const sent = endpoint.body ? JSON.stringify(parts.body ?? {}) : undefined
