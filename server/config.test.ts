@@ -130,7 +130,16 @@ describe('readConfig', () => {
   test('a shared database in production needs a shared key', () => {
     const shared = { ...production, DATABASE_URL: 'postgres://portico@127.0.0.1/portico' }
     expect(mistakesOf(shared)).toEqual(['SECRET_KEY'])
-    expect(mistakesOf({ ...shared, SECRET_KEY: 'k'.repeat(32) })).toEqual([])
+    expect(mistakesOf({ ...shared, SECRET_KEY: 'correct horse battery staple 32+ characters' })).toEqual([])
+  })
+
+  test('a secret key that is short, empty or repeats itself is refused, and so is a rotation to the same key', () => {
+    for (const SECRET_KEY of ['', '   ', 'k'.repeat(31), 'k'.repeat(64)])
+      expect(mistakesOf({ SECRET_KEY })).toEqual(['SECRET_KEY'])
+    const SECRET_KEY = '0123456789abcdef0123456789abcdef'
+    expect(mistakesOf({ SECRET_KEY })).toEqual([])
+    expect(mistakesOf({ SECRET_KEY, SECRET_KEY_PREVIOUS: SECRET_KEY })).toEqual(['SECRET_KEY_PREVIOUS'])
+    expect(mistakesOf({ SECRET_KEY, SECRET_KEY_PREVIOUS: 'weak, but it was in use' })).toEqual([])
   })
 
   test('addresses of other services are https in production', () => {

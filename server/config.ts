@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { PASSWORD_POLICIES, type PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
 import { isLoopback } from '#server/kit/http/networks.ts'
+import { KEY_REMEDY, secretKeyProblem } from '#server/kit/keys/secret-key.ts'
 import { DEFAULT_HASHING } from '#server/kit/passwords/hasher.ts'
 import { type OidcProvider, readOidcProviders } from './config-oidc.ts'
 import { type ConfigMistake, configReader, type Environment } from './config-reader.ts'
@@ -16,8 +17,10 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Key of the MACs over codes and names; undefined: one is made and stored in the data directory. */
+  /** Seals what must be read again (docs/keys.md); undefined: one is made and stored in the data directory. */
   readonly secretKey: string | undefined
+  /** The key before a rotation: it opens, and seals nothing. */
+  readonly previousKey: string | undefined
   /** Addresses and networks (CIDR) of the proxies that may name the client's address. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
@@ -93,13 +96,17 @@ export function readConfig(environment: Environment = process.env): Config {
     )
   }
   const secretKey = read.optional('SECRET_KEY')
-  if (secretKey !== undefined && secretKey.length < 32) {
+  const previousKey = read.optional('SECRET_KEY_PREVIOUS')
+  // Set but empty is what `SECRET_KEY=$(cat file)` gives for a missing file: a new key would be made in silence.
+  const keyProblem =
+    environment.SECRET_KEY === undefined ? undefined : secretKeyProblem(environment.SECRET_KEY.trim())
+  if (keyProblem) read.mistake('SECRET_KEY', keyProblem, KEY_REMEDY)
+  if (secretKey !== undefined && secretKey === previousKey)
     read.mistake(
-      'SECRET_KEY',
-      'is shorter than 32 characters',
-      'use 32 or more random characters, as `openssl rand -hex 32` prints them',
+      'SECRET_KEY_PREVIOUS',
+      'is the same as SECRET_KEY',
+      'set SECRET_KEY to a new key to rotate it, or leave SECRET_KEY_PREVIOUS away',
     )
-  }
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], {
     signsIn: true,
     example: 'postgres://user:password@127.0.0.1:5432/portico',
@@ -108,7 +115,7 @@ export function readConfig(environment: Environment = process.env): Config {
     read.mistake(
       'SECRET_KEY',
       'is missing, and servers that share a database must share it, or they count wrong passwords apart',
-      'use 32 or more random characters, as `openssl rand -hex 32` prints them, the same on every server',
+      `${KEY_REMEDY}, the same on every server`,
     )
   }
   const domain = publicUrl ? new URL(publicUrl).hostname : 'localhost.test'
@@ -122,6 +129,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl,
     mailFrom: read.email('MAIL_FROM', `no-reply@${domain}`),
     secretKey,
+    previousKey,
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     logLevel: read.choice(
       'LOG_LEVEL',

@@ -30,7 +30,7 @@ import {
 } from './re-authentication.service.ts'
 import { presentSessions } from './session.present.ts'
 import { endOneSession, endOthers, sessionsOf, signOutSession } from './session.service.ts'
-import { mayUseToken } from './sign-in.policy.ts'
+import { isTokenOf } from './sign-in.policy.ts'
 import { signInAsSubAccount, signInWithPassword } from './sign-in.service.ts'
 import { signInWithConsents, signInWithSecondFactor, ticketPasskeyOptions } from './sign-in-step.service.ts'
 import type { SignInContext } from './ticket.service.ts'
@@ -74,6 +74,7 @@ function signInMethods(deps: Deps): Route[] {
 
 function sessions(deps: Deps): Route[] {
   return [
+<<<<<<< HEAD
     route(
       signOut,
       async (call) => {
@@ -87,9 +88,22 @@ function sessions(deps: Deps): Route[] {
         },
       },
     ),
+=======
+    route(signOut, async (call) => {
+      if (!isTokenOf(call.caller, call.input.body.userId)) throw appError(httpErrors.notPermitted)
+      await signOutSession(deps, call.caller, call)
+      call.setCookie('session', null)
+      return { signedOut: true as const }
+    }),
+>>>>>>> main
     route(validateToken, async ({ caller, input }) => {
-      if (!mayUseToken(caller, input.params.userId)) throw appError(httpErrors.sessionOver)
-      return { userId: userIdOf(caller), accountType: caller.accountType, expiresAt: caller.sessionExpiresAt }
+      if (!isTokenOf(caller, input.params.userId)) throw appError(httpErrors.sessionOver)
+      return {
+        userId: userIdOf(caller),
+        accountType: caller.accountType,
+        expiresAt: caller.sessionExpiresAt,
+        idleMs: deps.config.sessionIdleMs,
+      }
     }),
     route(listSessions, async ({ caller }) => {
       const list = presentSessions(await sessionsOf(deps, caller), caller)

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { macOf, sha256 } from '#server/kit/ids.ts'
-import { seal, unseal } from '#server/kit/secret-box.ts'
+import { seal, unseal } from '#server/kit/keys/secret-box.ts'
 import type { ApiResult } from './api-response.ts'
 import { appError } from './app-error.ts'
 import {

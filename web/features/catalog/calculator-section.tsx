@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/features/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB, PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
-import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -12,7 +11,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { StepField } from '#web/ui/step-field.tsx'
 import styles from './calculator.module.css'
-import { inPeriod, inRegion, nearestGb, nearestQuantity, quotePath } from './configuration.ts'
+import { diskSteps, inPeriod, inRegion, QUANTITY_STEPS, quotePath } from './configuration.ts'
 import { DiscountBadge } from './price-tag.tsx'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
@@ -102,7 +101,7 @@ function DiskChoice({ prices, name }: { prices: Prices; name: keyof typeof DISKS
         label={t(label)}
         unit={t('calculator.gb')}
         value={value}
-        nearest={(typed) => nearestGb(typed, disk, mayBeNone)}
+        steps={diskSteps(disk)}
         onChoose={set}
         zero={mayBeNone ? t('calculator.none') : undefined}
       />
@@ -113,7 +112,7 @@ function DiskChoice({ prices, name }: { prices: Prices; name: keyof typeof DISKS
         min={mayBeNone ? disk.minGb - disk.stepGb : disk.minGb}
         max={disk.maxGb}
         step={disk.stepGb}
-        onSlide={(gb) => set(nearestGb(gb, disk, mayBeNone))}
+        onSlide={(gb) => set(gb < disk.minGb ? 0 : gb)}
       />
     </div>
   )
@@ -141,7 +140,7 @@ function TermChoices({ prices }: { prices: Prices }) {
           label={t('calculator.quantity')}
           unit={t('calculator.desktops')}
           value={quantity}
-          nearest={nearestQuantity}
+          steps={QUANTITY_STEPS}
           onChoose={(value) => choose({ ...configuration, quantity: value })}
           disabled={isTrial}
           hint={isTrial ? t('calculator.oneTrial') : undefined}
@@ -207,7 +206,6 @@ function PriceAnswer({ prices }: { prices: Prices }) {
 
 function QuoteActions({ prices: { price, busy } }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const hydrated = useHydrated()
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
   const path = quotePath(price)
   const copy = () =>
@@ -220,7 +218,7 @@ function QuoteActions({ prices: { price, busy } }: { prices: Prices }) {
       <ButtonLink href={path} disabled={busy}>
         {t('answer.quote')}
       </ButtonLink>
-      <Button tone="quiet" size="large" disabled={!hydrated || busy} onClick={() => void copy()}>
+      <Button tone="quiet" size="large" disabled={busy} onClick={() => void copy()}>
         {t('answer.copy')}
       </Button>
       <p className={styles.copied} role="status">

@@ -1,8 +1,15 @@
-/** Input of the user or a password manager before hydration, checkboxes included. */
+/**
+ * Input of the user or a password manager before hydration, checkboxes included. What the browser restores on the way
+ * back is none: it may be another person's, and the draft knows its owner.
+ */
 export function typedBefore<V extends object>(form: HTMLFormElement, initial: V): Partial<V> {
+  if (isRestoredByBrowser()) {
+    form.reset()
+    return {}
+  }
   const typed: [string, string | boolean][] = []
   for (const element of form.elements) {
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue
+    if (!isControl(element)) continue
     if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) continue
     const before = initial[element.name as keyof V]
     if (typeof before === 'boolean' && element instanceof HTMLInputElement && element.checked !== before) {
@@ -13,4 +20,18 @@ export function typedBefore<V extends object>(form: HTMLFormElement, initial: V)
     }
   }
   return Object.fromEntries(typed) as Partial<V>
+}
+
+/** Whether the page was left and is shown again, and its user has not touched it yet. */
+function isRestoredByBrowser(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward' && !navigator.userActivation?.hasBeenActive
+}
+
+function isControl(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
 }
