@@ -74,11 +74,10 @@ function signInMethods(deps: Deps): Route[] {
 
 function sessions(deps: Deps): Route[] {
   return [
-<<<<<<< HEAD
     route(
       signOut,
       async (call) => {
-        if (!mayUseToken(call.caller, call.input.body.userId)) throw appError(httpErrors.sessionOver)
+        if (!isTokenOf(call.caller, call.input.body.userId)) throw appError(httpErrors.notPermitted)
         await signOutSession(deps, call.caller, call)
       },
       {
@@ -88,14 +87,6 @@ function sessions(deps: Deps): Route[] {
         },
       },
     ),
-=======
-    route(signOut, async (call) => {
-      if (!isTokenOf(call.caller, call.input.body.userId)) throw appError(httpErrors.notPermitted)
-      await signOutSession(deps, call.caller, call)
-      call.setCookie('session', null)
-      return { signedOut: true as const }
-    }),
->>>>>>> main
     route(validateToken, async ({ caller, input }) => {
       if (!isTokenOf(caller, input.params.userId)) throw appError(httpErrors.sessionOver)
       return {

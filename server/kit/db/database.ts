@@ -41,7 +41,7 @@ export interface Db {
    * Runs one call. The one transaction in it that is not preliminary has its effect: `withEffect` gets its outcome and
    * ends it, so that what `withEffect` writes is stored together with the effect.
    */
-  runCall<T>(withEffect: WithEffect, call: () => Promise<T>): Promise<T>
+  runCall<T>(withEffect: WithEffect<Executor>, call: () => Promise<T>): Promise<T>
   /**
    * Runs `work`, which must not throw, once the transaction around the calling code has committed, and never after a
    * rollback; outside of a transaction it runs now.
@@ -71,7 +71,7 @@ const TIME = {
 /** Opens SQLite or PostgreSQL behind one face. Nothing is read before the first query. */
 export function openDatabase(options: DatabaseOptions): Db {
   const scope = new TransactionScope()
-  const effects = new EffectScope()
+  const effects = new EffectScope<Executor>()
   const query = kyselyOver(options.kind, dialectOf(options, scope, STATEMENT_TIMEOUT_MS))
   const folder = options.migrations ?? MIGRATIONS
   let lastMigration: string | undefined

@@ -1,22 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Executor } from './database.ts'
 
 /** Ends the transaction with the effect of a call; what it writes is stored together with the effect, or neither is. */
-export type WithEffect = (tx: Executor, outcome: unknown) => Promise<unknown>
+export type WithEffect<Tx> = (tx: Tx, outcome: unknown) => Promise<unknown>
 
-interface Scope {
+interface Scope<Tx> {
   open: boolean
   committed: boolean
-  readonly withEffect: WithEffect
+  readonly withEffect: WithEffect<Tx>
 }
 
 /** Knows for which call the current code runs, and so which transaction has the effect of that call. */
-export class EffectScope {
-  readonly #current = new AsyncLocalStorage<Scope | undefined>()
+export class EffectScope<Tx> {
+  readonly #current = new AsyncLocalStorage<Scope<Tx> | undefined>()
 
   /** Runs a call: `withEffect` ends its one transaction that is not preliminary. */
-  async run<T>(withEffect: WithEffect, call: () => Promise<T>): Promise<T> {
-    const scope: Scope = { open: true, committed: false, withEffect }
+  async run<T>(withEffect: WithEffect<Tx>, call: () => Promise<T>): Promise<T> {
+    const scope: Scope<Tx> = { open: true, committed: false, withEffect }
     try {
       return await this.#current.run(scope, call)
     } finally {
@@ -34,7 +33,7 @@ export class EffectScope {
    * How a transaction that begins now ends; undefined outside of a call.
    * @throws where the call has had its effect: with a second one, a crash between the two would leave half of it
    */
-  begin(): { readonly withEffect: WithEffect; committed(): void } | undefined {
+  begin(): { readonly withEffect: WithEffect<Tx>; committed(): void } | undefined {
     const scope = this.#current.getStore()
     if (!scope?.open) return undefined
     if (scope.committed) {

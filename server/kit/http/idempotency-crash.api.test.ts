@@ -6,7 +6,8 @@ import { sendContactMessage } from '#contract/features/support/support.endpoints
 import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
 import type { CallInputOf, EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db/database.ts'
-import { type CallOptions, cookiesIn, shownAgreements, type TestApp, testApp } from '#test/app.ts'
+import { cookiesIn, shownAgreements, type TestApp, testApp } from '#test/app.ts'
+import type { CallOptions } from '#test/call.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { trialForm } from '#test/trial-form.ts'
 
