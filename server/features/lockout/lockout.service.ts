@@ -70,7 +70,7 @@ export async function reserveAttempt(
       try {
         return await verification()
       } catch (error) {
-        await deps.db.transaction((tx) => releaseAttempt(tx, key))
+        await deps.db.preliminary((tx) => releaseAttempt(tx, key))
         throw error
       }
     },
@@ -160,7 +160,7 @@ async function reservePlace(deps: Deps, key: string): Promise<void> {
 /** Polls until there is a place or a lock; `locked` and `full` hold for the requests behind in the queue too. */
 async function pollForPlace(deps: Deps, key: string): Promise<Place> {
   for (let step = 0; step < WAIT_STEPS; step += 1) {
-    const place = await deps.db.transaction(async (tx): Promise<Place> => {
+    const place = await deps.db.preliminary(async (tx): Promise<Place> => {
       const now = deps.clock.now()
       const found = reserve(await findAttempts(tx, key), key, now)
       if (found.kind === 'locked') return { kind: 'locked', leftMs: found.untilMs - now }
