@@ -16,6 +16,7 @@ import { ENHANCE_SCRIPT } from '#web/platform/page/enhance.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, pageOf, partsOfRoutes } from '#web/platform/page/page-handle.ts'
+import { THEME_COLORS } from '#web/platform/page/theme-color.ts'
 import type { RootData } from '#web/platform/page/site.ts'
 import { PageHead } from '#web/platform/seo/page-head.tsx'
 import { PRESSABLE_STYLE } from '#web/ui/pressable-style.ts'
@@ -52,6 +53,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {THEME_COLORS.map(({ scheme, color }) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            content={color}
+            media={`(prefers-color-scheme: ${scheme})`}
+            suppressHydrationWarning
+          />
+        ))}
         <script
           nonce={nonce}
           suppressHydrationWarning

@@ -43,6 +43,8 @@ export const DEMO_CATALOG: CatalogRows = {
     active: true,
     latitude,
     longitude,
+    // This server itself: pages say so, since the latency is that of no region.
+    latencyUrl: '/healthz',
   })),
   sizes: SIZES.map(([vcpu, memoryGb], position) => ({
     id: `${vcpu}c${memoryGb}g`,

@@ -68,6 +68,7 @@ export interface Schema extends IdentitySchema {
     active: boolean
     latitude: number | null
     longitude: number | null
+    latencyUrl: string | null
   }
   sizes: { id: string; vcpu: number; memoryGb: number; position: number; active: boolean }
   operatingSystems: { id: string; nameZh: string; nameEn: string; position: number; active: boolean }

@@ -19,6 +19,8 @@ export const TRIAL = {
   /** The sample size: the first choice of the form. */
   sample: { vcpu: 2, memoryGb: 4 },
 } as const
+/** The measured time until a desktop is ready: over how many days, and from how many desktops on it is shown. */
+export const READY_TIME = { days: 7, minDesktops: 20 } as const
 /** The trial's 72 hours; they begin when the desktop is ready, not when it is asked for (readings). */
 export const TRIAL_LENGTH_MS = TRIAL.days * DAY_MS
 

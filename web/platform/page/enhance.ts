@@ -1,6 +1,6 @@
 /**
  * The script of every page, at most 1 KB, inline in the head so that nothing flickers. It
- * - sets the colour scheme (`scheme` in local storage: light, dark or auto) for our tokens;
+ * - sets the colour scheme (`scheme` in local storage: light, dark or auto) for our tokens and `theme-color`;
  * - lets any `<button data-scheme-set="dark">` change it, and the button with the id `print` print the page;
  * - sets `<html data-signed-in>`, by which CSS shows "Account" in place of "Log in";
  * - checks the stored token once a tab on public pages and removes it when it is invalid (account pages do it
@@ -13,6 +13,7 @@ let a=d.documentElement.dataset,l=localStorage,k='X-Auth-Token',z='[data-scheme-
 on=addEventListener,c=sessionStorage,t=l[k],n=_=>0,
 s=_=>{let v=l.scheme||'auto';
 v=='auto'?delete a.scheme:a.scheme=v;
+d.querySelectorAll('[name=theme-color]').forEach((m,i)=>m.media=v=='auto'?'(prefers-color-scheme:'+(i?'dark)':'light)'):i==(v=='dark')?'':'not all');
 d.querySelectorAll(z).forEach(b=>b.ariaPressed=b.dataset.schemeSet==v)},
 y=e=>(e=e.viewTransition)&&(e.ready.catch(n),e.finished.catch(n));
 s();on('storage',s);on('DOMContentLoaded',s);on('pageswap',y);on('pagereveal',y);

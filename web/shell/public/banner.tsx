@@ -6,7 +6,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import styles from './banner.module.css'
 
-/** Leads to registration at the end of pages below /content; signed in, to the free trial. */
+/** Leads to the free trial at the end of pages below /content; signed out, to registration as well. */
 export function Banner() {
   const { t } = useTranslation(['layout', 'kit'])
   const { product } = useSite()
@@ -22,11 +22,9 @@ export function Banner() {
           <p>{t('layout:banner.text')}</p>
         </div>
         <Actions>
-          <ButtonLink href={PATHS.register} tone="main" when="signed-out">
+          <ButtonLink href={PATHS.freeTrial}>{t('kit:freeTrial')}</ButtonLink>
+          <ButtonLink href={PATHS.register} tone="quiet" when="signed-out">
             {t('kit:register')}
-          </ButtonLink>
-          <ButtonLink href={PATHS.freeTrial} tone="quiet">
-            {t('kit:freeTrial')}
           </ButtonLink>
         </Actions>
       </div>

@@ -31,7 +31,7 @@ export function createPageRenderer(
       page.kind === 'content'
         ? inlineStyles(page.html, files)
         : deferHydration(page.html, (namespaces) => findTexts(language, namespaces))
-    const headers = pageHeaders(page.kind, policyOf(page.kind, html, page.nonce))
+    const headers = pageHeaders(page.kind, policyOf(page.kind, html, page.nonce, page.connect))
     if (platform) headers.vary += ', User-Agent, Sec-CH-UA-Platform'
     // A page that failed is rendered again for the next visitor; what one person asked or wrote is never cached.
     const cacheable = page.kind !== 'account' && page.status < 500 && !form && !search
