@@ -68,6 +68,8 @@ const readyTimeSchema = z.object({
   medianMs: z.number().int().nullable(),
   /** Desktops that became ready in these days. */
   desktops: z.number().int(),
+  /** Until when pages may show it. */
+  validUntil: z.number().int(),
 })
 export type ReadyTime = z.output<typeof readyTimeSchema>
 

@@ -65,11 +65,12 @@ export const trialsByAccount = trialsOfAccount
 
 /** The median time from application to ready desktop; of an even number of desktops the lower one of the middle. */
 export async function measuredReadyTime({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ReadyTime> {
-  const since = clock.now() - READY_TIME.days * DAY_MS
+  const now = clock.now()
+  const since = now - READY_TIME.days * DAY_MS
   const desktops = await countReadySince(db.query, since)
-  if (desktops < READY_TIME.minDesktops) return { medianMs: null, desktops }
-  const medianMs = await readyTimeAt(db.query, since, Math.floor((desktops - 1) / 2))
-  return { medianMs: medianMs ?? null, desktops }
+  const isEnough = desktops >= READY_TIME.minDesktops
+  const medianMs = isEnough ? await readyTimeAt(db.query, since, Math.floor((desktops - 1) / 2)) : null
+  return { medianMs: medianMs ?? null, desktops, validUntil: now + READY_TIME.shownMs }
 }
 
 function newTrial(caller: SignedInCaller, request: TrialRequest, language: Language, now: number): TrialRow {

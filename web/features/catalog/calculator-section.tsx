@@ -4,7 +4,6 @@ import type { Price } from '#contract/features/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB, PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
@@ -12,7 +11,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { StepField } from '#web/ui/step-field.tsx'
 import styles from './calculator.module.css'
-import { inPeriod, inRegion, nearestGb, nearestQuantity, quotePath } from './configuration.ts'
+import { inPeriod, inRegion, nearestGb, nearestQuantity, quotePath, trialPath } from './configuration.ts'
 import { DiscountBadge } from './price-tag.tsx'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
@@ -38,6 +37,7 @@ export function CalculatorSection({ prices }: { prices: Prices }) {
           </div>
           <TermChoices prices={prices} />
         </form>
+        <PriceBar prices={prices} />
         <PriceAnswer prices={prices} />
       </div>
     </Section>
@@ -158,6 +158,25 @@ function TermChoices({ prices }: { prices: Prices }) {
   )
 }
 
+/** On narrow screens: the price in sight while the form is filled in. The answer below it announces changes. */
+function PriceBar({ prices: { price, busy, error } }: { prices: Prices }) {
+  const { t } = useTranslation('catalog')
+  const { money } = useMoney()
+  const { currency, period, quantity } = price.configuration
+  if (error) return null
+  return (
+    <div className={styles.bar} aria-busy={busy}>
+      <p>
+        <b>{money(price.finalMinor, currency)}</b>
+        {t(`period.${period}`)} {t('answer.desktops', { count: quantity })}
+      </p>
+      <ButtonLink href={trialPath(price.configuration)} size="medium">
+        {t('answer.apply')}
+      </ButtonLink>
+    </div>
+  )
+}
+
 /** The price of the configuration, next to the form. */
 function PriceAnswer({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
@@ -226,7 +245,7 @@ function QuoteActions({ prices: { price, busy } }: { prices: Prices }) {
       <p className={styles.copied} role="status">
         {copied ? t(`answer.${copied}`) : null}
       </p>
-      <a className={styles.trial} href={PATHS.freeTrial}>
+      <a className={styles.trial} href={trialPath(price.configuration)}>
         {t('answer.apply')}
       </a>
     </div>
