@@ -64,7 +64,10 @@ export function formatDuration(ms: number, language: Language): string {
   const minutes = Math.floor(all / 60)
   const seconds = all % 60
   const units = language === 'zh' ? ['分', '秒'] : ['min', 's']
-  const parts = [minutes > 0 ? [minutes, units[0]] : [], minutes === 0 || seconds > 0 ? [seconds, units[1]] : []]
+  const parts = [
+    minutes > 0 ? [minutes, units[0]] : [],
+    minutes === 0 || seconds > 0 ? [seconds, units[1]] : [],
+  ]
   return parts.flat().join('\u00a0')
 }
 

@@ -63,6 +63,8 @@ describe('an installation without data', () => {
     expect((await site.call(getCatalog, {})).data.regions[0]?.latencyUrl).toBeNull()
     await load((file) => {
       file.regions[0].latencyUrl = 'https://sg.example.com/ping'
+      file.priceLists = []
+      file.discounts = []
     })
     expect((await site.call(getCatalog, {})).data.regions[0]?.latencyUrl).toBe('https://sg.example.com/ping')
   })

@@ -43,7 +43,7 @@ async function answered() {
   return measured
 }
 
-test('the median of 20 desktops of the last week is told to everybody', async () => {
+test('the median of 20 desktops of the last week is told to visitors', async () => {
   await trials([...Array.from({ length: 10 }, () => 8), 9, 500, ...Array.from({ length: 9 }, () => 12)])
   expect(await answered()).toEqual({ medianMs: 9 * MINUTE_MS, desktops: 21 })
 })

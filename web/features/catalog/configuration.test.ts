@@ -16,7 +16,15 @@ import {
 const disk = { id: 'ssd', name: 'SSD', minGb: 80, maxGb: 500, stepGb: 10 }
 const catalog: Catalog = {
   regions: [
-    { id: 'sg', name: 'Singapore', currency: 'USD', place: null, latencyUrl: null, trialAvailable: true, systemIds: ['win'] },
+    {
+      id: 'sg',
+      name: 'Singapore',
+      currency: 'USD',
+      place: null,
+      latencyUrl: null,
+      trialAvailable: true,
+      systemIds: ['win'],
+    },
     {
       id: 'sh',
       name: 'Shanghai',

@@ -4,15 +4,15 @@ import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { calculatorPath, trialPath } from './configuration.ts'
-import { type Edition, editionsOf } from './editions.ts'
 import styles from './editions.module.css'
+import { type Edition, editionsOf } from './editions.ts'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
 
 /** The editions compared line by line: what differs, then what every one of them has. */
 export function EditionsSection({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const { money } = useMoney()
+  const { money, taxNote } = useMoney()
   const { plans, catalog } = prices
   const editions = editionsOf(plans)
   const from = (minor: number | undefined) =>
@@ -46,6 +46,7 @@ export function EditionsSection({ prices }: { prices: Prices }) {
         </tbody>
         <EveryEdition catalog={catalog} regionId={plans.regionId} columns={editions.length} />
       </table>
+      <p className={styles.note}>{t('editions.note', { tax: taxNote(plans.tax) })}</p>
     </Section>
   )
 }
@@ -59,7 +60,11 @@ function EditionHead({ edition, prices }: { edition: Edition; prices: Prices }) 
     <th scope="col">
       <b>{t(`editions.${name}.name`)}</b>
       <span className={styles.actions}>
-        <ButtonLink href={trialPath({ regionId: prices.plans.regionId, sizeId: smallest.sizeId })} size="small" tone={name === 'standard' ? 'main' : 'quiet'}>
+        <ButtonLink
+          href={trialPath({ regionId: prices.plans.regionId, sizeId: smallest.sizeId })}
+          size="small"
+          tone={name === 'standard' ? 'main' : 'quiet'}
+        >
           {t('hero.tryFree')}
         </ButtonLink>
         <a
@@ -91,7 +96,15 @@ function Row({ title, cells }: { title: string; cells: readonly string[] }) {
 }
 
 /** Disks and systems, which do not depend on the size. */
-function EveryEdition({ catalog, regionId, columns }: { catalog: Catalog; regionId: string; columns: number }) {
+function EveryEdition({
+  catalog,
+  regionId,
+  columns,
+}: {
+  catalog: Catalog
+  regionId: string
+  columns: number
+}) {
   const { t } = useTranslation('catalog')
   const region = catalog.regions.find(({ id }) => id === regionId)
   const systems = catalog.systems.filter(({ id }) => region?.systemIds.includes(id))

@@ -18,7 +18,7 @@ const ms=performance.now()-t;if(n)best=Math.min(best??ms,ms)}return best},
 run=async()=>{again.hidden=true;let near;
 for(const e of r){const ms=await ping(e.dataset.ping).catch(()=>-1);show(e,ms);
 if(ms>=0&&!(near?.ms<=ms))near={ms,name:e.dataset.name}}
-say.textContent=near?s.dataset.nearest.replace('%s',near.name)+' '+Math.round(near.ms)+'\\u00a0ms':words[4];
+if(say)say.textContent=near?s.dataset.nearest.replace('%s',near.name)+' '+Math.round(near.ms)+'\\u00a0ms':words[4];
 again.hidden=false};
 again.onclick=run;
 new IntersectionObserver((all,o)=>{if(all.some(e=>e.isIntersecting)){o.disconnect();run()}}).observe(s)

@@ -39,10 +39,10 @@ export function PlansSection({ prices }: { prices: Prices }) {
       </div>
       <PlanTable prices={prices} />
       <div className={styles.notes}>
-        <p>
-          {included ? t('plans.included', { system: included.systemName, gb: included.systemDiskGb }) : null}{' '}
-          {tax ? `${taxNote(tax)}${t('plans.stop')}` : null}
-        </p>
+        {included ? (
+          <p>{t('plans.included', { system: included.systemName, gb: included.systemDiskGb })}</p>
+        ) : null}
+        {tax ? <p>{`${taxNote(tax)}${t('plans.stop')}`}</p> : null}
         {dataDisk ? (
           <p>
             {t('plans.dataDisk', { gb: DISK_PRICE_GB })}{' '}
@@ -135,7 +135,7 @@ function PlanPrice({ plan, plans, period }: PlanPriceProps) {
   const rate = plans.discounts.find(({ id }) => id === price.discountId)?.rate
   const ofMonth = period === 'monthly' ? (minor: number) => minor : perMonth
   return (
-    <td className={styles[period]}>
+    <td className={styles[period]} data-label={t(`period.${period}`)}>
       <PriceTag
         listMinor={ofMonth(price.listMinor)}
         finalMinor={ofMonth(price.finalMinor)}

@@ -30,8 +30,8 @@ import styles from './product-center.module.css'
 import { overviewOf, plansIn, type RegionPrice } from './region-prices.ts'
 import { RegionsSection } from './regions-section.tsx'
 import { useMoney } from './use-money.ts'
-import { useReadyFact } from './use-ready-fact.ts'
 import { type PricesAtStart, usePrices } from './use-prices.ts'
+import { useReadyFact } from './use-ready-fact.ts'
 
 export const handle = {
   title: 'productCenter',

@@ -17,7 +17,8 @@ export interface MonthlyPrice {
 type CatalogRegion = Catalog['regions'][number]
 
 /** A region with its lowest monthly price; undefined where nothing is on sale by the month. */
-export interface RegionPrice extends Pick<CatalogRegion, 'id' | 'name' | 'place' | 'latencyUrl' | 'trialAvailable'> {
+export interface RegionPrice
+  extends Pick<CatalogRegion, 'id' | 'name' | 'place' | 'latencyUrl' | 'trialAvailable'> {
   readonly lowest: MonthlyPrice | undefined
 }
 
@@ -59,18 +60,18 @@ export function ownCurrency(language: Language): Currency {
   return language === 'zh' ? 'CNY' : 'USD'
 }
 
-/** The prices of a region in this currency, else in another one that it has. */
+/** The prices of a region in this currency (without one its own), else in another one that it has. */
 export async function plansIn(
   { callApi, cacheUntil }: Pick<PricePage, 'callApi' | 'cacheUntil'>,
   regionId: string,
-  currency: Currency,
+  currency: Currency | undefined,
 ): Promise<PlanPrices | undefined> {
   const plans = await callApi(getPlanPrices, { query: { regionId, currency } })
   if (!plans.ok) return undefined
   cacheUntil(plans.data.validUntil)
   const { currencies } = plans.data
-  const [only] = currencies
   if (currencies.includes(plans.data.currency)) return plans.data
+  const [only] = currencies
   return only ? plansIn({ callApi, cacheUntil }, regionId, only) : undefined
 }
 

@@ -25,7 +25,7 @@ export function RegionsSection({ regions, open }: RegionsSectionProps) {
       id="regions"
       aria-labelledby="regions-title"
       data-grades={isMeasured ? GRADES.map((grade) => t(`regions.grade.${grade}`)).join('|') : undefined}
-      data-nearest={isMeasured ? t('regions.nearest') : undefined}
+      data-nearest={isMeasured && !isDemo ? t('regions.nearest') : undefined}
     >
       <div className={styles.map}>
         <DotMap label={t('regions.map')} places={regions.flatMap(placeOf)} />
@@ -33,16 +33,21 @@ export function RegionsSection({ regions, open }: RegionsSectionProps) {
       <div className={styles.inner}>
         <h2 id="regions-title">{t('regions.title')}</h2>
         <p className={styles.text}>
-          {t('regions.text')} {isMeasured ? t('regions.measured') : null}
+          {t('regions.text')}
+          {isMeasured ? t('regions.measured') : null}
         </p>
         <ul className={styles.list}>
           {regions.map((region) => (
-            <Region key={region.id} region={region} isOpen={open?.includes(region.id) ?? region.trialAvailable} />
+            <Region
+              key={region.id}
+              region={region}
+              isOpen={open?.includes(region.id) ?? region.trialAvailable}
+            />
           ))}
         </ul>
         <PriceNote regions={regions} />
         {isDemo ? <p className={styles.note}>{t('regions.demo')}</p> : null}
-        <p className={styles.nearest} role="status" {...FILLED_BY_SCRIPT} />
+        {isMeasured && !isDemo ? <p className={styles.nearest} role="status" {...FILLED_BY_SCRIPT} /> : null}
         <Actions>
           <ButtonLink href={PATHS.freeTrial}>{t('hero.tryFree')}</ButtonLink>
           {isMeasured ? (
@@ -111,7 +116,7 @@ function PriceNote({ regions }: { regions: readonly RegionPrice[] }) {
   const isSame = lowest.every((price) => taxNote(price.tax) === taxNote(first.tax))
   return (
     <p className={styles.note}>
-      {t('regions.priceNote')} {isSame ? taxNote(first.tax) : null}
+      {isSame ? t('regions.priceNote', { tax: taxNote(first.tax) }) : t('regions.priceNoteMixed')}
     </p>
   )
 }

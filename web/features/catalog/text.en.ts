@@ -47,6 +47,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     monthly: 'Per month',
     yearly: 'Per month, billed yearly',
     from: 'from {{price}}',
+    note: '{{tax}}. Prices include current offers; the price table below has list prices and terms.',
     every: 'In every edition',
     systems: 'Operating systems',
     comma: ', ',
@@ -56,11 +57,12 @@ export const catalogEn: SameText<typeof catalogZh> = {
   regions: {
     title: 'Choose a region near your team',
     text: 'The closer the region, the lower the latency. Your desktop and disks stay in the region you choose.',
-    measured: 'Your browser measures the latency now.',
+    measured: ' Your browser measures the latency now.',
     map: 'World map of the available regions.',
     open: 'trials available',
     full: 'no trials left',
-    priceNote: 'Lowest monthly price in each region.',
+    priceNote: 'Lowest monthly price in each region. {{tax}}.',
+    priceNoteMixed: 'Lowest monthly price in each region.',
     grade: {
       local: 'Feels like a local PC',
       veryGood: 'Very good',

@@ -43,6 +43,7 @@ export const catalogZh = {
     monthly: '包月',
     yearly: '包年，折合每月',
     from: '{{price}}\u00a0起',
+    note: '{{tax}}。价格已含当前优惠，原价与条件见下方价格表。',
     every: '所有版本均包含',
     systems: '操作系统',
     comma: '、',
@@ -56,7 +57,8 @@ export const catalogZh = {
     map: '标有可选地域的世界地图。',
     open: '可申请试用',
     full: '名额已满',
-    priceNote: '各地域最低包月价格。',
+    priceNote: '各地域最低包月价格，{{tax}}。',
+    priceNoteMixed: '各地域最低包月价格。',
     grade: {
       local: '与本地电脑相近',
       veryGood: '很流畅',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './hero-desktop.module.css'
+import phone from './hero-phone.module.css'
 import { HERO_SCRIPT } from './hero-script.ts'
 
 /** The windows of the desktop, in the order of its dock. */
@@ -29,6 +30,7 @@ export function HeroDesktop() {
           <b>{t('desktop.session')}</b>
           <span>{t('desktop.connected')}</span>
         </p>
+        {/* biome-ignore lint/a11y/useSemanticElements: no set of fields */}
         <div className={styles.desk} role="group" aria-label={t('desktop.label')}>
           <Wallpaper />
           <div className={styles.area}>
@@ -47,14 +49,20 @@ export function HeroDesktop() {
                 aria-label={t(`desktop.${name}`)}
               >
                 <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-                  <path d={ICONS[name]} stroke="currentColor" strokeWidth="1.7" fill="none" strokeLinecap="round" />
+                  <path
+                    d={ICONS[name]}
+                    stroke="currentColor"
+                    strokeWidth="1.7"
+                    fill="none"
+                    strokeLinecap="round"
+                  />
                 </svg>
               </button>
             ))}
           </div>
         </div>
       </div>
-      <div className={styles.phone} aria-hidden="true">
+      <div className={phone.phone} aria-hidden="true">
         <div>
           <Wallpaper />
           <div className={styles.area}>
@@ -97,6 +105,7 @@ function DesktopWindow({ name }: { name: WindowName }) {
   const { t } = useTranslation('home')
   const title = t(`desktop.${name}`)
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no set of fields
     <div
       className={styles.window}
       data-window={name}
@@ -113,7 +122,12 @@ function DesktopWindow({ name }: { name: WindowName }) {
         </button>
       </p>
       <WindowContent name={name}>
-        <textarea disabled maxLength={90} aria-label={t('desktop.notesLabel')} defaultValue={t('desktop.text')} />
+        <textarea
+          disabled
+          maxLength={90}
+          aria-label={t('desktop.notesLabel')}
+          defaultValue={t('desktop.text')}
+        />
       </WindowContent>
     </div>
   )

@@ -25,7 +25,7 @@ import { Questions } from '#web/ui/questions.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { HeroDesktop } from './hero-desktop.tsx'
 import styles from './home.module.css'
-import { ClocksPicture, DevicesPicture, StreamPicture } from './pictures/why-pictures.tsx'
+import { ClocksPicture, StreamPicture } from './pictures/why-pictures.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { sizeRange } from './size-range.ts'
 import { TrialSection } from './trial-section.tsx'
@@ -98,7 +98,7 @@ function Hero({ prices }: { prices: PriceOverview }) {
           <p className={styles.note}>
             {lowest ? (
               <b>{t('price', { price: money(lowest.minor, lowest.currency), tax: taxNote(lowest.tax) })}</b>
-            ) : null}{' '}
+            ) : null}
             {t('note')}
           </p>
         </div>
@@ -150,9 +150,6 @@ function WhySection() {
             }}
           />
         </Reason>
-        <Reason title={t('why.anywhere.title')} text={t('why.anywhere.text')}>
-          <DevicesPicture />
-        </Reason>
       </div>
     </Section>
   )
@@ -202,7 +199,7 @@ function ScenariosSection() {
   )
 }
 
-const PROMISES = ['data', 'token', 'lock', 'terms'] as const
+const PROMISES = ['data', 'token', 'lock'] as const
 
 /** Security measures: only what this site really does. */
 function SecuritySection() {

@@ -29,12 +29,16 @@ export function PricesSection({ prices, plans, campaign }: PricesSectionProps) {
   const { included } = plans
   return (
     <Section id="prices" eyebrow={t('prices.eyebrow')} title={t('prices.title')} ground="wash">
-      <p className={styles.text}>
-        {included
-          ? t('prices.text', { region, system: included.systemName, gb: included.systemDiskGb })
-          : region}{' '}
-        {taxNote(plans.tax)}
-      </p>
+      {included ? (
+        <p className={styles.text}>
+          {t('prices.text', {
+            region,
+            system: included.systemName,
+            gb: included.systemDiskGb,
+            tax: taxNote(plans.tax),
+          })}
+        </p>
+      ) : null}
       <ul className={styles.rows}>
         {editionsOf(plans).map((edition) => (
           <EditionRow key={edition.name} edition={edition} plans={plans} />
@@ -81,10 +85,7 @@ function EditionRow({ edition, plans }: { edition: Edition; plans: PlanPrices })
         )}
       </p>
       {configuration ? (
-        <a
-          href={calculatorPath(configuration)}
-          aria-label={t('home:prices.calculateOf', { edition: title })}
-        >
+        <a href={calculatorPath(configuration)} aria-label={t('home:prices.calculateOf', { edition: title })}>
           {t('home:prices.calculate')}
         </a>
       ) : null}

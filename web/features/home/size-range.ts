@@ -1,4 +1,4 @@
-import type { PriceOverview } from '#web/features/catalog/shared.ts'
+import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 
 /** The smallest and largest sizes on sale, and in how many regions. */
 export interface SizeRange {
@@ -9,7 +9,13 @@ export interface SizeRange {
   readonly count: number
 }
 
-export function sizeRange({ plans, regions }: PriceOverview): SizeRange | undefined {
+interface OnSale {
+  readonly plans: Pick<PlanPrices, 'plans'> | undefined
+  /** `lowest` is undefined where nothing is on sale. */
+  readonly regions: readonly { readonly lowest: unknown }[]
+}
+
+export function sizeRange({ plans, regions }: OnSale): SizeRange | undefined {
   if (!plans || plans.plans.length === 0) return undefined
   const vcpu = plans.plans.map((plan) => plan.vcpu)
   const memory = plans.plans.map((plan) => plan.memoryGb)

@@ -54,15 +54,11 @@ export const homeEn: SameText<typeof homeZh> = {
       end: '2\u00a0d 05\u00a0h',
       endLabel: 'until the trial expires',
     },
-    anywhere: {
-      title: 'Use any device',
-      text: 'Clients for Windows, Mac and Android. Even an old PC feels fast.',
-    },
   },
   prices: {
     eyebrow: 'Prices',
     title: 'Every price is public',
-    text: '{{region}}, with {{system}} and a {{gb}}\u00a0GB system disk.',
+    text: '{{region}}, with {{system}} and {{gb}}\u00a0GB of system disk. {{tax}}.',
     month: 'from {{price}}/month',
     yearly: 'from {{price}}/month billed yearly',
     calculate: 'Calculate',
@@ -122,10 +118,12 @@ export const homeEn: SameText<typeof homeZh> = {
         value: '72\u00a0hours',
         text: 'After 1\u00a0idle hour it shuts down. Reconnect to continue.',
       },
-      grace: { title: 'Data kept', value: '7\u00a0more days', text: 'Convert to paid without moving a file.' },
+      grace: {
+        title: 'Data kept',
+        value: '7\u00a0more days',
+        text: 'Convert to paid without moving a file.',
+      },
     },
-    pictureRegion: 'Singapore',
-    pictureReady: 'Your desktop is ready',
   },
   security: {
     eyebrow: 'Security',
@@ -141,10 +139,6 @@ export const homeEn: SameText<typeof homeZh> = {
     lock: {
       title: 'Protected against password guessing',
       text: 'Five wrong passwords lock the login for 15\u00a0minutes. The message is the same whether or not the account exists.',
-    },
-    terms: {
-      title: 'A record of what you agreed to',
-      text: 'Every agreement has a version and a date. We keep the exact text you accepted.',
     },
   },
   questions: {

@@ -51,15 +51,11 @@ export const homeZh = {
       end: '2天5小时',
       endLabel: '距试用到期',
     },
-    anywhere: {
-      title: '多终端接入',
-      text: '提供 Windows、Mac、Android 客户端，旧电脑也能流畅使用。',
-    },
   },
   prices: {
     eyebrow: '价格',
     title: '价格公开，每一项都能查到',
-    text: '{{region}}，含 {{system}} 和 {{gb}}\u00a0GB 系统盘。',
+    text: '{{region}}，含 {{system}} 和 {{gb}}\u00a0GB 系统盘，{{tax}}。',
     month: '{{price}}/月起',
     yearly: '包年折合 {{price}}/月起',
     calculate: '计算价格',
@@ -99,8 +95,6 @@ export const homeZh = {
       use: { title: '免费使用', value: '72\u00a0小时', text: '1\u00a0小时无操作会关机，重新连接即可继续' },
       grace: { title: '数据保留', value: '再保留 7\u00a0天', text: '期间可转为付费，文件无需迁移' },
     },
-    pictureRegion: '新加坡',
-    pictureReady: '您的云桌面已就绪',
   },
   security: {
     eyebrow: '安全',
@@ -116,10 +110,6 @@ export const homeZh = {
     lock: {
       title: '防暴力破解',
       text: '密码连续输错 5 次，登录锁定 15\u00a0分钟；无论账号是否存在，提示均相同。',
-    },
-    terms: {
-      title: '同意记录有据可查',
-      text: '每份协议都标注版本和日期，您同意的原文完整留存。',
     },
   },
   questions: {

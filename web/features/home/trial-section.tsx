@@ -5,26 +5,16 @@ import { type MeasuredReadyTime, readyTimeText } from '#web/platform/text/ready-
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
-import { ChoicePicture, CodePicture, MailPicture } from './pictures/step-pictures.tsx'
 import styles from './trial-section.module.css'
 
 /** A trial in three steps, and its life as a line: request, setup, 72 hours, 7 days. */
 export function TrialSection({ readyTime }: { readyTime: MeasuredReadyTime }) {
   const { t, i18n } = useTranslation('home')
   const time = readyTimeText(readyTime, i18n.language as Language)
-  const steps = [
-    { title: t('trial.register.title'), text: t('trial.register.text'), picture: <CodePicture /> },
-    {
-      title: t('trial.apply.title'),
-      text: t('trial.apply.text'),
-      picture: <ChoicePicture region={t('trial.pictureRegion')} />,
-    },
-    {
-      title: t('trial.use.title'),
-      text: t('trial.use.text', { time }),
-      picture: <MailPicture subject={t('trial.pictureReady')} />,
-    },
-  ]
+  const steps = (['register', 'apply', 'use'] as const).map((step) => ({
+    title: t(`trial.${step}.title`),
+    text: t(`trial.${step}.text`, { time }),
+  }))
   return (
     <Section id="trial" eyebrow={t('trial.eyebrow')} title={t('trial.title')}>
       <Steps steps={steps} />

@@ -26,7 +26,11 @@ function documentWith(scheme: string | undefined) {
 }
 
 test.each([
-  { scheme: undefined, chosen: undefined, media: ['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)'] },
+  {
+    scheme: undefined,
+    chosen: undefined,
+    media: ['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)'],
+  },
   { scheme: 'light', chosen: 'light', media: ['', 'not all'] },
   { scheme: 'dark', chosen: 'dark', media: ['not all', ''] },
 ])('theme-color follows the scheme $scheme', ({ scheme, chosen, media }) => {

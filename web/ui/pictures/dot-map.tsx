@@ -1,17 +1,11 @@
 import styles from './dot-map.module.css'
-
-export interface MapPlace {
-  readonly latitude: number
-  readonly longitude: number
-  readonly name: string
-}
+import { across, down, type MapPlace, pinsOf, STEP } from './map-pins.ts'
 
 /** Land by latitude: from north to south every 5 degrees, the stretches of longitude that are land. */
 const LAND: readonly (readonly [
   latitude: number,
   ...stretches: (readonly [west: number, east: number])[],
 ])[] = [
-  [75, [-100, -80], [-55, -25], [55, 65], [95, 110]],
   [70, [-160, -105], [-95, -70], [-50, -25], [20, 30], [65, 180]],
   [65, [-165, -70], [-50, -40], [-20, -15], [15, 40], [50, 175]],
   [60, [-155, -95], [-75, -65], [-45, -45], [5, 15], [25, 160], [165, 170]],
@@ -36,17 +30,11 @@ const LAND: readonly (readonly [
   [-35, [-70, -60], [20, 20], [120, 120], [140, 150]],
   [-40, [-70, -65], [145, 145], [175, 175]],
   [-45, [-75, -70], [170, 170]],
-  [-50, [-75, -70]],
-  [-55, [-70, -70]],
 ]
-const STEP = 5
-const across = (longitude: number) => (longitude + 170) * 2
-const down = (latitude: number) => (80 - latitude) * 2.15
-
-/** All land as one path: a line for each stretch, whose dashes of no length are its dots, one every 5 degrees. */
+/** All land as one path in units of 5 degrees: a line for each stretch, with dashes of no length as its dots. */
 const STRETCHES = LAND.map(([latitude, ...stretches]) =>
   stretches
-    .map(([west, east]) => `M${across(west)} ${down(latitude)}h${(east - west) * 2 || 0.1}`)
+    .map(([west, east]) => `M${across(west) / STEP} ${down(latitude) / STEP}h${(east - west) / 5 || 0.1}`)
     .join(''),
 ).join('')
 
@@ -56,14 +44,14 @@ const LINE = 16
 /** A world map of dots with named places. Places too close for two pins share one, with a line for each name. */
 export function DotMap({ label, places }: { label: string; places: readonly MapPlace[] }) {
   return (
-    <svg className={styles.map} viewBox="12 4 716 292" role="img" aria-label={label}>
+    <svg className={styles.map} viewBox="12 8 716 256" role="img" aria-label={label}>
       <path
         d={STRETCHES}
+        transform={`scale(${STEP})`}
         stroke="var(--dot)"
-        strokeWidth="6"
+        strokeWidth=".6"
         strokeLinecap="round"
-        strokeDasharray={`0 ${STEP * 2}`}
-        fill="none"
+        strokeDasharray="0 1"
       />
       {pinsOf(places).map(({ x, y, names }) => (
         <g key={names[0]} transform={`translate(${x} ${y})`}>
@@ -78,24 +66,4 @@ export function DotMap({ label, places }: { label: string; places: readonly MapP
       ))}
     </svg>
   )
-}
-
-interface Pin {
-  readonly x: number
-  readonly y: number
-  readonly names: string[]
-}
-
-/** Distance in units of the picture below which two places share a pin. */
-const TOO_CLOSE = 12
-
-export function pinsOf(places: readonly MapPlace[]): Pin[] {
-  const pins: Pin[] = []
-  for (const { latitude, longitude, name } of places) {
-    const [x, y] = [across(longitude), down(latitude)]
-    const near = pins.find((pin) => Math.hypot(pin.x - x, pin.y - y) < TOO_CLOSE)
-    if (near) near.names.push(name)
-    else pins.push({ x, y, names: [name] })
-  }
-  return pins
 }

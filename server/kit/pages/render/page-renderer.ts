@@ -10,7 +10,7 @@ import { pageHeaders, policyOf } from './page-headers.ts'
 import { type PageRequest, renderPage } from './render-page.ts'
 
 /** Compression of a cached page is done once, of another page for each request. */
-const QUALITY = { cached: 9, uncached: 4 } as const
+const QUALITY = { cached: 11, uncached: 4 } as const
 
 /** Renders a page to the response that is sent: styles inlined or hydration deferred, headers, compressed forms. */
 export type PageRenderer = (wanted: PageRequest) => Promise<RenderResult>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pinsOf } from './dot-map.tsx'
+import { pinsOf } from './map-pins.ts'
 
 test('places that are too close for two pins share one with both names, others have their own', () => {
   const pins = pinsOf([
