@@ -61,8 +61,8 @@ export interface Target {
   readonly pid: number
 }
 
-const ROUNDS = 5
-const SECONDS = 4
+const ROUNDS = 11
+const SECONDS = 2
 const CONNECTIONS = 32
 /** The generator must be this much faster than the bare server, or it is the generator that is measured. */
 const HEADROOM = 3
@@ -71,7 +71,7 @@ const HEADROOM = 3
 export async function compareUnderLoad(ours: Target, bare: Target, headers: Record<string, string>) {
   const load = { seconds: SECONDS, connections: CONNECTIONS, headers, pinned: true }
   await Promise.all([ours, bare].map(({ pid }) => pinToFirstCore(pid)))
-  for (const { url } of [ours, bare]) await measureLoad({ ...load, url, seconds: 2 })
+  for (const { url } of [ours, bare]) await measureLoad({ ...load, url })
   const ceilings: number[] = []
   const rate = async ({ url }: Target) => {
     const { perSecond, ceiling } = await measureLoad({ ...load, url })

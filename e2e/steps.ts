@@ -19,9 +19,9 @@ export async function waitForPath(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname, { timeout: LONGEST_MS, interval: 20 }).toBe(path)
 }
 
-/** Waits until the page's form is hydrated: before that it neither sends nor says anything at a field. */
+/** Waits until the page's form is hydrated: before that it says nothing at a field, and a submission waits. */
 export async function formIsReady(page: Page): Promise<void> {
-  await page.locator('main button[type="submit"]:enabled').first().waitFor()
+  await page.locator('main form:not([data-early]) button[type="submit"]').first().waitFor()
 }
 
 /** Opens a page with a form, up to the moment at which the form can be used. */

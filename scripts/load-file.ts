@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type Config, readConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-reader.ts'
 import { type Clock, databaseClock } from '#server/kit/clock.ts'
-import { type Db, openDatabase } from '#server/kit/db/database.ts'
-import { databaseOptions } from '#server/kit/db/database-options.ts'
+import type { Db } from '#server/kit/db/database.ts'
 import { InputFileError } from '#server/kit/input-file.ts'
+import { openConfiguredDatabase } from '#server/start-checks.ts'
 
 interface Loading {
   readonly path: string
@@ -27,10 +27,8 @@ export async function loadFile(
   try {
     const text = readFileSync(path, 'utf8')
     const config = readConfig()
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-    const db = openDatabase(databaseOptions(config))
+    const db = await openConfiguredDatabase(config)
     try {
-      await db.migrate()
       const clock = await databaseClock({ databaseTime: () => db.time() })
       await load({ path, text, config, db, clock })
     } finally {

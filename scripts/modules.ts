@@ -11,7 +11,7 @@ export interface Module {
 
 export interface ModuleFile {
   readonly path: string
-  /** First sentence of the file's documentation, or the names that it exports. */
+  /** First sentence of the comment at the file's head, or the names that it exports. */
   readonly about: string
 }
 
@@ -59,11 +59,17 @@ export function fileAt(path: string): ModuleFile {
   return { path, about: about(path) }
 }
 
-/** The files of ours below a folder, tests aside. */
-export function filesBelow(folder: string): ModuleFile[] {
-  return files(`${folder}/**/*.{ts,tsx}`)
+/** The files of a place (a file, a folder or a pattern), tests aside. */
+export function placesAt(place: string): ModuleFile[] {
+  if (place.includes('*') || /\.\w+$/.test(place)) return files(place).map(fileAt)
+  return files(`${place}/**/*.{ts,tsx,md}`)
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .map(fileAt)
+}
+
+/** All files of the product, tests included. */
+export function sourceFiles(): ModuleFile[] {
+  return files('{contract,server,web,workarounds}/**/*.{ts,tsx}').map(fileAt)
 }
 
 function files(glob: string): string[] {
@@ -72,15 +78,14 @@ function files(glob: string): string[] {
     .sort()
 }
 
-/** Comment at the head of the file, or the first one on something that it exports. */
-const DOCUMENTATION = /^\s*\/\*\*([\s\S]*?)\*\/|\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export /
+/** Comment at the head of the file, which is about the file, or about the first thing in it that imports nothing. */
+const DOCUMENTATION = /^\s*\/\*\*([\s\S]*?)\*\//
 const LONGEST = 100
 
 function about(path: string): string {
   const text = readFileSync(inRoot(path), 'utf8')
   if (path.endsWith('.md')) return /^# (.+)$/m.exec(text)?.[1] ?? ''
-  const [, head, exported] = DOCUMENTATION.exec(text) ?? []
-  const comment = (head ?? exported ?? '')
+  const comment = (DOCUMENTATION.exec(text)?.[1] ?? '')
     .replace(/^\s*\* ?/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim()

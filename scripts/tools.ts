@@ -25,7 +25,7 @@ export const LOAD_GENERATOR: Tool = {
 const TOOLS: Tool[] = [
   {
     name: 'Chromium',
-    debianPackage: 'chromium',
+    debianPackage: 'chromium-headless-shell',
     brewPackage: '--cask chromium',
     isThere: () => findBrowser() !== undefined,
   },

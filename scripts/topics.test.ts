@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inRoot } from './root.ts'
+import { placesAt } from './modules.ts'
 import { normalWord, TOPICS, topicsOf } from './topics.ts'
 
 test('every place of a topic exists', () => {
-  const missing = TOPICS.flatMap(({ places }) => places).filter((place) => !existsSync(inRoot(place)))
+  const missing = TOPICS.flatMap(({ places }) => places).filter((place) => placesAt(place).length === 0)
   expect(missing).toEqual([])
 })
 

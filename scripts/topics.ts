@@ -1,7 +1,7 @@
 /** A word that engineers search for, with the places that answer it. */
 export interface Topic {
   readonly words: readonly string[]
-  /** Files and folders, the one to read first in front. */
+  /** Files, folders and patterns, the one to read first in front. */
   readonly places: readonly string[]
 }
 
@@ -9,7 +9,11 @@ export interface Topic {
 export const TOPICS: readonly Topic[] = [
   {
     words: ['cache', 'caching', 'page cache', 'cached page', 'etag', '304', 'ttl', 'invalidation'],
-    places: ['server/kit/pages/cache', 'server/features/site/site.service.ts'],
+    places: [
+      'server/kit/pages/cache',
+      'server/kit/http/http-response.ts',
+      'server/features/site/site.service.ts',
+    ],
   },
   {
     words: ['lockout', 'lock', 'attempts', 'brute force', 'wrong password', 'unlock'],
@@ -36,7 +40,12 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words: ['rate limit', 'rate limits', 'rate limiting', 'throttle', 'throttling', '429', 'quota'],
-    places: ['server/kit/limits/limits.ts', 'server/kit/http/endpoint-routes.ts'],
+    places: [
+      'server/kit/limits/limits.ts',
+      'server/kit/http/route.ts',
+      'server/kit/http/endpoint-routes.ts',
+      'server/features/*/*.routes.ts',
+    ],
   },
   {
     words: ['price', 'prices', 'price formula', 'pricing', 'discount', 'discounts', 'tax'],
@@ -48,8 +57,13 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
-    words: ['error code', 'error codes', 'errors', 'error catalogue', 'error messages', 'exceptions'],
-    places: ['contract/errors.ts', 'contract/kit/errors', 'server/kit/http/app-error.ts'],
+    words: ['error code', 'errors', 'error catalogue', 'error messages', 'exceptions'],
+    places: [
+      'contract/errors.ts',
+      'contract/kit/errors',
+      'server/kit/http/app-error.ts',
+      'contract/features/*/*.errors.ts',
+    ],
   },
   {
     words: [
@@ -62,11 +76,7 @@ export const TOPICS: readonly Topic[] = [
       'roles',
       'audience',
     ],
-    places: [
-      'contract/kit/endpoint.ts',
-      'server/kit/http/caller.ts',
-      'server/features/account/account.policy.ts',
-    ],
+    places: ['contract/kit/endpoint.ts', 'server/kit/http/caller.ts', 'server/features/*/*.policy.ts'],
   },
   {
     words: ['session', 'sessions', 'token', 'authentication', 'auth'],
@@ -165,7 +175,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words: ['email', 'e mail', 'smtp', 'mails', 'mailer'],
-    places: ['server/kit/mail', 'server/features/mailbox'],
+    places: ['server/kit/mail', 'server/features/*/*.mail.ts', 'server/features/mailbox'],
   },
   {
     words: ['audit log', 'activity log', 'history'],
@@ -185,8 +195,13 @@ export const TOPICS: readonly Topic[] = [
     places: ['contract/kit/errors/field-messages.ts'],
   },
   {
-    words: ['i18n', 'translation', 'translations', 'locale', 'languages', 'texts'],
-    places: ['web/platform/text', 'contract/kit/language.ts', 'server/kit/http/request-language.ts'],
+    words: ['i18n', 'translation', 'localization', 'locale', 'languages', 'texts'],
+    places: [
+      'web/features/*/text.zh.ts',
+      'web/platform/text',
+      'contract/kit/language.ts',
+      'server/kit/http/request-language.ts',
+    ],
   },
   { words: ['money', 'currency', 'currencies'], places: ['contract/kit/money.ts'] },
   { words: ['time zone', 'dates', 'date'], places: ['contract/kit/time.ts', 'server/kit/clock.ts'] },
@@ -210,7 +225,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words: ['gdpr', 'data export', 'privacy', 'consent', 'terms'],
-    places: ['server/features/data-export', 'server/features/agreement'],
+    places: ['server/features/agreement/texts', 'server/features/data-export', 'server/features/agreement'],
   },
   { words: ['delete account', 'account deletion', 'erase'], places: ['server/features/closure'] },
   {
@@ -234,8 +249,13 @@ export function normalWord(typed: string): string {
     .replace(/[-_\s]+/g, ' ')
 }
 
-/** The topics that a word belongs to. */
+/** A word of English without the s of its plural. */
+export function singular(word: string): string {
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}
+
+/** The topics that a word belongs to, in singular or plural. */
 export function topicsOf(typed: string): readonly Topic[] {
-  const wanted = normalWord(typed)
-  return TOPICS.filter(({ words }) => words.includes(wanted))
+  const wanted = singular(normalWord(typed))
+  return TOPICS.filter(({ words }) => words.some((word) => singular(word) === wanted))
 }

@@ -1,29 +1,29 @@
 /**
  * `npm run where sign-in` lists the files of a module (a feature, or a part of kit, platform, ui or shell) layer by
- * layer, each with its first sentence; `npm run where rate limit` names the places of a topic. Without a word it lists
- * all modules.
+ * layer, each with its first sentence; `npm run where rate limit` names the places of a topic. A file name, an exported
+ * name or an error code finds its file. Without a word it lists all modules.
  */
-import { statSync } from 'node:fs'
-import { fileAt, filesBelow, type Module, type ModuleFile, modules } from '#scripts/modules.ts'
+import { type Module, type ModuleFile, modules, placesAt } from '#scripts/modules.ts'
 import { nearest } from '#scripts/nearest.ts'
-import { inRoot } from '#scripts/root.ts'
-import { normalWord, TOPICS, type Topic, topicsOf } from '#scripts/topics.ts'
+import { TOPICS, type Topic } from '#scripts/topics.ts'
+import { search } from '#scripts/where-search.ts'
 
 const PATH_WIDTH = 62
 const wanted = process.argv.slice(2).join(' ')
 const all = modules()
-const found = all.filter(({ name }) => normalWord(name) === normalWord(wanted))
-const topics = topicsOf(wanted)
+const found = search(wanted, all)
+const printed = new Set<string>()
 
 if (!wanted) printAll()
-else if (found.length + topics.length > 0) {
-  for (const topic of topics) printTopic(topic)
-  for (const module of found) printModule(module)
+else if (found.topics.length + found.modules.length + found.files.length > 0) {
+  for (const topic of found.topics) printTopic(topic)
+  for (const file of found.files) printFile(file)
+  for (const module of found.modules) printModule(module)
 } else {
   const known = [...all.map(({ name }) => name), ...TOPICS.flatMap(({ words }) => words)]
   const meant = [...new Set(nearest(wanted, known))].slice(0, 5)
-  console.log(`There is no "${wanted}".${meant.length > 0 ? ` Did you mean: ${meant.join(', ')}?` : ''}\n`)
   if (meant.length === 0) printAll()
+  console.log(`There is no "${wanted}".${meant.length > 0 ? ` Did you mean: ${meant.join(', ')}?` : ''}`)
   process.exitCode = 1
 }
 
@@ -41,10 +41,7 @@ function printAll(): void {
 
 function printTopic({ words, places }: Topic): void {
   console.log(`${words[0]}\n`)
-  for (const place of places) {
-    const isFolder = statSync(inRoot(place)).isDirectory()
-    for (const file of isFolder ? filesBelow(place) : [fileAt(place)]) printFile(file)
-  }
+  for (const place of places) placesAt(place).forEach(printFile)
   console.log('')
 }
 
@@ -57,6 +54,9 @@ function printModule({ name, kind, layers }: Module): void {
   console.log('')
 }
 
+/** A file is printed once, under the first heading that has it. */
 function printFile({ path, about }: ModuleFile): void {
+  if (printed.has(path)) return
+  printed.add(path)
   console.log(`  ${path.padEnd(PATH_WIDTH)} ${about}`.trimEnd())
 }

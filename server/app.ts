@@ -4,6 +4,8 @@ import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
 import { sessionAuthentication } from './features/sign-in/session.service.ts'
+import { createBoundedLog } from './kit/bounded-log.ts'
+import { type AddressOf, clientAddresses } from './kit/http/client-address.ts'
 import { createCookies } from './kit/http/cookies.ts'
 import { createDispatch, type Dispatch, type DispatchOptions } from './kit/http/dispatch.ts'
 import { docsRoutes } from './kit/http/docs.ts'
@@ -11,6 +13,7 @@ import { endpointRoutes } from './kit/http/endpoint-routes.ts'
 import { dispatchFetch } from './kit/http/fetch-adapter.ts'
 import { healthRoutes } from './kit/http/health.ts'
 import { createIdempotency } from './kit/http/idempotency.ts'
+import { refusalLog } from './kit/http/refusal-log.ts'
 import type { Route } from './kit/http/route.ts'
 import { createRouter } from './kit/http/router.ts'
 import { allRoutes } from './routes.ts'
@@ -20,16 +23,21 @@ export interface App {
   readonly dispatch: Dispatch
   /** The same for a `Request` made in process; `address` is that of the client for whom it is made. */
   fetch(request: Request, address?: string): Promise<Response>
+  /** The address of the client of a request. */
+  readonly addressOf: AddressOf
   /** The endpoints of the contract with their handlers. */
   readonly routes: readonly Route[]
   /** Deletes expired rows of the HTTP layer; run once an hour. */
   clean(): Promise<void>
+  /** Logs how many lines were left out of the log; run once a minute. */
+  logOmitted(): void
 }
 
 /** The whole server as one function. @param pages handles what is not the API; absent in tests of the API */
 export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
   const { config, log } = deps
   const { https } = deps.siteAddress
+  const addressOf = clientAddresses(config.trustedProxies, log)
   const routes = allRoutes(deps)
   const endpoints = routes.map((route) => route.endpoint)
   const idempotency = createIdempotency(deps)
@@ -40,7 +48,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
       limits: deps.limits,
       cookies: createCookies(https),
       now: () => deps.clock.now(),
-      trustedProxies: config.trustedProxies,
+      addressOf,
       publicOrigin: config.publicUrl,
     }),
     ...docsRoutes(endpoints, `${deps.settings.product('en')} API`),
@@ -48,11 +56,16 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     downloadRoute(deps),
     ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
   ])
-  const dispatch = createDispatch({ router, pages, log, https })
+  const bounded = createBoundedLog({ log, now: () => deps.clock.now() })
+  const logRefusal = refusalLog(bounded, addressOf)
+  const { localMode: localOnly } = config
+  const dispatch = createDispatch({ router, pages, log, bounded, logRefusal, https, localOnly })
   return {
     dispatch,
+    addressOf,
     fetch: (request, address) => dispatchFetch(dispatch, request, address),
     routes,
     clean: () => idempotency.clean(),
+    logOmitted: () => bounded.flush(),
   }
 }

@@ -18,6 +18,7 @@ import { deleteExpiredCodes } from './features/verification/verification.service
 
 const STOP_WITHIN_MS = 3000
 const CLEAN_EVERY_MS = 60 * 60_000
+const LOG_EVERY_MS = 60_000
 
 /** Starts what runs without a request: due jobs, mails among them, and the hourly clean-up. */
 export function startBackground(deps: Deps, app: App): { stop(): Promise<void> } {
@@ -47,9 +48,13 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
   }
   const timer = setInterval(clean, CLEAN_EVERY_MS)
   timer.unref()
+  const logTimer = setInterval(() => app.logOmitted(), LOG_EVERY_MS)
+  logTimer.unref()
   return {
     async stop() {
       clearInterval(timer)
+      clearInterval(logTimer)
+      app.logOmitted()
       // A mail server that does not answer delays no stop: its mails are sent again when their lease ends.
       await Promise.race([deps.jobs.stop(), pause(STOP_WITHIN_MS)])
     },

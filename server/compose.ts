@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config.ts'
 import { loadDemoData } from './demo/demo-data.ts'
@@ -6,25 +5,24 @@ import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
-import { registerClosureJobs } from './features/closure/closure.jobs.ts'
 import { fillServiceEndpoints } from './features/service-endpoint/service-endpoint.service.ts'
-import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
 import { loadSettings } from './features/site/site.service.ts'
 import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
-import { registerTrialJobs } from './features/trial/trial.jobs.ts'
+import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
-import { openDatabase } from './kit/db/database.ts'
-import { databaseOptions } from './kit/db/database-options.ts'
 import { createFiles } from './kit/files/files.ts'
 import { createJobs } from './kit/jobs/jobs.ts'
+import { openKeys } from './kit/keys/open-keys.ts'
+import { startReseal } from './kit/keys/reseal.ts'
 import { createLimits } from './kit/limits/limits.ts'
 import { createLog } from './kit/log.ts'
 import { mailboxTransport } from './kit/mail/mailbox-transport.ts'
 import { createOutbox } from './kit/mail/outbox.ts'
 import { smtpTransport } from './kit/mail/smtp-transport.ts'
 import { createHasher, DEFAULT_HASHING } from './kit/passwords/hasher.ts'
-import { secretKey } from './kit/secret-key.ts'
 import { createSiteAddress } from './kit/site-address.ts'
+import { SEALED_COLUMNS } from './sealed-columns.ts'
+import { openConfiguredDatabase } from './start-checks.ts'
 
 /** Where local mode keeps the mails that it catches. */
 export function mailboxDirectory(config: Config): string {
@@ -33,11 +31,11 @@ export function mailboxDirectory(config: Config): string {
 
 /** Opens the database, brings it up to date and wires everything that the configuration asks for. */
 export async function composeDeps(config: Config): Promise<Deps> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const log = createLog({ level: config.logLevel, pretty: false })
-  const db = openDatabase(databaseOptions(config))
-  await db.migrate()
+  for (const { variable, problem, remedy } of config.warnings) log.warn({ variable }, `${problem}: ${remedy}`)
+  const db = await openConfiguredDatabase(config)
   const clock = await databaseClock({ databaseTime: () => db.time() })
+  const keys = await openKeys({ db, clock, columns: SEALED_COLUMNS, ...config })
   const settings = await loadSettings(db, clock, config.firstSettings, config.passwordPolicy)
   await fillServiceEndpoints(db, config)
   const files = createFiles({ directory: path.join(config.dataDir, 'files') })
@@ -68,11 +66,10 @@ export async function composeDeps(config: Config): Promise<Deps> {
     siteAddress: createSiteAddress(config),
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
     agreementTexts: () => agreementTexts,
-    secretKey: secretKey(config.secretKey, config.dataDir),
+    keys,
   }
   if (config.localMode) await loadDemoPeople(deps)
-  registerSignInJobs(deps)
-  registerTrialJobs(deps)
-  registerClosureJobs(deps)
+  registerJobs(deps)
+  await startReseal(deps, SEALED_COLUMNS)
   return deps
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/kit/language.ts'
-import { type ConfigReader, isLoopback } from './config-reader.ts'
+import type { ConfigReader } from './config-reader.ts'
+import { isLoopback } from './kit/http/networks.ts'
 
 /** A third party that people can sign in with, by OpenID Connect. */
 export interface OidcProvider {
@@ -62,10 +63,13 @@ function readIssuer(read: ConfigReader, variable: string, localMode: boolean): s
     url?.protocol === 'https:' || (localMode && url?.protocol === 'http:' && isLoopback(url.hostname))
   // With the address of its document instead, the library would not compare the issuer that the document names.
   const isDocument = url?.pathname.includes('/.well-known/') ?? false
-  if (value === undefined || !secure || url?.search || url?.hash || isDocument) {
+  const hasMore = url?.search || url?.hash || url?.username || url?.password
+  if (value === undefined || !secure || hasMore || isDocument) {
     read.mistake(
       variable,
-      value === undefined ? 'is missing' : 'is no https address of an issuer, without query and fragment',
+      value === undefined
+        ? 'is missing'
+        : 'is no https address of an issuer, without query, fragment, user name and password',
       `give the provider's issuer, as in ${variable}=https://id.example.com`,
     )
     return ''

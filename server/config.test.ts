@@ -1,20 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-reader.ts'
 
+const KEY = 'k'.repeat(16) + 'e'.repeat(16)
 const production = {
   PUBLIC_URL: 'https://desktop.example.com',
   SMTP_URL: 'smtps://user:pass@mail.example.com:465',
 }
 
-function mistakesOf(environment: Record<string, string>): string[] {
+function configErrorOf(environment: Record<string, string>): ConfigError | undefined {
   try {
     readConfig(environment)
-    return []
+    return undefined
   } catch (error) {
-    if (error instanceof ConfigError) return error.mistakes.map((mistake) => mistake.variable)
+    if (error instanceof ConfigError) return error
     throw error
   }
+}
+
+function mistakesOf(environment: Record<string, string>): string[] {
+  return configErrorOf(environment)?.mistakes.map((mistake) => mistake.variable) ?? []
 }
 
 describe('readConfig', () => {
@@ -124,11 +130,123 @@ describe('readConfig', () => {
   test('a shared database in production needs a shared key', () => {
     const shared = { ...production, DATABASE_URL: 'postgres://portico@127.0.0.1/portico' }
     expect(mistakesOf(shared)).toEqual(['SECRET_KEY'])
-    expect(mistakesOf({ ...shared, SECRET_KEY: 'k'.repeat(32) })).toEqual([])
+    expect(mistakesOf({ ...shared, SECRET_KEY: 'correct horse battery staple 32+ characters' })).toEqual([])
+  })
+
+  test('a secret key that is short, empty or repeats itself is refused, and so is a rotation to the same key', () => {
+    for (const SECRET_KEY of ['', '   ', 'k'.repeat(31), 'k'.repeat(64)])
+      expect(mistakesOf({ SECRET_KEY })).toEqual(['SECRET_KEY'])
+    const SECRET_KEY = '0123456789abcdef0123456789abcdef'
+    expect(mistakesOf({ SECRET_KEY })).toEqual([])
+    expect(mistakesOf({ SECRET_KEY, SECRET_KEY_PREVIOUS: SECRET_KEY })).toEqual(['SECRET_KEY_PREVIOUS'])
+    expect(mistakesOf({ SECRET_KEY, SECRET_KEY_PREVIOUS: 'weak, but it was in use' })).toEqual([])
   })
 
   test('addresses of other services are https in production', () => {
     expect(mistakesOf({ ...production, ORDER_URL: 'http://billing.example.com' })).toEqual(['ORDER_URL'])
     expect(mistakesOf({ ORDER_URL: 'http://127.0.0.1:9001' })).toEqual([])
   })
+
+  test('TRUSTED_PROXIES takes addresses and networks, and not every address there is', () => {
+    const networks = '10.0.0.5, 192.168.0.0/24, 2001:db8::/32, ::ffff:10.1.0.0/112'
+    expect(readConfig({ TRUSTED_PROXIES: networks }).trustedProxies).toEqual(networks.split(', '))
+    for (const wrong of [
+      '10.0.0.0/33',
+      'proxy.example.com',
+      '10.0.0.1;10.0.0.2',
+      '0.0.0.0/0',
+      '::/0',
+      '::ffff:0.0.0.0/96',
+    ]) {
+      expect([wrong, mistakesOf({ TRUSTED_PROXIES: wrong })]).toEqual([wrong, ['TRUSTED_PROXIES']])
+    }
+  })
+
+  test('a line break is refused in every value, once each', () => {
+    const name = 'Harbour\r\nBcc: all@example.com'
+    const environment = {
+      PRODUCT_NAME: name,
+      LEGAL_ICP: 'a\u2028b',
+      MAIL_FROM: 'a\tb@example.com',
+      SERVICE_EMAIL: ' \n',
+    }
+    expect(mistakesOf(environment)).toEqual(['MAIL_FROM', 'PRODUCT_NAME', 'LEGAL_ICP'])
+  })
+
+  test('addresses that visitors see contain no credentials; those of database and mail server may', () => {
+    expect(mistakesOf({ ...production, PUBLIC_URL: 'https://user:hunter2@desktop.example.com' })).toEqual([
+      'PUBLIC_URL',
+    ])
+    expect(mistakesOf({ ORDER_URL: 'https://user@billing.example.com' })).toEqual(['ORDER_URL'])
+    expect(
+      mistakesOf({ ...production, DATABASE_URL: 'postgres://u:p%23@db/portico', SECRET_KEY: KEY }),
+    ).toEqual([])
+  })
+
+  test('no message repeats a secret', () => {
+    const error = configErrorOf({
+      PUBLIC_URL: 'https://user:hunter2@desktop.example.com',
+      DATABASE_URL: 'postgres://portico:hunter2#1@db/portico',
+      SMTP_URL: 'smtp:user:hunter2@mail.example.com',
+      SECRET_KEY: 'hunter2',
+    })
+    expect(error?.mistakes.map(({ variable }) => variable)).toEqual([
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'SECRET_KEY',
+      'DATABASE_URL',
+    ])
+    expect(error?.message).not.toContain('hunter2')
+  })
+
+  test('a misspelt variable is named with the one that was meant, and a value that is wrong is not missing too', () => {
+    expect(configErrorOf({ PUBLC_URL: 'https://desktop.example.com' })?.mistakes).toEqual([
+      { variable: 'PUBLC_URL', problem: expect.stringContaining('PUBLIC_URL'), remedy: expect.any(String) },
+    ])
+    expect(mistakesOf({ ...production, TRUSTED_PROXY: '10.0.0.1' })).toEqual(['TRUSTED_PROXY'])
+    expect(mistakesOf({ ...production, SMTP_URL: 'mail.example.com' })).toEqual(['SMTP_URL'])
+    expect(mistakesOf({ ...process.env, EDITOR: 'vi' })).toEqual([])
+  })
+
+  test('an integer is written in digits', () => {
+    expect(mistakesOf({ PORT: '0x50', HASH_SLOTS: '1e1' })).toEqual(['PORT', 'HASH_SLOTS'])
+  })
+
+  test('mail to another host without TLS is a warning', () => {
+    const warnedOf = (SMTP_URL: string) => readConfig({ SMTP_URL }).warnings.map(({ variable }) => variable)
+    expect(warnedOf('smtp://user:secret@mail.example.com:587')).toEqual(['SMTP_URL'])
+    for (const safe of [
+      'smtps://mail.example.com',
+      'smtp://mail.example.com?requireTLS=true',
+      'smtp://127.0.0.1:1025',
+    ]) {
+      expect([safe, warnedOf(safe)]).toEqual([safe, []])
+    }
+  })
+
+  test('the table of the README names every variable and no other', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    const [, table = ''] = /## Configuration\n([\s\S]*?)\n## /.exec(readme) ?? []
+    const cells = [...table.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell = '']) => cell)
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    // The variables of a third party are named by their endings.
+    const expected = variables().filter((name) => !name.startsWith('OIDC_WORK'))
+    expect(named.filter((name) => !name?.startsWith('_')).sort()).toEqual(expected.sort())
+  })
 })
+
+/** The variables that are read, as the environment is asked for them. */
+function variables(): string[] {
+  const asked = new Set<string>()
+  const environment = new Proxy<Record<string, string>>(
+    { OIDC_PROVIDERS: 'work' },
+    {
+      get(target, name: string) {
+        asked.add(name)
+        return target[name]
+      },
+    },
+  )
+  configErrorOf(environment)
+  return [...asked]
+}

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { PASSWORD_POLICIES, type PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
+import { isLoopback } from '#server/kit/http/networks.ts'
+import { KEY_REMEDY, secretKeyProblem } from '#server/kit/keys/secret-key.ts'
 import { DEFAULT_HASHING } from '#server/kit/passwords/hasher.ts'
 import { type OidcProvider, readOidcProviders } from './config-oidc.ts'
-import { configReader, type Environment, isLoopback } from './config-reader.ts'
+import { type ConfigMistake, configReader, type Environment } from './config-reader.ts'
 
 /** Everything the environment decides, checked once at start. This file is the only reader of the environment. */
 export interface Config {
@@ -15,8 +17,11 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Key of the MACs over codes and names; undefined: one is made and stored in the data directory. */
+  /** Seals what must be read again (docs/keys.md); undefined: one is made and stored in the data directory. */
   readonly secretKey: string | undefined
+  /** The key before a rotation: it opens, and seals nothing. */
+  readonly previousKey: string | undefined
+  /** Addresses and networks (CIDR) of the proxies that may name the client's address. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
   readonly hashSlots: number
@@ -30,6 +35,8 @@ export interface Config {
   readonly serviceAddresses: Readonly<Record<'console_customer' | 'console_partner' | 'order', string>>
   /** The identity providers of the login page, in this order; none by default. */
   readonly oidcProviders: readonly OidcProvider[]
+  /** What works and is most likely not meant; logged at start. */
+  readonly warnings: readonly ConfigMistake[]
 }
 
 export interface FirstSettings {
@@ -53,8 +60,12 @@ export function sizeThreadPool({ hashSlots }: Config): void {
 /** Reads and checks the environment; throws one ConfigError that names all mistakes at once. */
 export function readConfig(environment: Environment = process.env): Config {
   const read = configReader(environment)
-  const publicUrl = read.url('PUBLIC_URL', ['https:', 'http:'])
-  const localMode = publicUrl === undefined
+  const publicUrl = read.url('PUBLIC_URL', ['https:', 'http:'], {
+    originOnly: true,
+    example: 'https://desktop.example.com',
+  })
+  // A mistake in it does not make a production server a local one.
+  const localMode = publicUrl === undefined && !read.isSet('PUBLIC_URL')
   const host = read.text('HOST', '127.0.0.1')
   const port = read.integer('PORT', 8080, 0, 65_535)
   const provisionSeconds = read.integer('PROVISION_SECONDS', localMode ? 20 : 600, 0, 86_400)
@@ -73,8 +84,11 @@ export function readConfig(environment: Environment = process.env): Config {
       'set PUBLIC_URL to the https address of the site, or leave HOST at 127.0.0.1',
     )
   }
-  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
-  if (!localMode && smtpUrl === undefined) {
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'], {
+    signsIn: true,
+    example: 'smtps://user:password@mail.example.com:465',
+  })
+  if (!localMode && !read.isSet('SMTP_URL')) {
     read.mistake(
       'SMTP_URL',
       'is missing, and without it no code can be mailed',
@@ -82,19 +96,26 @@ export function readConfig(environment: Environment = process.env): Config {
     )
   }
   const secretKey = read.optional('SECRET_KEY')
-  if (secretKey !== undefined && secretKey.length < 32) {
+  const previousKey = read.optional('SECRET_KEY_PREVIOUS')
+  // Set but empty is what `SECRET_KEY=$(cat file)` gives for a missing file: a new key would be made in silence.
+  const keyProblem =
+    environment.SECRET_KEY === undefined ? undefined : secretKeyProblem(environment.SECRET_KEY.trim())
+  if (keyProblem) read.mistake('SECRET_KEY', keyProblem, KEY_REMEDY)
+  if (secretKey !== undefined && secretKey === previousKey)
     read.mistake(
-      'SECRET_KEY',
-      'is shorter than 32 characters',
-      'use 32 or more random characters, as `openssl rand -hex 32` prints them',
+      'SECRET_KEY_PREVIOUS',
+      'is the same as SECRET_KEY',
+      'set SECRET_KEY to a new key to rotate it, or leave SECRET_KEY_PREVIOUS away',
     )
-  }
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], false)
-  if (!localMode && databaseUrl !== undefined && secretKey === undefined) {
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], {
+    signsIn: true,
+    example: 'postgres://user:password@127.0.0.1:5432/portico',
+  })
+  if (!localMode && databaseUrl !== undefined && !read.isSet('SECRET_KEY')) {
     read.mistake(
       'SECRET_KEY',
       'is missing, and servers that share a database must share it, or they count wrong passwords apart',
-      'use 32 or more random characters, as `openssl rand -hex 32` prints them, the same on every server',
+      `${KEY_REMEDY}, the same on every server`,
     )
   }
   const domain = publicUrl ? new URL(publicUrl).hostname : 'localhost.test'
@@ -108,7 +129,8 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl,
     mailFrom: read.email('MAIL_FROM', `no-reply@${domain}`),
     secretKey,
-    trustedProxies: read.addresses('TRUSTED_PROXIES'),
+    previousKey,
+    trustedProxies: read.networks('TRUSTED_PROXIES'),
     logLevel: read.choice(
       'LOG_LEVEL',
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -135,13 +157,33 @@ export function readConfig(environment: Environment = process.env): Config {
       order: serviceAddress('ORDER_URL', 'order'),
     },
     oidcProviders: readOidcProviders(read, localMode),
+    warnings: smtpUrl === undefined ? [] : smtpWarnings(smtpUrl),
   }
   read.finish()
   return config
 
   /** Local mode has a page of its own in place of the service; in production an address is https or absent. */
   function serviceAddress(variable: string, name: string): string {
-    const address = read.url(variable, localMode ? ['https:', 'http:'] : ['https:'], false)
+    const address = read.url(variable, localMode ? ['https:', 'http:'] : ['https:'], {
+      example: 'https://console.example.com',
+    })
     return address ?? (localMode ? `/dev/service/${name}` : '')
   }
+}
+
+/** Without TLS, an attacker between the two servers reads codes and links, and the password of the mail server. */
+function smtpWarnings(smtpUrl: string): ConfigMistake[] {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl)
+  const isEncrypted =
+    protocol === 'smtps:' ||
+    searchParams.get('requireTLS') === 'true' ||
+    searchParams.get('secure') === 'true'
+  if (isEncrypted || isLoopback(hostname)) return []
+  return [
+    {
+      variable: 'SMTP_URL',
+      problem: `mails to ${hostname} may be sent without encryption, with the codes in them`,
+      remedy: 'use smtps://, or add ?requireTLS=true at the end',
+    },
+  ]
 }

@@ -6,6 +6,7 @@ import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/db/database.ts'
 import type { Files } from './kit/files/files.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
+import type { Keys } from './kit/keys/keys.ts'
 import type { Limits } from './kit/limits/limits.ts'
 import type { Log } from './kit/log.ts'
 import type { Outbox } from './kit/mail/outbox.ts'
@@ -28,6 +29,6 @@ export interface Deps {
   readonly provisioner: Provisioner
   /** The texts in force that people accept; read again at each use, so that a test can put a newer version in force. */
   readonly agreementTexts: () => readonly AgreementSource[]
-  /** Key of the MACs over guessable values (codes, names). */
-  readonly secretKey: string
+  /** Seals texts that are read again, and takes the MACs of guessable values (codes, names). */
+  readonly keys: Keys
 }

@@ -30,7 +30,5 @@ try {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration is wrong:\n\n${error.message}\n`
-  const { code, port, address } = error as { code?: string; port?: number; address?: string }
-  if (code === 'EADDRINUSE') return `${address}:${port} is in use by another program. Set PORT to a free one.`
   return `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : error}`
 }

@@ -14,6 +14,7 @@ import { nodeListener } from './kit/http/node-adapter.ts'
 import { createDevPages } from './kit/pages/dev-pages.ts'
 import type { Pages } from './kit/pages/pages.ts'
 import { createPages } from './kit/pages/pages.ts'
+import { listenError } from './start-checks.ts'
 
 /** Longer than any call may take: a connection without traffic belongs to a client that has gone or that only holds it. */
 const SILENCE_MS = 75_000
@@ -42,7 +43,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     https: deps.siteAddress.https,
     publicOrigin: config.publicUrl,
     origin: deps.siteAddress.origin,
-    trustedProxies: config.trustedProxies,
+    addressOf: app.addressOf,
     product: deps.settings.product,
     now: () => deps.clock.now(),
     log: deps.log,
@@ -82,11 +83,12 @@ function isServers(url: string): boolean {
   return isApiPath(url) || url.startsWith('/dev/')
 }
 
-function listen(server: Server, { host, port }: Config): Promise<void> {
+function listen(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
+    const fail = (error: Error) => reject(listenError(error, config))
+    server.once('error', fail)
+    server.listen(config.port, config.host, () => {
+      server.off('error', fail)
       resolve()
     })
   })

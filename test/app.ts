@@ -14,12 +14,10 @@ import { loadDemoData } from '#server/demo/demo-data.ts'
 import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AgreementSource, readAgreementSources } from '#server/features/agreement/agreement.texts.ts'
-import { registerClosureJobs } from '#server/features/closure/closure.jobs.ts'
 import { fillServiceEndpoints } from '#server/features/service-endpoint/service-endpoint.service.ts'
-import { registerSignInJobs } from '#server/features/sign-in/sign-in.jobs.ts'
 import { loadSettings } from '#server/features/site/site.service.ts'
 import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
-import { registerTrialJobs } from '#server/features/trial/trial.jobs.ts'
+import { registerJobs } from '#server/jobs.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { createFiles } from '#server/kit/files/files.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
@@ -33,6 +31,7 @@ import { createSiteAddress } from '#server/kit/site-address.ts'
 import { recordErrorCodes } from './answered-codes.ts'
 import { testClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
+import { openTestKeys, type TestKeys } from './keys.ts'
 import { codeIn, hasCode, startSmtp } from './smtp.ts'
 import { listenOnSocket } from './socket.ts'
 
@@ -71,6 +70,7 @@ export interface TestAppOptions {
   readonly limits?: Partial<LimitTable>
   /** A database that the test opened itself, so that two apps can share one; it is closed with the app. */
   readonly database?: Db
+  readonly keys?: TestKeys
   readonly hashing?: { memoryKib: number; timeCost: number; slots: number; queue: number }
 }
 
@@ -81,6 +81,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const log = createLog({ level: config.logLevel, pretty: false })
   const db = options.database ?? (await openTestDatabase())
   const smtp = await startSmtp()
+  const keys = await openTestKeys(db, clock, options.keys)
   const settings = await loadSettings(db, clock, config.firstSettings, config.passwordPolicy)
   await fillServiceEndpoints(db, config)
   if (options.demo !== false) await loadDemoData(db, clock)
@@ -111,11 +112,9 @@ export async function testApp(options: TestAppOptions = {}) {
     siteAddress: createSiteAddress(config),
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
     agreementTexts: () => agreementTexts,
-    secretKey: 'a key for tests only, 32 characters long',
+    keys,
   }
-  registerSignInJobs(deps)
-  registerTrialJobs(deps)
-  registerClosureJobs(deps)
+  registerJobs(deps)
   const app = createApp(deps)
   // One of the two suites sends its requests over a real socket, so that both adapters are tested.
   const socket =

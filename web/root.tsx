@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { getSite } from '#contract/features/site/site.endpoints.ts'
+import { EARLY_INPUT_SCRIPT } from '#web/platform/page/early-input.ts'
 import { ENHANCE_SCRIPT } from '#web/platform/page/enhance.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
@@ -68,6 +69,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
           dangerouslySetInnerHTML={{ __html: ENHANCE_SCRIPT }}
         />
+        {page?.hydrate ? (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before any input
+            dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }}
+          />
+        ) : null}
         {page?.hydrate ? (
           <style id={PRESSABLE_STYLE.id} nonce={nonce} suppressHydrationWarning>
             {PRESSABLE_STYLE.text}

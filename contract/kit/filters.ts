@@ -1,67 +1,73 @@
 import { stripSpaces, toHalfWidth } from './fields/characters.ts'
-import { LIMITS } from './limits.ts'
 
 /**
- * Input filters (specification, point 5): what an input keeps of what is typed or pasted into it. They are for
- * comfort while typing; the field rules decide. Each may be applied to its own output without changing it.
+ * Input filters (specification, point 5): what an input keeps of what is typed, pasted or filled into it. They make an
+ * input method's full-width signs plain ones and leave out what has no meaning there: spaces, units, separators. What
+ * would make another number is never left out (3.5 is not 35) and nothing is cut: the field rules decide and say what
+ * is wrong. Each may be applied to its own output without changing it.
  */
 export type InputFilter = (typed: string) => string
 
 export { stripSpaces } from './fields/characters.ts'
 
-/** Digits only, the first not 0, at most 8. */
+/** A whole number: no zeros before its first digit, so that 007 is 7. A lone 0 is none (specification). */
 export function integerInput(typed: string): string {
-  return toHalfWidth(typed).replace(/\D/g, '').replace(/^0+/, '').slice(0, LIMITS.numeric.max)
+  const number = numberInput(typed)
+  return number === '0' ? '' : number
 }
 
-/** An amount: at most two decimals. */
+/** An amount; the rule allows two decimals. */
 export function priceInput(typed: string): string {
-  return decimalInput(typed, LIMITS.priceDecimals)
+  return numberInput(typed).replace(/^(-?)\./, '$10.')
 }
 
-/** A number with at most four decimals. */
-export function countInput(typed: string): string {
-  return decimalInput(typed, LIMITS.countDecimals)
-}
+/** A number; the rule allows four decimals. */
+export const countInput: InputFilter = priceInput
 
-/** Keeps one point and what it may have behind it; "." starts "0.", and 007 is 7. */
-function decimalInput(typed: string, decimals: number): string {
-  const filtered = toHalfWidth(typed)
-    .replaceAll('。', '.')
-    .replace(/[^\d.]/g, '')
-  const point = filtered.indexOf('.')
-  const whole = (point < 0 ? filtered : filtered.slice(0, point)).replace(/^0+(?=\d)/, '')
-  if (point < 0) return whole.slice(0, LIMITS.numeric.max)
-  const fraction = filtered.slice(point).replaceAll('.', '').slice(0, decimals)
-  return `${whole || '0'}.${fraction}`.slice(0, LIMITS.numeric.max)
+/** Thousands separated by commas, dots with decimals excluded: 1,000 and 12,345.67. */
+const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+
+/**
+ * A number without what surrounds it (¥, GB), spaces, the commas between its thousands and leading zeros. Signs inside
+ * it that are no part of a number stay, so that the rule refuses them.
+ */
+function numberInput(typed: string): string {
+  const plain = stripSpaces(toHalfWidth(typed).replaceAll('。', '.'))
+  const bare = plain.replace(/^[^\d.-]+/, '').replace(/[^\d.,-]+$/, '')
+  const number = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare
+  return number.replace(/^(-?)0+(?=\d)/, '$1')
 }
 
 export function lettersDigitsInput(typed: string): string {
   return toHalfWidth(typed).replace(/[^A-Za-z0-9]/g, '')
 }
 
-/** A mainland mobile number: at most 11 digits that start with 13 to 19; a prefix (+86) is dropped. */
+/** Spaces, brackets and the dashes and dots that people write between the digits of a phone number. */
+const PHONE_SEPARATORS = /[\s()[\]./·‐-―−-]/g
+const MAINLAND_PREFIX = /^(?:\+86|0086|86)(?=1[3-9]\d{9}$)/
+
+/** A mainland mobile number: its digits, without separators and without the country code of a complete number. */
 export function phoneInput(typed: string): string {
-  const digits = toHalfWidth(typed).replace(/\D/g, '')
-  const start = digits.search(/1(?:[3-9]|$)/)
-  if (start >= 0) return digits.slice(start, start + LIMITS.mainlandPhone.digits)
-  return digits.startsWith('1') ? '1' : ''
+  return toHalfWidth(typed).replace(PHONE_SEPARATORS, '').replace(MAINLAND_PREFIX, '')
 }
 
-/** Digits and hyphens, at most 20, for numbers of any country. */
+/** A number of any country: digits and the hyphens between them; the + before a country code is left out. */
 export function loosePhoneInput(typed: string): string {
   return toHalfWidth(typed)
-    .replace(/[^\d-]/g, '')
-    .replace(/^-+/, '')
-    .slice(0, LIMITS.loosePhone.max)
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[\s()[\]./·]/g, '')
+    .replace(/^[+-]+/, '')
 }
 
 /** A web address has no spaces, and an input method's full-width forms become plain ones. */
 export function urlInput(typed: string): string {
-  return stripSpaces(toHalfWidth(typed)).slice(0, LIMITS.url.max)
+  return stripSpaces(toHalfWidth(typed))
 }
 
 /** An e-mail address has no spaces; ＠ and 。 of an input method become @ and a point. */
 export function emailInput(typed: string): string {
-  return stripSpaces(toHalfWidth(typed).replaceAll('。', '.')).slice(0, LIMITS.email.max)
+  return stripSpaces(toHalfWidth(typed).replaceAll('。', '.'))
 }
+
+/** A user name has no spaces either; an account may also be named by its e-mail address. */
+export const nameInput: InputFilter = emailInput

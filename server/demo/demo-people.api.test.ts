@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { signIn, signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { meetsPasswordRule } from '#contract/kit/fields/password-rule.ts'
 import { errorOf, sessionIn, type TestApp, testApp } from '#test/app.ts'
@@ -34,6 +34,16 @@ test('a demo account of each kind can sign in with the one random password', asy
 
 test('only the owner of the process can read the password file', () => {
   expect(statSync(path.join(directory, 'demo.password')).mode & 0o777).toBe(0o600)
+})
+
+test('an empty password file, as a full disk left it, is made anew', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-demo-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(path.join(folder, 'demo.password'), '')
+  expect(demoPassword(folder)).toBeUndefined()
+  const fresh = await testApp({ environment: { DATA_DIR: folder } })
+  await loadDemoPeople(fresh.deps)
+  expect(meetsPasswordRule(demoPassword(folder) ?? '')).toBe(true)
 })
 
 test('a later start hashes nothing and changes nothing', async () => {

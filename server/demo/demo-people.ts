@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { EMPTY_PROFILE } from '#contract/features/account/account.fields.ts'
 import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountByLogin, addAccount } from '#server/features/account/account.service.ts'
 import { currentAgreements, recordConsents } from '#server/features/agreement/agreement.service.ts'
 import { addSubAccount, type SubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { writeOnce } from '#server/kit/files/write-once.ts'
 import { newId, newToken } from '#server/kit/ids.ts'
 
 /** Names of the demo people, as the terminal tells them. */
@@ -51,18 +53,23 @@ export async function loadDemoPeople(deps: DemoDeps): Promise<void> {
 
 /** The password of the demo people; undefined where there are none, or where its file was deleted. */
 export function demoPassword(dataDir: string): string | undefined {
+  return storedPassword(dataDir) || undefined
+}
+
+function storedPassword(dataDir: string): string | undefined {
   const file = fileIn(dataDir)
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
 /** Stored by an earlier start that crashed, or new: some 88 bits that meet the password rule. */
 function makeDemoPassword(dataDir: string): string {
-  const stored = demoPassword(dataDir)
+  const stored = storedPassword(dataDir)
   if (stored) return stored
   const made = `Demo-${newToken().replaceAll(/[_-]/g, '').slice(0, 15)}`
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  writeFileSync(fileIn(dataDir), `${made}\n`, { mode: 0o600 })
-  return made
+  // An empty file is what a full disk left of an earlier release.
+  if (stored === '') rmSync(fileIn(dataDir))
+  writeOnce(fileIn(dataDir), `${made}\n`)
+  return demoPassword(dataDir) ?? made
 }
 
 function fileIn(dataDir: string): string {
@@ -88,11 +95,7 @@ async function addPerson(
     ...namesOf(userName),
     passwordHash,
     language: 'zh',
-    name: null,
-    phone: null,
-    companyName: null,
-    taxNumber: null,
-    companyAddress: null,
+    ...EMPTY_PROFILE,
     disabledAt: null,
     closedAt: null,
     createdAt: now,

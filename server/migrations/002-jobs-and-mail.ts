@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // One plain address.
     .addColumn('to_address', 'text', (column) => column.notNull())
     .addColumn('language', 'text', (column) => column.notNull())
-    // Its digits are blanked when the row closes: subjects show codes too.
+    // Never a code: mail servers log subjects, and locked screens show them.
     .addColumn('subject', 'text', (column) => column.notNull())
     // The plain form; emptied when the row closes, since it holds codes and links.
     .addColumn('text', 'text', (column) => column.notNull())

@@ -11,6 +11,7 @@ import type { IdentitySchema } from './identity-schema.ts'
  */
 export interface Schema extends IdentitySchema {
   settings: { key: string; value: unknown; updatedAt: number }
+  secretKeys: { name: string; sealed: string | null; createdAt: number }
   outbox: {
     id: string
     toAddress: string

@@ -2,14 +2,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './checkbox.module.css'
 import { FieldNotes, type FieldTexts } from './field.tsx'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> &
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id' | 'required'> &
   Pick<FieldTexts, 'hint' | 'error'> & {
     /** May contain links. */
     readonly label: ReactNode
+    /** For assistive technology: the form says what is missing, not the browser. */
+    readonly required?: boolean
   }
 
 /** A checkbox. */
-export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, required, ...input }: CheckboxProps) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -21,6 +23,7 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
         className={styles.box}
         aria-describedby={described || undefined}
         aria-invalid={error ? true : undefined}
+        aria-required={required}
       />
       <label htmlFor={id}>{label}</label>
       <div className={styles.notes}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stripSpaces, toHalfWidth } from '#contract/kit/fields/characters.ts'
+import { toHalfWidth } from '#contract/kit/fields/characters.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import styles from './code-boxes.module.css'
 import { FieldNotes } from './field.tsx'
@@ -41,7 +41,10 @@ export function CodeBoxes({ label, hint, error, value, onChange, onComplete, act
     )
     onChange(next)
     focusBox(start + digits.length)
-    if (next.length === CODE_LIMITS.digits && value.length < CODE_LIMITS.digits) onComplete?.(next)
+    // A digit that replaces one of a complete code does not complete it again; a whole code that replaces it does.
+    const isComplete = next.length === CODE_LIMITS.digits
+    if (isComplete && (value.length < CODE_LIMITS.digits || digits.length >= CODE_LIMITS.digits))
+      onComplete?.(next)
   }
   const remove = (place: number): void => onChange(value.slice(0, place) + value.slice(place + 1))
 
@@ -74,11 +77,13 @@ export function CodeBoxes({ label, hint, error, value, onChange, onComplete, act
             id={`${id}-${place}`}
             type="text"
             inputMode="numeric"
-            autoComplete="one-time-code"
+            // Browsers fill the code into the first box, which passes it on; in all six it would be filled six times.
+            autoComplete={place === 0 ? 'one-time-code' : 'off'}
             className={styles.box}
             aria-label={t('code.box', { n: place + 1 })}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
             aria-invalid={error ? true : undefined}
+            aria-required
             value={value[place] ?? ''}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => put(place, event.currentTarget.value.replace(value[place] ?? '', ''))}
@@ -101,6 +106,11 @@ export function CodeBoxes({ label, hint, error, value, onChange, onComplete, act
   )
 }
 
+/** Six digits that belong together, as mails and messages write a code: 345678, 345-678, 345 678. */
+const WHOLE_CODE = /(?<!\d)\d{3}[\s-]?\d{3}(?!\d)/
+
+/** The digits of a text: those of the code in it, or else all. */
 function asDigits(typed: string): string {
-  return stripSpaces(toHalfWidth(typed)).replace(/\D/g, '')
+  const text = toHalfWidth(typed)
+  return (WHOLE_CODE.exec(text)?.[0] ?? text).replace(/\D/g, '')
 }

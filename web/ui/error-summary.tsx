@@ -2,7 +2,7 @@ import styles from './error-summary.module.css'
 
 interface ErrorSummaryProps {
   readonly title: string
-  /** Each wrong field: its id and what leads to it. */
+  /** Each wrong field: its id, and what is wrong with it. */
   readonly items: readonly { readonly id: string; readonly text: string }[]
 }
 

@@ -7,8 +7,10 @@ export interface FieldTexts {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Marks the label; fields are required by default. `unsaid`: no mark, if no field of the form is required. */
-  readonly optional?: boolean | 'unsaid' | undefined
+  /** What the field did with the input, such as rounding it; announced. Empty as long as there is nothing to say. */
+  readonly note?: string | undefined
+  /** Marks the label; fields are required by default. `unmarked`: no mark, if no field of the form is required. */
+  readonly optional?: boolean | 'unmarked' | undefined
 }
 
 /** Ties the control to its label, hint and error for assistive technology. */
@@ -29,7 +31,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** The order of a field: label, control, hint, error. */
-function Field({ label, hint, error, optional, id: given, describedBy, children }: FieldProps) {
+function Field({ label, hint, error, note, optional, id: given, describedBy, children }: FieldProps) {
   const { t } = useTranslation('kit')
   const made = useId()
   const id = given ?? made
@@ -47,6 +49,11 @@ function Field({ label, hint, error, optional, id: given, describedBy, children 
         'aria-required': !optional,
       })}
       <FieldNotes id={id} hint={hint} error={error} />
+      {note === undefined ? null : (
+        <p role="status" className={styles.note}>
+          {note}
+        </p>
+      )}
     </div>
   )
 }
@@ -85,9 +92,9 @@ interface TextInputProps {
 
 /** A single-line text field. */
 export function TextInput(props: Control<'input'> & TextInputProps) {
-  const { label, hint, error, optional, id, describedBy, inside, mono, ...input } = props
+  const { label, hint, error, note, optional, id, describedBy, inside, mono, ...input } = props
   return (
-    <Field {...{ label, hint, error, optional, id, describedBy }}>
+    <Field {...{ label, hint, error, note, optional, id, describedBy }}>
       {(control) => {
         const field = (
           <input

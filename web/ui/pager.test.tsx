@@ -17,3 +17,13 @@ test('the pager navigates to pages, sizes and a typed page, but not past the las
     { page: 10, pageSize: 10 },
   ])
 })
+
+test('a jump to what is no page number stays in the field as it was typed and leads nowhere', async () => {
+  const asked: number[] = []
+  const user = renderInPage(
+    <Pager page={2} pageSize={10} totalCount={950} onChange={({ page }) => asked.push(page)} />,
+  )
+  const jump = screen.getByRole<HTMLInputElement>('textbox')
+  await user.type(jump, '3.5{Enter}')
+  expect([jump.value, jump.getAttribute('aria-invalid'), asked]).toEqual(['3.5', 'true', []])
+})

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { integer } from '#contract/kit/fields/value-fields.ts'
+import { integerInput } from '#contract/kit/filters.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
 import styles from './pager.module.css'
 import { shownPages } from './shown-pages.ts'
+import { useFilteredInput } from './use-filtered-input.ts'
 
 interface PagerProps {
   readonly page: number
@@ -72,33 +75,36 @@ export function Pager({ page, pageSize, totalCount, onChange }: PagerProps) {
               <span aria-hidden="true">›</span>
             </button>
           </div>
-          <Jumper last={last} onJump={go} />
+          <Jumper onJump={go} />
         </>
       ) : null}
     </nav>
   )
 }
 
-function Jumper({ last, onJump }: { last: number; onJump: (page: number) => void }) {
+function Jumper({ onJump }: { onJump: (page: number) => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const { leftOut: _unsaid, ...input } = useFilteredInput(integerInput, (text) => {
+    setTyped(text)
+    setWrong(false)
+  })
   return (
     <form
       className={styles.jump}
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed) onJump(Number(typed))
+        if (typed === '') return
+        // What is no number of a page stays in the field.
+        if (!integer.safeParse(typed).success) return setWrong(true)
+        onJump(Number(typed))
         setTyped('')
       }}
     >
       <label>
         <span>{t('pager.jump')}</span>
-        <input
-          value={typed}
-          inputMode="numeric"
-          maxLength={String(last).length}
-          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
-        />
+        <input value={typed} inputMode="numeric" aria-invalid={wrong ? true : undefined} {...input} />
       </label>
     </form>
   )

@@ -1,50 +1,113 @@
 import { useState } from 'react'
-import { LIMITS } from '#contract/kit/limits.ts'
-import { TextInput, Unit } from './field.tsx'
+import { useTranslation } from 'react-i18next'
+import { integerInput } from '#contract/kit/filters.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
+import { type FieldTexts, TextInput, Unit } from './field.tsx'
+import { afterPress } from './form/after-press.ts'
+import { useFilteredInput } from './use-filtered-input.ts'
 
-interface StepFieldProps {
-  readonly label: string
+/** Valid numbers: from `min` to `max` in steps. */
+export interface Steps {
+  readonly min: number
+  readonly max: number
+  readonly step: number
+}
+
+interface StepFieldProps extends Omit<FieldTexts, 'note'> {
+  readonly name?: string
   readonly unit: string
   readonly value: number
-  /** Rounds to the nearest valid value. */
-  readonly nearest: (typed: number) => number
+  readonly steps: Steps
   readonly onChoose: (value: number) => void
-  /** Shown instead of 0. */
+  /** Shown instead of 0, which is valid then. */
   readonly zero?: string | undefined
-  readonly hint?: string | undefined
   readonly disabled?: boolean
 }
 
-/** A number in steps; input is rounded to the nearest step on blur. */
-export function StepField({ label, unit, value, nearest, onChoose, zero, hint, disabled }: StepFieldProps) {
+/**
+ * A number in steps. One between two steps is rounded up when the field is left, and the field says so; what is no
+ * number stays as it was typed, with an error, and changes nothing.
+ */
+export function StepField(props: StepFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    optional = 'unmarked',
+    name,
+    unit,
+    value,
+    steps,
+    onChoose,
+    zero,
+    disabled,
+  } = props
+  const { t, i18n } = useTranslation('kit')
   const [typed, setTyped] = useState<string>()
+  const [note, setNote] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const { leftOut, ...input } = useFilteredInput(integerInput, (text) => {
+    setTyped(text)
+    setNote('')
+    setWrong(false)
+    const number = Number(text)
+    if (text !== '' && fitting(number, steps) === number) onChoose(number)
+  })
   const shown = zero !== undefined && value === 0 ? '' : String(value)
-  const settle = () => {
-    if (typed !== undefined) onChoose(nearest(Number(typed)))
+
+  const settle = (): void => {
+    if (typed === undefined) return
+    const number = Number(typed)
+    setWrong(Number.isNaN(number))
+    if (Number.isNaN(number)) return
     setTyped(undefined)
+    if (number === 0) {
+      if (zero !== undefined) onChoose(0)
+      return
+    }
+    const chosen = fitting(number, steps)
+    onChoose(chosen)
+    if (chosen === number) return
+    const texts = { typed: withUnit(typed, unit), value: withUnit(chosen, unit), step: steps.step }
+    // A note that appears while a button is pressed would move the button.
+    afterPress(() => setNote(t(`form.${reasonFor(number, steps)}`, texts)))
   }
+
   return (
     <TextInput
       label={label}
       hint={hint}
-      optional="unsaid"
+      error={wrong ? localErrorText(i18n, 'numericRule') : error}
+      note={note || (leftOut ? t('form.leftOut', { characters: leftOut }) : '')}
+      optional={optional}
+      name={name}
       inside={<Unit>{unit}</Unit>}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={LIMITS.numeric.max}
       value={typed ?? shown}
       placeholder={zero}
       disabled={disabled}
-      onChange={(event) => {
-        const digits = event.currentTarget.value.replace(/\D/g, '')
-        setTyped(digits)
-        const number = Number(digits)
-        if (digits !== '' && nearest(number) === number) onChoose(number)
-      }}
+      {...input}
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.key === 'Enter') settle()
       }}
     />
   )
+}
+
+/** The smallest valid number that is not below `number`; beyond the largest one, that. */
+function fitting(number: number, { min, max, step }: Steps): number {
+  const count = Math.min(Math.floor((max - min) / step), Math.max(0, Math.ceil((number - min) / step)))
+  return min + count * step
+}
+
+function reasonFor(number: number, { min, max, step }: Steps): 'atLeast' | 'atMost' | 'whole' | 'rounded' {
+  if (number < min) return 'atLeast'
+  if (number > max) return 'atMost'
+  return step === 1 ? 'whole' : 'rounded'
+}
+
+function withUnit(number: number | string, unit: string): string {
+  return `${number}\u00a0${unit}`
 }

@@ -1,4 +1,5 @@
 /** For component tests: renders an element inside the texts, the language and the router of a page. */
+
 import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -6,6 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { EMPTY_PROFILE } from '#contract/features/account/account.fields.ts'
 import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
@@ -24,11 +26,7 @@ export const ACCOUNT: UserDetail = {
   registeredAt: 0,
   email: 'lin.yue@example.com',
   language: 'en',
-  name: null,
-  phone: null,
-  companyName: null,
-  taxNumber: null,
-  companyAddress: null,
+  ...EMPTY_PROFILE,
   certification: 'none',
   partnerName: null,
   primaryName: null,

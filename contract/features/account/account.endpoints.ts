@@ -3,7 +3,7 @@ import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { companyAddress, companyName, name, phone, taxNumber } from './account.fields.ts'
+import { profileFields, profileOf } from './account.fields.ts'
 
 /** What the account center shows of an account (specification, points 2 and 3). Times in ms since 1970 UTC. */
 const userDetailSchema = z.object({
@@ -16,11 +16,7 @@ const userDetailSchema = z.object({
   registeredAt: z.number().int(),
   email: z.string(),
   language: z.enum(LANGUAGES),
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  companyName: z.string().nullable(),
-  taxNumber: z.string().nullable(),
-  companyAddress: z.string().nullable(),
+  ...profileOf(() => z.string().nullable()),
   certification: z.enum(['none']),
   /** Name of the partner the account is tied to. */
   partnerName: z.string().nullable(),
@@ -45,11 +41,7 @@ export const getUserDetail = endpoint({
 
 /** What the account may change about itself until it is certified (readings, 16). */
 export const profileBody = z.object({
-  name,
-  phone,
-  companyName,
-  taxNumber,
-  companyAddress,
+  ...profileFields,
   /** `updatedAt` of the state that was on the screen. */
   updatedAt: z.number().int(),
 })

@@ -5,16 +5,11 @@ import { loosePhone, mainlandPhone } from '#contract/kit/fields/phone.ts'
 import { optionalText } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
-/** Every field of the profile may stay empty: '' clears it. */
-export const name = optionalText()
-export const companyName = optionalText({ max: LIMITS.companyName.max })
-export const companyAddress = optionalText({ max: LIMITS.address.max })
-
 /**
  * A profile names no country, so the number says it itself: what begins like a mainland mobile number must be one and
  * becomes E.164, anything else has 8 to 20 digits and hyphens (readings, 2).
  */
-export const phone = z.string().trim().max(LIMITS.text.max, 'tooLong').transform(normalPhone).default('')
+const phone = z.string().trim().max(LIMITS.text.max, 'tooLong').transform(normalPhone).default('')
 
 function normalPhone(value: string, context: z.RefinementCtx): string {
   if (value === '') return ''
@@ -33,6 +28,31 @@ function phoneRule(value: string) {
  * Of whatever country, so no rule but the length; one of 18 characters is written as a unified social credit code is.
  * Whether it can be one, the screen says without refusing it: `creditCodeDoubt`.
  */
-export const taxNumber = optionalText().overwrite((value) =>
+const taxNumber = optionalText().overwrite((value) =>
   isCreditCodeLength(value) ? bareCreditCode(value) : toHalfWidth(value).trim(),
 )
+
+/**
+ * What an account says about person and company. Every field may stay empty: '' clears it. Column, form, log, data
+ * export and closure follow this list; style.md, "A field", names what a new one needs.
+ */
+export const profileFields = {
+  name: optionalText(),
+  phone,
+  companyName: optionalText({ max: LIMITS.companyName.max }),
+  taxNumber,
+  companyAddress: optionalText({ max: LIMITS.address.max }),
+}
+export type ProfileField = keyof typeof profileFields
+export const PROFILE_FIELDS = Object.keys(profileFields) as ProfileField[]
+
+/** A value for each field of the profile. */
+export function profileOf<Value>(value: (field: ProfileField) => Value): Record<ProfileField, Value> {
+  return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, value(field)])) as Record<
+    ProfileField,
+    Value
+  >
+}
+
+/** The profile of a new account, and of a closed one. */
+export const EMPTY_PROFILE = profileOf(() => null)

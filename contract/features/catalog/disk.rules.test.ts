@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import { isDiskSize, nearestDiskSize } from './disk.rules.ts'
+import { isDiskSize } from './disk.rules.ts'
 
 const DISK = { minGb: 80, maxGb: 505, stepGb: 10 }
 
 test('sizes are steps from the smallest up to the largest', () => {
   const sizes = [70, 80, 85, 90, 500, 505, 510].filter((gb) => isDiskSize(DISK, gb))
   expect(sizes).toEqual([80, 90, 500])
-})
-
-test('the nearest size of any number is a size', () => {
-  expect([-5, 80, 84, 86, 503, 9999].map((gb) => nearestDiskSize(DISK, gb))).toEqual([
-    80, 80, 80, 90, 500, 500,
-  ])
 })

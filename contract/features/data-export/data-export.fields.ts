@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { profileOf } from '#contract/features/account/account.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 
 /** `json` for other services; `archive` for people: a ZIP of a page to read, the same JSON and an explanation. */
@@ -30,11 +31,7 @@ export const accountCopy = z.object({
     email: z.string(),
     /** Language of mails to the account. */
     language: z.enum(LANGUAGES),
-    name: z.string().nullable(),
-    phone: z.string().nullable(),
-    companyName: z.string().nullable(),
-    taxNumber: z.string().nullable(),
-    companyAddress: z.string().nullable(),
+    ...profileOf(() => z.string().nullable()),
     registeredAt: instant,
   }),
   subAccounts: z.array(

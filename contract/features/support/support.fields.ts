@@ -30,9 +30,9 @@ const fields = z.object({
   name: text(),
   email,
   companyName: optionalText({ max: LIMITS.companyName.max }),
+  topic: z.enum(CONTACT_TOPICS, 'optionUnknown'),
   phonePlace: z.enum(PHONE_PLACES).default('mainland'),
   phone: optionalText(),
-  topic: z.enum(CONTACT_TOPICS, 'optionUnknown'),
   // Forms send a line break as two characters; one of them would count for nothing and look odd in the mail.
   message: z.preprocess(
     (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
@@ -59,6 +59,10 @@ export const contactBody = fields
     ...form,
     phone: form.phone && (form.phonePlace === 'mainland' ? mainlandPhone : loosePhone).parse(form.phone),
   }))
+
+export type ContactField = keyof typeof fields.shape
+/** The fields of the form, in the order of the page. */
+export const CONTACT_FIELDS = Object.keys(fields.shape) as ContactField[]
 
 /** A message as the operators get it. */
 export type ContactMessage = z.output<typeof contactBody>

@@ -87,6 +87,14 @@ export const FIELD_MESSAGES = {
     zh: '密码不能全是数字，请加入字母或特殊字符。',
     en: 'The password can’t be all digits. Add letters or special characters.',
   },
+  passwordSpace: {
+    zh: '密码不能包含空格。',
+    en: 'Passwords can’t contain spaces.',
+  },
+  passwordCharacter: {
+    zh: '密码不能包含“{{character}}”，请更换此字符。',
+    en: 'Passwords can’t contain “{{character}}”. Replace this character.',
+  },
   passwordLength: {
     zh: '密码须为 {{min}} 至 {{max}} 个字符。',
     en: 'Use {{min}} to {{max}} characters.',

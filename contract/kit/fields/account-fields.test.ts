@@ -101,17 +101,18 @@ describe('password', () => {
     },
   )
 
-  test.each([
-    'abcdef1',
-    `${'a'.repeat(20)}1`,
-    'abcdefgh',
-    '!@#$%^-_',
-    'abcd efg1',
-    'abcdefg1|',
-    'abcdefg1é',
-    ' abcdefg1',
-  ])('refuses %s with 0060', (typed) => {
+  test.each(['abcdef1', `${'a'.repeat(20)}1`, 'abcdefgh', '!@#$%^-_'])('refuses %s with 0060', (typed) => {
     expect(passwordError(typed, 'standard')).toEqual({ code: '0060' })
+  })
+
+  test('names the character that is not allowed', () => {
+    const passwordCharacter = (character: string) => ({ code: 'passwordCharacter', params: { character } })
+    expect(passwordError('abcdefg1|', 'standard')).toEqual(passwordCharacter('|'))
+    expect(passwordError('abcdéfg1|', 'standard')).toEqual(passwordCharacter('é'))
+    expect(passwordError('ab1，', 'standard')).toEqual(passwordCharacter('，'))
+    expect(passwordError('abcdefg1😀', 'standard')).toEqual(passwordCharacter('😀'))
+    for (const typed of ['abcd efg1', ' abcdefg1', 'abcdefg1\u3000'])
+      expect(passwordError(typed, 'standard')).toEqual({ code: 'passwordSpace' })
   })
 
   test('asks for an empty one', () => {

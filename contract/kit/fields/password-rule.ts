@@ -52,7 +52,15 @@ export function passwordError(value: string, policy: PasswordPolicy): FieldError
   }
   // Two kinds of characters rule it out as well, but "not all digits" (specification, point 5) says what to do.
   if (/^\d+$/.test(value)) return { code: 'notAllDigits' }
+  const character = refusedCharacter(value)
+  if (character !== undefined && /\s/.test(character)) return { code: 'passwordSpace' }
+  if (character !== undefined) return { code: 'passwordCharacter', params: { character } }
   return meetsPasswordRule(value, policy) ? undefined : { code: newPasswordErrors.tooWeak.code }
+}
+
+/** The first character that the standard rule does not allow; an emoji is one character. */
+function refusedCharacter(value: string): string | undefined {
+  return Array.from(value).find((character) => !ALLOWED.test(character))
 }
 
 /** An emoji counts as one character, as people see it. */

@@ -1,4 +1,5 @@
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { EMPTY_PROFILE, profileOf } from '#contract/features/account/account.fields.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import type { Account } from './account.store.ts'
 
@@ -11,11 +12,7 @@ export function presentUserDetail(account: Account): UserDetail {
     registeredAt: account.createdAt,
     email: account.email,
     language: account.language,
-    name: account.name,
-    phone: account.phone,
-    companyName: account.companyName,
-    taxNumber: account.taxNumber,
-    companyAddress: account.companyAddress,
+    ...profileOf((field) => account[field]),
     // No account can be certified or tied to a partner yet; the features that do so fill these in.
     certification: 'none',
     partnerName: null,
@@ -24,7 +21,7 @@ export function presentUserDetail(account: Account): UserDetail {
   }
 }
 
-/** A sub-account’s own facts, and of the account that it works for no more than whose it is. */
+/** A sub-account’s own facts, and of the account that it works for user name and company name only. */
 export function presentSubAccountDetail(subAccount: SubAccount, primary: Account): UserDetail {
   return {
     userId: subAccount.id,
@@ -34,11 +31,9 @@ export function presentSubAccountDetail(subAccount: SubAccount, primary: Account
     registeredAt: subAccount.createdAt,
     email: subAccount.email,
     language: subAccount.language,
+    ...EMPTY_PROFILE,
     name: subAccount.name,
-    phone: null,
     companyName: primary.companyName,
-    taxNumber: null,
-    companyAddress: null,
     certification: 'none',
     partnerName: null,
     primaryName: primary.userName,

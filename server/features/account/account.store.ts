@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { EMPTY_PROFILE, type ProfileField } from '#contract/features/account/account.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
@@ -55,7 +56,7 @@ export async function updateProfileFields(
   db: Executor,
   change: {
     id: string
-    profile: Pick<Account, 'name' | 'phone' | 'companyName' | 'taxNumber' | 'companyAddress'>
+    profile: Pick<Account, ProfileField>
     updatedAt: number
     was: number
   },
@@ -81,11 +82,7 @@ export async function deleteAccountFields(db: Executor, id: string, now: number)
       emailKey: `closed-${id}`,
       // Nothing has this hash.
       passwordHash: '',
-      name: null,
-      phone: null,
-      companyName: null,
-      taxNumber: null,
-      companyAddress: null,
+      ...EMPTY_PROFILE,
       disabledAt: now,
       closedAt: now,
       updatedAt: now,

@@ -1,15 +1,13 @@
 import type { z } from 'zod'
 import type { profileBody } from '#contract/features/account/account.endpoints.ts'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { PROFILE_FIELDS, profileOf } from '#contract/features/account/account.fields.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import type { Account } from './account.store.ts'
 import { findAccount, updateProfileFields } from './account.store.ts'
-
-const FIELDS = ['name', 'phone', 'companyName', 'taxNumber', 'companyAddress'] as const
-type Profile = Pick<Account, (typeof FIELDS)[number]>
 
 /**
  * Changes what the account says about person and company. The log names the fields that changed, never their values.
@@ -24,8 +22,8 @@ export async function changeProfile(
   return deps.db.transaction(async (tx) => {
     const before = await findAccount(tx, accountId)
     if (before?.updatedAt !== form.updatedAt) throw appError(accountErrors.changedMeanwhile)
-    const profile = profileOf(form)
-    const changed = FIELDS.filter((field) => profile[field] !== before[field])
+    const profile = profileOf((field) => form[field] || null)
+    const changed = PROFILE_FIELDS.filter((field) => profile[field] !== before[field])
     if (changed.length === 0) return before
     // Later than before even within one millisecond, since the moment also names the state.
     const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
@@ -35,9 +33,4 @@ export async function changeProfile(
     await recordAudit(deps, tx, { kind: 'profileChanged', accountId, actorId: accountId, detail }, request)
     return { ...before, ...profile, updatedAt }
   })
-}
-
-function profileOf(form: Record<(typeof FIELDS)[number], string>): Profile {
-  const entries = FIELDS.map((field) => [field, form[field] === '' ? null : form[field]])
-  return Object.fromEntries(entries) as Profile
 }

@@ -1,3 +1,4 @@
+import { profileOf } from '#contract/features/account/account.fields.ts'
 import type { AccountCopy } from '#contract/features/data-export/data-export.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -45,11 +46,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
       accountKind: account.accountKind,
       email: account.email,
       language: account.language,
-      name: account.name,
-      phone: account.phone,
-      companyName: account.companyName,
-      taxNumber: account.taxNumber,
-      companyAddress: account.companyAddress,
+      ...profileOf((field) => account[field]),
       registeredAt: iso(account.createdAt),
     },
     subAccounts: (await subAccountsByPrimary(db, accountId)).map((sub) => ({

@@ -1,3 +1,4 @@
+import type { ProfileField } from '#contract/features/account/account.fields.ts'
 import type { ARCHIVE_FILES } from '#contract/features/data-export/data-export.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 
@@ -11,7 +12,7 @@ export interface ExportWords {
   readonly yes: string
   readonly capped: (shown: number, total: number) => string
   readonly sections: Readonly<Record<string, string>>
-  readonly labels: Readonly<Record<string, string>>
+  readonly labels: Readonly<Record<ProfileField, string> & Record<string, string>>
   readonly readme: (product: string, files: Files) => string
 }
 

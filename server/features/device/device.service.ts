@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { macOf, newToken, sha256 } from '#server/kit/ids.ts'
+import { newToken, sha256 } from '#server/kit/ids.ts'
 import {
   countDevices,
   type DeviceKey,
@@ -68,12 +68,12 @@ export async function rememberDevice(
  * be copied.
  */
 export async function rememberProgram(
-  deps: Pick<Deps, 'clock' | 'secretKey'>,
+  deps: Pick<Deps, 'clock' | 'keys'>,
   tx: Executor,
   userId: string,
   { userAgent, address }: { readonly userAgent: string; readonly address: string },
 ): Promise<{ readonly cookie: undefined; readonly isNew: boolean }> {
-  const tokenHash = macOf(deps.secretKey, `program:${address} ${userAgent}`)
+  const tokenHash = deps.keys.mac(`program:${address} ${userAgent}`)
   return { cookie: undefined, isNew: await saveUse(deps, tx, { userId, tokenHash }) }
 }
 

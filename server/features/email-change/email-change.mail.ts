@@ -14,7 +14,7 @@ export function currentCodeMail(to: string, language: Language, { product, code 
     ? {
         to,
         language,
-        subject: `${code} 是您的${product}验证码，用于更换邮箱`,
+        subject: `您的${product}更换邮箱验证码`,
         body: {
           paragraphs: [`您正在更换${product}账号的邮箱。请输入以下验证码，验证当前邮箱属于您：`],
           code,
@@ -24,7 +24,7 @@ export function currentCodeMail(to: string, language: Language, { product, code 
     : {
         to,
         language,
-        subject: `${code} is your ${product} code to change your e-mail`,
+        subject: `Your ${product} code to change your e-mail`,
         body: {
           paragraphs: [
             `You are changing the e-mail address of your ${product} account. Enter this code to verify your current address:`,
@@ -44,7 +44,7 @@ export function newCodeMail(to: string, language: Language, { product, code }: C
     ? {
         to,
         language,
-        subject: `${code} 是您的${product}验证码，用于验证新邮箱`,
+        subject: `您的${product}新邮箱验证码`,
         body: {
           paragraphs: [`您正在将此邮箱设为${product}账号的新邮箱。请在页面输入以下验证码：`],
           code,
@@ -54,7 +54,7 @@ export function newCodeMail(to: string, language: Language, { product, code }: C
     : {
         to,
         language,
-        subject: `${code} is your ${product} code for your new e-mail`,
+        subject: `Your ${product} code for your new e-mail`,
         body: {
           paragraphs: [
             `You are changing the e-mail address of your ${product} account to this one. Enter this code on the page:`,
@@ -71,7 +71,7 @@ export function addressInUseMail(to: string, language: Language, { product, code
     ? {
         to,
         language,
-        subject: `${code} 是您的${product}验证码`,
+        subject: `您的${product}验证码`,
         body: {
           paragraphs: [
             `有人正在将此邮箱设为${product}账号的新邮箱，但此邮箱已被另一个账号使用，不能重复使用。`,
@@ -84,7 +84,7 @@ export function addressInUseMail(to: string, language: Language, { product, code
     : {
         to,
         language,
-        subject: `${code} is your ${product} code`,
+        subject: `Your ${product} code`,
         body: {
           paragraphs: [
             `Someone is changing the e-mail address of a ${product} account to this one, but it already belongs to another account and can’t be used twice.`,

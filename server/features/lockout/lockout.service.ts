@@ -4,7 +4,6 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
-import { macOf } from '#server/kit/ids.ts'
 import { failed, LOCK, type Reservation, reserve, succeeded, WRONG_PASSWORD } from './lockout.rules.ts'
 import { deleteAttempts, deleteAttemptsBefore, findAttempts, saveAttempts } from './lockout.store.ts'
 
@@ -79,7 +78,7 @@ export async function deleteExpiredAttempts(deps: Deps): Promise<void> {
 }
 
 function keyOf(deps: Deps, bucket: string): string {
-  return macOf(deps.secretKey, `attempt:${bucket}`)
+  return deps.keys.mac(`attempt:${bucket}`)
 }
 
 /**

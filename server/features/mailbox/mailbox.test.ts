@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createBoundedLog } from '#server/kit/bounded-log.ts'
 import { createDispatch } from '#server/kit/http/dispatch.ts'
 import { dispatchFetch } from '#server/kit/http/fetch-adapter.ts'
 import { createRouter } from '#server/kit/http/router.ts'
@@ -32,7 +33,16 @@ const send = (change: Partial<OutgoingMail> = {}) =>
 const log = createLog({ level: 'silent', pretty: false })
 function open(url = ''): Promise<Response> {
   const router = createRouter(mailboxRoutes(directory))
-  const dispatch = createDispatch({ router, pages: undefined, log, https: false })
+  const bounded = createBoundedLog({ log, now: () => 0 })
+  const dispatch = createDispatch({
+    router,
+    pages: undefined,
+    log,
+    bounded,
+    logRefusal: () => {},
+    https: false,
+    localOnly: true,
+  })
   return dispatchFetch(dispatch, new Request(`http://127.0.0.1/dev/mailbox${url}`))
 }
 

@@ -12,7 +12,7 @@ export function resetCodeMail(
     ? {
         to,
         language,
-        subject: `${code} 是您的${product}验证码，用于重置密码`,
+        subject: `您的${product}重置密码验证码`,
         body: {
           paragraphs: [`您正在重置${product}账号 ${userName} 的密码。请在重置密码页面输入以下验证码：`],
           code,
@@ -22,7 +22,7 @@ export function resetCodeMail(
     : {
         to,
         language,
-        subject: `${code} is your ${product} code to reset your password`,
+        subject: `Your ${product} password reset code`,
         body: {
           paragraphs: [
             `You are resetting the password of the ${product} account ${userName}. Enter this code on the page:`,
@@ -46,7 +46,7 @@ export function noAccountMail(
     ? {
         to,
         language,
-        subject: `${code} 是您的${product}验证码`,
+        subject: `您的${product}验证码`,
         body: {
           paragraphs: [
             `有人正在使用此邮箱重置${product}密码，但此邮箱没有注册过账号。`,
@@ -59,7 +59,7 @@ export function noAccountMail(
     : {
         to,
         language,
-        subject: `${code} is your ${product} code`,
+        subject: `Your ${product} code`,
         body: {
           paragraphs: [
             `Someone is resetting a ${product} password with this e-mail address, but no account uses it.`,

@@ -8,7 +8,7 @@ export function registerCodeMail(to: string, language: Language, product: string
     ? {
         to,
         language,
-        subject: `${code} 是您的${product}注册验证码`,
+        subject: `您的${product}注册验证码`,
         body: {
           paragraphs: [`您正在注册${product}账号。请在注册页面输入以下验证码：`],
           code,
@@ -18,7 +18,7 @@ export function registerCodeMail(to: string, language: Language, product: string
     : {
         to,
         language,
-        subject: `${code} is your ${product} registration code`,
+        subject: `Your ${product} registration code`,
         body: {
           paragraphs: [`You are creating a ${product} account. Enter this code on the registration page:`],
           code,
@@ -33,7 +33,7 @@ export function alreadyRegisteredMail(to: string, language: Language, product: s
     ? {
         to,
         language,
-        subject: `${code} 是您的${product}验证码`,
+        subject: `您的${product}验证码`,
         body: {
           paragraphs: [
             `有人正在用此邮箱注册${product}，但此邮箱已有账号。`,
@@ -46,7 +46,7 @@ export function alreadyRegisteredMail(to: string, language: Language, product: s
     : {
         to,
         language,
-        subject: `${code} is your ${product} code`,
+        subject: `Your ${product} code`,
         body: {
           paragraphs: [
             `Someone is registering for ${product} with this e-mail address, but it already has an account.`,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { EMPTY_PROFILE } from '#contract/features/account/account.fields.ts'
 import type { registerBody } from '#contract/features/register/register.endpoints.ts'
 import { registerErrors } from '#contract/features/register/register.errors.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
@@ -130,11 +131,7 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
     emailKey: emailKey(form.email),
     passwordHash,
     language,
-    name: null,
-    phone: null,
-    companyName: null,
-    taxNumber: null,
-    companyAddress: null,
+    ...EMPTY_PROFILE,
     disabledAt: null,
     closedAt: null,
     createdAt: now,

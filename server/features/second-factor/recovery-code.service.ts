@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { macOf } from '#server/kit/ids.ts'
 import {
   deleteRecoveryCodes,
   insertRecoveryCodes,
@@ -54,6 +53,6 @@ function newRecoveryCode(): string {
 }
 
 /** A MAC bound to the account: a stolen table can neither be searched nor its rows moved to another account. */
-function hashOf(deps: Pick<Deps, 'secretKey'>, accountId: string, code: string): string {
-  return macOf(deps.secretKey, `recovery:${accountId}:${code.replace('-', '').toLowerCase()}`)
+function hashOf(deps: Pick<Deps, 'keys'>, accountId: string, code: string): string {
+  return deps.keys.mac(`recovery:${accountId}:${code.replace('-', '').toLowerCase()}`)
 }

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
+import { sealedBy } from '#server/kit/keys/keys.ts'
+import type { SealedColumn } from '#server/kit/keys/reseal.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type TotpSecret = Schema['totpSecrets']
@@ -35,30 +37,33 @@ export async function saveUnconfirmedTotp(
 /** Sets exactly this secret in force; false where it was confirmed or replaced meanwhile. */
 export async function confirmTotpSecret(
   db: Executor,
-  { accountId, secret }: Pick<TotpSecret, 'accountId' | 'secret'>,
+  { accountId, createdAt }: Pick<TotpSecret, 'accountId' | 'createdAt'>,
   change: { confirmedAt: number; lastStep: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totpSecrets')
     .set(change)
     .where('accountId', '=', accountId)
-    .where('secret', '=', secret)
+    .where('createdAt', '=', createdAt)
     .where('confirmedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Uses a time step of exactly this secret; false where it, or a later one, was used before. */
+/**
+ * Uses a time step of exactly this secret; false where it, or a later one, was used before. The secret is known by its
+ * time, since its text changes when it is sealed anew.
+ */
 export async function takeTotpStep(
   db: Executor,
-  { accountId, secret }: Pick<TotpSecret, 'accountId' | 'secret'>,
+  { accountId, createdAt }: Pick<TotpSecret, 'accountId' | 'createdAt'>,
   step: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totpSecrets')
     .set({ lastStep: step })
     .where('accountId', '=', accountId)
-    .where('secret', '=', secret)
+    .where('createdAt', '=', createdAt)
     .where('confirmedAt', 'is not', null)
     .where((row) => row.or([row('lastStep', 'is', null), row('lastStep', '<', step)]))
     .executeTakeFirst()
@@ -82,6 +87,24 @@ export async function deleteTotpSince(db: Executor, accountId: string, since: nu
     .where('accountId', '=', accountId)
     .where((row) => row.or([row('confirmedAt', 'is', null), row('confirmedAt', '>=', since)]))
     .execute()
+}
+
+/** The secrets as sealed texts, for a rotation of the key. */
+export const SEALED_TOTP_SECRETS: SealedColumn = {
+  purpose: 'totp secret',
+  list(db, { notBy, limit }) {
+    let query = db.selectFrom('totpSecrets').select(['accountId as id', 'secret as sealed'])
+    for (const version of notBy) query = query.where('secret', 'not like', sealedBy(version))
+    return query.limit(limit).execute()
+  },
+  async replace(db, { id, sealed }, by) {
+    await db
+      .updateTable('totpSecrets')
+      .set({ secret: by })
+      .where('accountId', '=', id)
+      .where('secret', '=', sealed)
+      .execute()
+  },
 }
 
 export function listRecoveryCodes(db: Executor, accountId: string) {

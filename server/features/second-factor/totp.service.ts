@@ -5,7 +5,6 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import { seal, unseal } from '#server/kit/secret-box.ts'
 import {
   type FactorChange,
   factorAccount,
@@ -17,6 +16,7 @@ import {
   confirmTotpSecret,
   deleteTotp,
   findTotp,
+  SEALED_TOTP_SECRETS,
   saveUnconfirmedTotp,
   takeTotpStep,
 } from './second-factor.store.ts'
@@ -25,7 +25,6 @@ const PERIOD_SECONDS = 30
 /** The codes of the step before and after are valid too: clocks differ, and typing takes time (RFC 6238, 5.2). */
 const WINDOW = 1
 const SECRET_BYTES = 20
-const PURPOSE = 'totp secret'
 
 /**
  * Creates a secret of 160 bits for an authenticator app. Its codes are required once one of them has confirmed it.
@@ -34,7 +33,7 @@ const PURPOSE = 'totp secret'
 export async function startTotp(deps: Deps, change: FactorChange) {
   const account = await factorAccount(deps.db.query, change.accountId)
   const secret = new Secret({ size: SECRET_BYTES })
-  const sealed = seal(secret.base32, deps.secretKey, PURPOSE)
+  const sealed = deps.keys.seal(secret.base32, SEALED_TOTP_SECRETS.purpose)
   const row = { accountId: account.id, secret: sealed, createdAt: deps.clock.now() }
   if (!(await saveUnconfirmedTotp(deps.db.query, row))) throw appError(secondFactorErrors.alreadySetUp)
   const uri = codesOf(secret, {
@@ -82,11 +81,11 @@ export async function spendTotpCode(deps: Deps, db: Executor, accountId: string,
 
 /** The time step whose code this is, within the window. */
 function stepOf(
-  deps: Pick<Deps, 'clock' | 'secretKey'>,
+  deps: Pick<Deps, 'clock' | 'keys'>,
   row: Pick<TotpSecret, 'secret'>,
   code: string,
 ): number | undefined {
-  const secret = Secret.fromBase32(unseal(row.secret, deps.secretKey, PURPOSE))
+  const secret = Secret.fromBase32(deps.keys.unseal(row.secret, SEALED_TOTP_SECRETS.purpose))
   const timestamp = deps.clock.now()
   const codes = codesOf(secret)
   const delta = codes.validate({ token: code, timestamp, window: WINDOW })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/kit/db/database.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { type DatabasePlace, makeDatabase } from '#test/database.ts'
+import { TEST_SECRET_KEY } from '#test/keys.ts'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../test/processes/sign-in-flood.ts')
 
@@ -50,7 +51,7 @@ function start(person: Person, password: string, times: number) {
     env: {
       ...process.env,
       DATA_DIR: folder,
-      SECRET_KEY: site.deps.secretKey,
+      SECRET_KEY: TEST_SECRET_KEY,
       HASH_MEMORY_KIB: '8192',
       LOG_LEVEL: 'silent',
       ...(place.options.kind === 'postgres' ? { DATABASE_URL: place.options.url } : {}),

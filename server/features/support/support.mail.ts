@@ -47,6 +47,9 @@ const WORDS = {
   },
 } as const satisfies Record<Language, { topics: Record<ContactTopic, string> } & Record<string, unknown>>
 
+/** Lines of the mail above the message; `phonePlace` only says how to read the phone. */
+type Fact = Exclude<keyof ContactMessage, 'message' | 'phonePlace'>
+
 /** What the operators read. The visitor's own words stand in the body only; the subject holds the topic and name. */
 export function contactMail(about: {
   to: string
@@ -57,13 +60,15 @@ export function contactMail(about: {
   const { to, language, product, message } = about
   const words = WORDS[language]
   const topic = words.topics[message.topic]
-  const facts = [
-    [words.name, message.name],
-    [words.email, message.email],
-    [words.companyName, message.companyName],
-    [words.phone, message.phone],
-    [words.topic, topic],
-  ].filter(([, value]) => value)
+  // The type demands every field of the form: one that is missing here would never reach the operators.
+  const values: Record<Fact, string | undefined> = {
+    name: message.name,
+    email: message.email,
+    companyName: message.companyName,
+    phone: message.phone,
+    topic: words.topics[message.topic],
+  }
+  const facts = Object.entries(values).filter(([, value]) => value)
   return {
     to,
     language,
@@ -72,7 +77,7 @@ export function contactMail(about: {
     body: {
       paragraphs: [
         words.intro,
-        facts.map((fact) => fact.join(words.separator)).join('\n'),
+        facts.map(([fact, value]) => `${words[fact as Fact]}${words.separator}${value}`).join('\n'),
         words.message,
         message.message,
       ],

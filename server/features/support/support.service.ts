@@ -5,7 +5,6 @@ import type { Language } from '#contract/kit/language.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import { macOf } from '#server/kit/ids.ts'
 import { contactMail } from './support.mail.ts'
 import { countMessage, deleteCountsBefore } from './support.store.ts'
 
@@ -22,7 +21,7 @@ export async function receiveMessage(deps: Deps, message: ContactMessage, langua
   const to = (SALES.includes(message.topic) && salesEmail) || serviceEmail
   if (!to) throw appError(supportErrors.noServiceMailbox)
   const day = businessDay(deps.clock.now())
-  const keyOf = (kind: string, text: string) => macOf(deps.secretKey, `contact ${kind} ${text}`)
+  const keyOf = (kind: string, text: string) => deps.keys.mac(`contact ${kind} ${text}`)
   const words = { key: keyOf('words', JSON.stringify(message)), day, most: 1 }
   const sender = { key: keyOf('sender', emailKey(message.email)), day, most: CONTACT.perDay }
   const mail = contactMail({ to, language, product, message })

@@ -22,7 +22,7 @@ import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
-import { seal, unseal } from '#server/kit/secret-box.ts'
+import { seal, unseal } from '#server/kit/keys/secret-box.ts'
 import type { OidcProviders, Returned } from './oidc.service.ts'
 import { mayBeLinked } from './third-party.policy.ts'
 import { deleteFlowsBefore, type Flow, insertFlow, spendFlow } from './third-party.store.ts'
@@ -64,7 +64,8 @@ export async function startFlow(
     stateHash: sha256(secrets.state),
     provider: provider.name,
     cookieHash: sha256(cookie),
-    verifier: seal(secrets.verifier, deps.secretKey, VERIFIER),
+    // Only the browser has the cookie: the database alone opens no verifier, and no rotation of keys concerns it.
+    verifier: seal(secrets.verifier, cookie, VERIFIER),
     nonce: secrets.nonce,
     accountId: begun.by?.accountId ?? null,
     sessionId: begun.by?.sessionId ?? null,
@@ -95,7 +96,7 @@ export async function finishFlow(
   const flow = await spend(deps, state, context.flowCookie)
   const provider = providers.find(flow.provider)
   if (!provider) throw appError(thirdPartyErrors.over)
-  const verifier = unseal(flow.verifier, deps.secretKey, VERIFIER)
+  const verifier = unseal(flow.verifier, context.flowCookie ?? '', VERIFIER)
   const finished = await providers.finish(provider, { state, nonce: flow.nonce, verifier }, answer)
   const identity = { provider: provider.name, ...finished }
   const { accountId, sessionId } = flow

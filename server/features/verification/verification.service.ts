@@ -9,7 +9,7 @@ import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { AppError } from '#server/kit/http/app-error.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import { macOf, newCode, newId } from '#server/kit/ids.ts'
+import { newCode, newId } from '#server/kit/ids.ts'
 import type { CodeKey } from './verification.store.ts'
 import {
   deleteCodesBefore,
@@ -163,11 +163,11 @@ export async function deleteExpiredCodes(deps: Deps): Promise<void> {
 }
 
 function codeKey(deps: Deps, { purpose, address, group }: CodeRequest): CodeKey {
-  return { purpose, addressKey: macOf(deps.secretKey, `address:${group}:${address}`) }
+  return { purpose, addressKey: deps.keys.mac(`address:${group}:${address}`) }
 }
 
 function codeHash(deps: Deps, key: CodeKey, code: string) {
-  return macOf(deps.secretKey, `code:${key.purpose}:${key.addressKey}:${code}`)
+  return deps.keys.mac(`code:${key.purpose}:${key.addressKey}:${code}`)
 }
 
 function blocked(ms: number): AppError {

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { EMPTY_PROFILE } from '#contract/features/account/account.fields.ts'
 import { newId } from '#server/kit/ids.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { committed } from './committed-refusal.ts'
@@ -271,11 +272,7 @@ function person() {
     language: 'en' as const,
     createdAt: 1,
     updatedAt: 1,
-    name: null,
-    phone: null,
-    companyName: null,
-    taxNumber: null,
-    companyAddress: null,
+    ...EMPTY_PROFILE,
     disabledAt: null,
   }
 }

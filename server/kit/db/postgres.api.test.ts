@@ -40,17 +40,19 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
       ])
       .execute()
     let runs = 0
+    const { promise: bothHaveRead, resolve: bothRead } = Promise.withResolvers<void>()
     // Each reads both and changes one: in some order, the second must have seen what the first did.
     const subtract = (key: string) =>
       db.transaction(async (tx) => {
-        runs += 1
         const rows = await tx
           .selectFrom('settings')
           .selectAll()
           .where('key', 'in', ['left', 'right'])
           .execute()
         const sum = rows.reduce((total, row) => total + row.updatedAt, 0)
-        await sql`select pg_sleep(0.05)`.execute(tx)
+        runs += 1
+        if (runs === 2) bothRead()
+        await bothHaveRead
         if (sum >= 2) await tx.updateTable('settings').set({ updatedAt: 0 }).where('key', '=', key).execute()
       })
     await Promise.all([subtract('left'), subtract('right')])

@@ -73,5 +73,6 @@ export function errorResponse(
       ...headers,
     },
     body: JSON.stringify(body),
+    refused: error.code,
   })
 }

@@ -1,10 +1,13 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { BoundedLog } from '#server/kit/bounded-log.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import type { Log } from '#server/kit/log.ts'
 import { errorResponse } from './api-response.ts'
 import { AppError, appError } from './app-error.ts'
-import type { HttpResponse } from './http-response.ts'
+import { type HttpResponse, httpResponse } from './http-response.ts'
+import { refuseForeignHost } from './local-hosts.ts'
 import type { RawRequest } from './raw-request.ts'
+import type { LogRefusal } from './refusal-log.ts'
 import { requestLanguage } from './request-language.ts'
 import type { RawRoute, Router } from './router.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -17,8 +20,13 @@ export interface DispatchOptions {
   /** Handles every path that neither has a route nor is reserved for the API; absent: those are 404 too. */
   readonly pages: ((request: RawRequest) => Promise<HttpResponse>) | undefined
   readonly log: Log
+  /** For lines that every visitor can cause. */
+  readonly bounded: BoundedLog
+  readonly logRefusal: LogRefusal
   /** Whether people reach the site by https. */
   readonly https: boolean
+  /** Local mode: other names than those of this machine are refused. */
+  readonly localOnly: boolean
 }
 
 /** Whether a path belongs to the API and never to a page: an unknown one is an error in JSON. */
@@ -26,32 +34,46 @@ export function isApiPath(path: string): boolean {
   return path.startsWith('/api/') || path.startsWith('/downloads/')
 }
 
+const MALFORMED = httpResponse({
+  status: 400,
+  headers: { 'cache-control': 'no-store' },
+  refused: 'requestMalformed',
+})
+
 /** The dispatcher: every request goes through it. */
-export function createDispatch({ router, pages, log, https }: DispatchOptions): Dispatch {
+export function createDispatch(options: DispatchOptions): Dispatch {
+  const { router, pages, https, localOnly, logRefusal } = options
   const common = Object.entries(securityHeaders(https)).flat()
-  const withCommonHeaders = (response: HttpResponse): HttpResponse => ({
-    status: response.status,
-    headers: [...response.headers, ...common],
-    body: response.body,
-  })
-  return async (request) => {
-    let route: RawRoute | undefined
-    try {
-      const match = router.find(request.method, request.path)
-      if ('route' in match) {
-        route = match.route
-        return withCommonHeaders(await route.handleRaw(request, match.params))
-      }
-      if (match.allowed.length > 0) {
-        return withCommonHeaders(
-          failed(appError(httpErrors.methodNotAllowed), request, { allow: match.allowed.join(', ') }),
-        )
-      }
-      if (!pages || isApiPath(request.path)) throw appError(httpErrors.notFound)
-      return withCommonHeaders(await pages(request))
-    } catch (thrown) {
-      return withCommonHeaders(failed(expectedError(thrown, request, route, log), request))
+
+  function respond(
+    request: RawRequest,
+    match: ReturnType<Router['find']>,
+  ): HttpResponse | Promise<HttpResponse> {
+    if (request.path === '' || request.host === '') return MALFORMED
+    const foreignHost = localOnly ? refuseForeignHost(request) : undefined
+    if (foreignHost) return foreignHost
+    if ('route' in match) return match.route.handleRaw(request, match.params)
+    if (match.allowed.length > 0) {
+      return failed(appError(httpErrors.methodNotAllowed), request, { allow: match.allowed.join(', ') })
     }
+    if (!pages || isApiPath(request.path)) throw appError(httpErrors.notFound)
+    return pages(request)
+  }
+
+  return async (request) => {
+    const match = router.find(request.method, request.path)
+    const route = 'route' in match ? match.route : undefined
+    let response: HttpResponse
+    try {
+      response = await respond(request, match)
+    } catch (thrown) {
+      response = failed(expectedError(thrown, request, route, options), request)
+    }
+    const { status, headers, body, refused } = response
+    if (refused !== undefined && status !== 500) {
+      logRefusal(request, { status, code: refused, route: route?.name })
+    }
+    return { status, headers: [...headers, ...common], body }
   }
 }
 
@@ -64,7 +86,7 @@ function expectedError(
   thrown: unknown,
   { id: requestId, path }: RawRequest,
   route: RawRoute | undefined,
-  log: Log,
+  { log, bounded }: DispatchOptions,
 ): AppError {
   const line = { err: thrown, requestId, route: route?.name ?? path }
   const isDeclared = thrown instanceof AppError && (route?.declared?.has(thrown.code) ?? true)
@@ -74,7 +96,8 @@ function expectedError(
     return thrown
   }
   if (isDatabaseUnavailable(thrown)) {
-    log.error(line, 'database unavailable')
+    // Every request fails now, and the operator needs a few of the reasons only.
+    bounded.write('error', 'database unavailable', line, 'database unavailable')
     return appError(httpErrors.serviceUnavailable)
   }
   log.error(line, thrown instanceof AppError ? 'undeclared error code' : 'unexpected error')

@@ -6,6 +6,7 @@ import { type ApiResult, apiResponse, fileResult, jsonResult } from './api-respo
 import { appError } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { requireAudience, requireRecentAuth, userIdOf } from './caller.ts'
+import type { AddressOf } from './client-address.ts'
 import type { CookieName, Cookies } from './cookies.ts'
 import type { Idempotency } from './idempotency.ts'
 import type { RawRequest } from './raw-request.ts'
@@ -23,7 +24,7 @@ export interface HttpKit {
   readonly idempotency: Idempotency
   readonly limits: Limits
   readonly cookies: Cookies
-  readonly trustedProxies: readonly string[]
+  readonly addressOf: AddressOf
   readonly now: () => number
   /** Origin of PUBLIC_URL; undefined in local mode. */
   readonly publicOrigin: string | undefined
@@ -49,7 +50,7 @@ async function execute(
   kit: HttpKit,
 ): Promise<ApiResult> {
   const { endpoint } = route
-  const context = readRequestContext(request, kit.trustedProxies)
+  const context = readRequestContext(request, kit.addressOf)
   if (endpoint.method !== 'GET') refuseCrossSite(request, ownOriginOf(request, kit.publicOrigin))
   if (route.limit) await kit.limits.take(route.limit, context.address)
   const caller = await callerOf(endpoint, request, kit)

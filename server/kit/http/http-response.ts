@@ -7,6 +7,8 @@ export interface HttpResponse {
   readonly headers: readonly string[]
   /** Left out by the adapter where the method is HEAD. */
   readonly body?: string | Uint8Array<ArrayBuffer> | Readable | undefined
+  /** The error code where the request was refused: the dispatcher logs it. */
+  readonly refused?: string | undefined
 }
 
 export interface HttpResponseParts {
@@ -15,6 +17,7 @@ export interface HttpResponseParts {
   readonly body?: string | Uint8Array<ArrayBuffer> | undefined
   /** Values of Set-Cookie, one header line each. */
   readonly setCookies?: readonly string[]
+  readonly refused?: string | undefined
 }
 
 /**
@@ -26,12 +29,13 @@ export function httpResponse({
   headers,
   body,
   setCookies = [],
+  refused,
 }: HttpResponseParts): HttpResponse {
   const lines = Object.entries(headers).flat()
   if (body !== undefined) lines.push('content-length', String(byteLength(body)))
   else if (status !== 304 && !headers['content-length']) lines.push('content-length', '0')
   for (const cookie of setCookies) lines.push('set-cookie', cookie)
-  return { status, headers: lines, body }
+  return { status, headers: lines, body, refused }
 }
 
 export function jsonResponse(data: unknown, status: number, headers: Record<string, string>): HttpResponse {

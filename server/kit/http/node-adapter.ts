@@ -4,16 +4,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Log } from '#server/kit/log.ts'
 import type { Dispatch } from './dispatch.ts'
-import { httpResponse } from './http-response.ts'
 import type { RawRequest } from './raw-request.ts'
 import { readBody } from './read-body.ts'
 
 /** RFC 3986, 3.2.2 and 3.2.3: the characters of a host and its port. */
 const HOST = /^[\w.~!$&'()*+,;=%:[\]-]+$/
+const NO_TARGET = { path: '', search: '' }
 /** A target that `URL` would not change, so it need not be parsed: no empty or dot segment, no escape. */
 const PLAIN_TARGET = /^(?:\/(?!\.)[\w~.-]+)+$/
-
-const BAD_REQUEST = httpResponse({ status: 400, headers: { 'cache-control': 'no-store' } })
 
 /** Handles requests of `node:http` by the dispatcher. The returned function never throws or rejects. */
 export function nodeListener(dispatch: Dispatch, log: Log) {
@@ -33,29 +31,38 @@ async function respond(
   outgoing: ServerResponse,
 ): Promise<void> {
   const request = requestOf(incoming)
-  const { status, headers, body } = request ? await dispatch(request) : BAD_REQUEST
+  const { status, headers, body } = await dispatch(request)
   outgoing.writeHead(status, headers as string[])
   // Node leaves the body of a response to HEAD out by itself.
   if (body instanceof Readable) await pipeline(body, outgoing)
   else outgoing.end(body)
 }
 
-/** The request as the dispatcher receives it; undefined for a target or a host that is not valid. */
-function requestOf(incoming: IncomingMessage): RawRequest | undefined {
+/** The request as the dispatcher receives it. */
+function requestOf(incoming: IncomingMessage): RawRequest {
   const { method = 'GET', headers, socket } = incoming
   const host = headers.host ?? ''
-  const target = targetOf(incoming.url ?? '')
-  if (!target || !HOST.test(host)) return undefined
+  const target = targetOf(incoming.url ?? '') ?? NO_TARGET
   return {
     id: randomUUID(),
     method,
     ...target,
-    host,
+    host: HOST.test(host) && !hasTwoHosts(incoming.rawHeaders) ? host : '',
     // Read from what Node has parsed: a `Headers` object costs more than everything that is read from it.
     headers: { get: (name) => joined(headers[name]) },
     socketAddress: socket.remoteAddress ?? '',
     readBody: (limitBytes) => readIncoming(incoming, limitBytes),
   }
+}
+
+/** RFC 9112, 3.2: 400. A proxy in front may have gone by the other one of them. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 function targetOf(url: string): { path: string; search: string } | undefined {

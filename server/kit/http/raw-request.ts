@@ -8,11 +8,11 @@ export interface RawRequest {
   /** Names the request in log lines and error responses. */
   readonly id: string
   readonly method: string
-  /** As it was sent, percent-encoding included: `/content/home`. */
+  /** As it was sent, percent-encoding included: `/content/home`. Empty where the target is not valid. */
   readonly path: string
   /** The query with its question mark; empty where there is none. */
   readonly search: string
-  /** Host and port of the Host header: `desktop.example.com:8080`. */
+  /** Host and port of the Host header: `desktop.example.com:8080`. Empty where it is not valid, or was sent twice. */
   readonly host: string
   readonly headers: RequestHeaders
   /** Address of the socket; loopback for a call made in process. */

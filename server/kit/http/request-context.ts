@@ -1,15 +1,15 @@
-import { isIP } from 'node:net'
-import type { RawRequest, RequestHeaders } from './raw-request.ts'
+import type { AddressOf } from './client-address.ts'
+import type { RawRequest } from './raw-request.ts'
 import { requestLanguage } from './request-language.ts'
 import type { RequestContext } from './route.ts'
 
 /** Reads what handlers may know of a request; nothing here is trusted further than its comment says. */
-export function readRequestContext(request: RawRequest, trustedProxies: readonly string[]): RequestContext {
+export function readRequestContext(request: RawRequest, addressOf: AddressOf): RequestContext {
   const { headers } = request
   return {
     requestId: request.id,
     language: requestLanguage(request),
-    address: clientAddress(request, trustedProxies),
+    address: addressOf(request),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 256),
     agreeRecordIds: recordIdsOf(headers.get('x-agree-record-id')),
     // Node's own fetch sends Sec-Fetch-Mode, so that one proves nothing; browsers that send no Sec-Fetch headers
@@ -26,27 +26,4 @@ function recordIdsOf(header: string | null): readonly string[] {
   if (!header) return []
   const ids = header.split(',', MOST_RECORDS).map((id) => id.trim())
   return ids.filter((id) => RECORD_ID.test(id))
-}
-
-/**
- * The rightmost address of X-Forwarded-For that is no trusted proxy, as long as the socket itself is one. An
- * entry that is no plain address ends the search: everything left of it may be forged by the client.
- */
-export function clientAddress(
-  { headers, socketAddress }: { headers: RequestHeaders; socketAddress: string },
-  trustedProxies: readonly string[],
-): string {
-  let address = plainAddress(socketAddress)
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plainAddress(hop.trim()))
-  while (trustedProxies.includes(address)) {
-    const hop = hops.pop()
-    if (hop === undefined || isIP(hop) === 0) break
-    address = hop
-  }
-  return address
-}
-
-/** A socket that listens on IPv6 as well writes IPv4 addresses as `::ffff:192.0.2.1`. */
-function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -70,6 +70,8 @@ export function refuseHostileMail({ to, replyTo, subject, body }: Mail): void {
       throw new Error('not one plain mail address')
   }
   if (/\p{Cc}/u.test(subject)) throw new Error('a mail subject is one line')
+  // Mail servers log subjects, and locked screens show them.
+  if (body.code && subject.includes(body.code)) throw new Error('a mail subject holds no code')
   if (body.action && !/^https?:\/\/[^\s]+$/.test(body.action.url))
     throw new Error('a mail links to http(s) only')
 }

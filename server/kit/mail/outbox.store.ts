@@ -21,8 +21,6 @@ export function queuedMail(db: Executor, id: string): Promise<OutboxRow | undefi
 export interface Closing {
   readonly id: string
   readonly state: 'sent' | 'expired' | 'failed'
-  /** Subject without the digits of a code. */
-  readonly subject: string
   readonly sentAt: number | null
   readonly lastError: string | null
   /** True for a visitor's message that no mail server took: it exists nowhere else. */

@@ -87,8 +87,7 @@ export function createOutbox({ db, clock, log, jobs, transport, settings }: Outb
   function close(mail: OutboxRow, state: Closing['state'], lastError: string | null): Promise<void> {
     const sentAt = state === 'sent' ? clock.now() : null
     const keepsBody = isMessage(mail) && state === 'failed'
-    const subject = keepsBody ? mail.subject : withoutDigits(mail.subject)
-    return closeMail(db.query, { id: mail.id, state, subject, sentAt, lastError, keepsBody })
+    return closeMail(db.query, { id: mail.id, state, sentAt, lastError, keepsBody })
   }
 
   function outgoing(mail: OutboxRow, sentAt: number) {
@@ -140,8 +139,4 @@ function isMessage({ replyTo }: OutboxRow): boolean {
 function isGivenUp(mail: OutboxRow, error: unknown, now: number): boolean {
   const patienceMs = isMessage(mail) ? GIVE_UP_MESSAGE_AFTER_MS : GIVE_UP_AFTER_MS
   return error instanceof PermanentRefusal || now - mail.createdAt >= patienceMs
-}
-
-function withoutDigits(subject: string): string {
-  return subject.replace(/\d{4,}/g, (digits) => '•'.repeat(digits.length))
 }

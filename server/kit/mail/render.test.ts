@@ -105,6 +105,12 @@ describe('a hostile mail is refused', () => {
     expect(() => refuseHostileMail(mail({ subject: 'Hi\r\nBcc: b@example.com' }))).toThrow('one line')
   })
 
+  test('with its code in the subject', () => {
+    const body = { paragraphs: [], code: '345678' }
+    expect(() => refuseHostileMail(mail({ subject: '345678 is your code', body }))).toThrow('no code')
+    expect(() => refuseHostileMail(mail({ subject: 'Your code', body }))).not.toThrow()
+  })
+
   test('with a link that runs something', () => {
     const body = { paragraphs: [], action: { label: 'Open', url: 'javascript:alert(1)' } }
     expect(() => refuseHostileMail(mail({ body }))).toThrow('http')

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { LANGUAGE_PATH } from '#contract/kit/language.ts'
 import type { WebBundle } from '#contract/kit/web-handler.ts'
 import { httpResponse } from '#server/kit/http/http-response.ts'
-import { clientAddress } from '#server/kit/http/request-context.ts'
 import { requestLanguage } from '#server/kit/http/request-language.ts'
 import { ownOriginOf } from '#server/kit/http/same-site.ts'
 import { speculationRules } from './assets/speculation-rules.ts'
@@ -60,7 +59,7 @@ export async function createDevPages(
         }),
         {
           language: requestLanguage(request),
-          address: clientAddress(request, options.trustedProxies),
+          address: options.addressOf(request),
           platform: platformOf(request.headers),
           report: (error) => log.error({ err: error }, 'a page failed to render'),
         },

@@ -30,7 +30,12 @@ export async function switchLanguage(
 }
 
 function refusal(status: number, code: string): HttpResponse {
-  return httpResponse({ status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: code })
+  return httpResponse({
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    body: code,
+    refused: code,
+  })
 }
 
 /** Remembers a chosen language. */

@@ -46,7 +46,7 @@ beforeEach(() => {
     https: false,
     publicOrigin: undefined,
     origin: () => ORIGIN,
-    trustedProxies: [],
+    addressOf: (request) => request.socketAddress,
     product: () => 'Harbour',
     now: () => 0,
     log: createLog({ level: 'silent', pretty: false }),

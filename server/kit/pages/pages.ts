@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isLanguage, LANGUAGE_PATH, type Language } from '#contract/kit/language.ts'
 import type { PageFacts, WebBundle, WebHandler, WebHandlerParts } from '#contract/kit/web-handler.ts'
+import type { AddressOf } from '#server/kit/http/client-address.ts'
 import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
-import { clientAddress } from '#server/kit/http/request-context.ts'
 import { requestLanguage } from '#server/kit/http/request-language.ts'
 import { ownOriginOf } from '#server/kit/http/same-site.ts'
 import type { Log } from '#server/kit/log.ts'
@@ -27,7 +27,7 @@ export interface PagesOptions {
   readonly publicOrigin: string | undefined
   /** The origin that pages name as their own; in local mode known once the server listens. */
   readonly origin: () => string
-  readonly trustedProxies: readonly string[]
+  readonly addressOf: AddressOf
   /** The product's name. */
   readonly product: (language: Language) => string
   /** The time in ms since 1970 UTC, for pages that end by date. */
@@ -121,14 +121,14 @@ async function respondToForm(
   render: PageRenderer,
   { path }: PageFacts,
   request: RawRequest,
-  { https, publicOrigin, trustedProxies }: PagesOptions,
+  { https, publicOrigin, addressOf }: PagesOptions,
 ): Promise<HttpResponse> {
   const form = await readForm(request, ownOriginOf(request, publicOrigin))
   if ('refused' in form) return plainText(form.refused, form.why)
   // The language switch of a page with a form sends that form, so that what was typed is not lost.
   const chosen = new URLSearchParams(form.text).get('language')
   const language = isLanguage(chosen) ? chosen : requestLanguage(request)
-  const address = clientAddress(request, trustedProxies)
+  const address = addressOf(request)
   const result = await render({ path, language, form: { text: form.text, address } })
   if ('redirect' in result) return redirect(303, result.redirect, { 'cache-control': 'no-store' })
   const response = serveFromCache(result.response, request)
@@ -155,5 +155,10 @@ function redirect(status: number, location: string, headers: Record<string, stri
 
 function plainText(status: number, text: string, headers: Record<string, string> = {}): HttpResponse {
   const type = { 'content-type': 'text/plain; charset=utf-8' }
-  return httpResponse({ status, headers: { ...PAGE_HEADERS, ...type, ...headers }, body: text })
+  return httpResponse({
+    status,
+    headers: { ...PAGE_HEADERS, ...type, ...headers },
+    body: text,
+    refused: text,
+  })
 }

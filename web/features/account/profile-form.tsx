@@ -7,7 +7,9 @@ import {
   updateProfile,
 } from '#contract/features/account/account.endpoints.ts'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { type ProfileField, profileOf } from '#contract/features/account/account.fields.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
+import { phoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,14 +19,6 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './information.module.css'
-
-interface ProfileValues {
-  readonly name: string
-  readonly phone: string
-  readonly companyName: string
-  readonly taxNumber: string
-  readonly companyAddress: string
-}
 
 /** Whether this tab was editing before a reload. */
 export function hasProfileDraft(userId: string): boolean {
@@ -64,7 +58,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
   }
 
   /** The stored value of a field, if it is neither the initial value of the form nor its input. */
-  const elsewhere = (name: keyof ProfileValues): string | undefined => {
+  const elsewhere = (name: ProfileField): string | undefined => {
     const now = newest[name] ?? ''
     if (newest === account || now === (account[name] ?? '') || now === form.values[name]) return undefined
     return t('nowOnFile', { value: now || t('missing') })
@@ -88,7 +82,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
         )}
         <TextField
           form={form}
-          optional="unsaid"
+          optional="unmarked"
           name="name"
           label={t('field.name')}
           hint={elsewhere('name')}
@@ -97,18 +91,18 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
         />
         <TextField
           form={form}
-          optional="unsaid"
+          optional="unmarked"
           name="phone"
           type="tel"
           label={t('field.phone')}
           hint={elsewhere('phone') ?? t('hint.phone')}
           autoComplete="tel"
           inputMode="tel"
-          maxLength={LIMITS.text.max}
+          filter={phoneInput}
         />
         <TextField
           form={form}
-          optional="unsaid"
+          optional="unmarked"
           name="companyName"
           label={t('field.companyName')}
           hint={elsewhere('companyName')}
@@ -117,7 +111,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
         />
         <TextField
           form={form}
-          optional="unsaid"
+          optional="unmarked"
           name="taxNumber"
           label={t('field.taxNumber')}
           hint={elsewhere('taxNumber') ?? (doubt ? t(`taxDoubt.${doubt}`) : t('hint.taxNumber'))}
@@ -125,7 +119,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
         />
         <TextField
           form={form}
-          optional="unsaid"
+          optional="unmarked"
           name="companyAddress"
           label={t('field.companyAddress')}
           hint={elsewhere('companyAddress')}
@@ -143,15 +137,8 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
   )
 }
 
-function valuesOf(account: UserDetail): ProfileValues {
-  const { name, phone, companyName, taxNumber, companyAddress } = account
-  return {
-    name: name ?? '',
-    phone: phone ?? '',
-    companyName: companyName ?? '',
-    taxNumber: taxNumber ?? '',
-    companyAddress: companyAddress ?? '',
-  }
+function valuesOf(account: UserDetail) {
+  return profileOf((field) => account[field] ?? '')
 }
 
 /** The entry of this user only; another user of this tab sees nothing of it. */

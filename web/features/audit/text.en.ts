@@ -1,3 +1,4 @@
+import type { ProfileField } from '#contract/features/account/account.fields.ts'
 import { auditGroupsEn, auditKindsEn } from '#contract/features/audit/audit.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { auditZh } from './text.zh.ts'
@@ -41,5 +42,5 @@ export const auditEn: SameText<typeof auditZh> = {
     privacy: 'privacy policy',
     'information-agreement': 'information sharing notice',
     news: 'news by e-mail',
-  },
+  } satisfies Record<ProfileField, string> & Record<string, string>,
 }

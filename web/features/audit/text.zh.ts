@@ -1,3 +1,4 @@
+import type { ProfileField } from '#contract/features/account/account.fields.ts'
 import { auditGroupsZh, auditKindsZh } from '#contract/features/audit/audit.text.zh.ts'
 
 export const auditZh = {
@@ -38,5 +39,5 @@ export const auditZh = {
     privacy: '隐私政策',
     'information-agreement': '信息共享告知书',
     news: '邮件资讯',
-  },
+  } satisfies Record<ProfileField, string> & Record<string, string>,
 }

@@ -8,7 +8,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { StepField } from '#web/ui/step-field.tsx'
 import styles from './calculator.module.css'
-import { inPeriod, inRegion, nearestGb, nearestQuantity, trialPath } from './configuration.ts'
+import { diskSteps, inPeriod, inRegion, QUANTITY_STEPS, trialPath } from './configuration.ts'
 import { PriceAnswer } from './price-answer.tsx'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
@@ -55,14 +55,14 @@ function DesktopChoices({ prices }: { prices: Prices }) {
     <>
       <div className={styles.pair}>
         <Select
-          optional="unsaid"
+          optional="unmarked"
           label={t('calculator.region')}
           options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
           value={configuration.regionId}
           onChange={(event) => choose(inRegion(configuration, event.currentTarget.value, catalog))}
         />
         <Select
-          optional="unsaid"
+          optional="unmarked"
           label={t('calculator.system')}
           options={systems.map(({ id, name }) => ({ value: id, label: name }))}
           value={configuration.systemId}
@@ -99,7 +99,7 @@ function DiskChoice({ prices, name }: { prices: Prices; name: keyof typeof DISKS
         label={t(label)}
         unit={t('calculator.gb')}
         value={value}
-        nearest={(typed) => nearestGb(typed, disk, mayBeNone)}
+        steps={diskSteps(disk)}
         onChoose={set}
         zero={mayBeNone ? t('calculator.none') : undefined}
       />
@@ -110,7 +110,7 @@ function DiskChoice({ prices, name }: { prices: Prices; name: keyof typeof DISKS
         min={mayBeNone ? disk.minGb - disk.stepGb : disk.minGb}
         max={disk.maxGb}
         step={disk.stepGb}
-        onSlide={(gb) => set(nearestGb(gb, disk, mayBeNone))}
+        onSlide={(gb) => set(gb < disk.minGb ? 0 : gb)}
       />
     </div>
   )
@@ -138,7 +138,7 @@ function TermChoices({ prices }: { prices: Prices }) {
           label={t('calculator.quantity')}
           unit={t('calculator.desktops')}
           value={quantity}
-          nearest={nearestQuantity}
+          steps={QUANTITY_STEPS}
           onChoose={(value) => choose({ ...configuration, quantity: value })}
           disabled={isTrial}
           hint={isTrial ? t('calculator.oneTrial') : undefined}

@@ -7,8 +7,6 @@ import {
   firstConfiguration,
   inPeriod,
   inRegion,
-  nearestGb,
-  nearestQuantity,
   quotePath,
   trialPath,
 } from './configuration.ts'
@@ -93,16 +91,6 @@ describe('a configuration', () => {
     expect(inPeriod(chosen, 'trial').quantity).toBe(1)
     expect(inPeriod(chosen, 'monthly').quantity).toBe(25)
   })
-})
-
-test('a disk is rounded to its nearest size', () => {
-  expect([0, 84, 85, 499, 9000].map((gb) => nearestGb(gb, disk, false))).toEqual([80, 80, 90, 500, 500])
-  const data = { minGb: 10, maxGb: 1000, stepGb: 10 }
-  expect([0, 4, 5, 14, 1e9].map((gb) => nearestGb(gb, data, true))).toEqual([0, 0, 10, 10, 1000])
-})
-
-test('a quantity is limited to one and the maximum of a quote', () => {
-  expect([0, 1, 1000, 99_999_999].map(nearestQuantity)).toEqual([1, 1, 1000, 1000])
 })
 
 test('the trial form is told what was chosen, and nothing else of a configuration', () => {

@@ -1,5 +1,5 @@
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
-import { type DiskSizes, nearestDiskSize } from '#contract/features/catalog/disk.rules.ts'
+import type { DiskSizes } from '#contract/features/catalog/disk.rules.ts'
 import type { PlanPrices, Price } from '#contract/features/catalog/price.endpoints.ts'
 import { MAX_QUANTITY, type PriceQuery, priceQuery } from '#contract/features/catalog/price.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -67,14 +67,12 @@ export function inPeriod(configuration: Configuration, period: Configuration['pe
   return { ...configuration, period, quantity: period === 'trial' ? 1 : configuration.quantity }
 }
 
-/** The nearest size of a disk; 0 is no disk, where that is allowed. */
-export function nearestGb(gb: number, disk: DiskSizes, mayBeNone: boolean): number {
-  return mayBeNone && gb < disk.minGb / 2 ? 0 : nearestDiskSize(disk, gb)
+/** The sizes of a disk, for its field. */
+export function diskSteps({ minGb, maxGb, stepGb }: DiskSizes) {
+  return { min: minGb, max: maxGb, step: stepGb }
 }
 
-export function nearestQuantity(quantity: number): number {
-  return Math.min(MAX_QUANTITY, Math.max(1, quantity))
-}
+export const QUANTITY_STEPS = { min: 1, max: MAX_QUANTITY, step: 1 } as const
 
 /** Address of the calculator with a configuration. */
 export function calculatorPath(configuration: Configuration): string {

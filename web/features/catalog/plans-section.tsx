@@ -23,7 +23,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
     <Section id="prices" eyebrow={t('plans.eyebrow')} title={t('plans.title')} ground="wash">
       <div className={styles.choices}>
         <Select
-          optional="unsaid"
+          optional="unmarked"
           label={t('plans.region')}
           options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
           value={configuration.regionId}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/features/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/features/catalog/price.fields.ts'
-import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import styles from './calculator.module.css'
 import { quotePath, trialPath } from './configuration.ts'
@@ -59,7 +58,6 @@ export function PriceAnswer({ prices }: { prices: Prices }) {
 
 function QuoteActions({ prices: { price, busy } }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const hydrated = useHydrated()
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
   const path = quotePath(price)
   const copy = () =>
@@ -72,7 +70,7 @@ function QuoteActions({ prices: { price, busy } }: { prices: Prices }) {
       <ButtonLink href={path} disabled={busy}>
         {t('answer.quote')}
       </ButtonLink>
-      <Button tone="quiet" size="large" disabled={!hydrated || busy} onClick={() => void copy()}>
+      <Button tone="quiet" size="large" disabled={busy} onClick={() => void copy()}>
         {t('answer.copy')}
       </Button>
       <p className={styles.copied} role="status">

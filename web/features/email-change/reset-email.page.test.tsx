@@ -5,6 +5,7 @@ import { emailChangeErrors } from '#contract/features/email-change/email-change.
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { kitEn } from '#web/platform/text/kit.en.ts'
 import {
+  enteringCode,
   expectError,
   expectFormError,
   fill,
@@ -21,8 +22,7 @@ stubApi()
 
 async function filledFirstStep() {
   const user = renderInPage(<ResetEmailPage />)
-  await fill(user, { 'Digit 1 of 6': '123456' })
-  return { user, next: pressing(user, texts.prove.next), ask: pressing(user, kitEn.code.send) }
+  return { user, next: enteringCode(user), ask: pressing(user, kitEn.code.send) }
 }
 
 async function filledSecondStep() {
@@ -30,8 +30,8 @@ async function filledSecondStep() {
   respondWith({ changeToken: 'a-secret' })
   await next()
   await screen.findByRole('heading', { name: texts.give.title })
-  await fill(user, { [texts.give.email]: 'next@example.com', 'Digit 1 of 6': '123456' })
-  return { submit: pressing(user, texts.give.submit), ask }
+  await fill(user, { [texts.give.email]: 'next@example.com' })
+  return { submit: enteringCode(user), ask }
 }
 
 test('an error of verifying the current address is shown at its field, or above the form where it has none', async () => {

@@ -109,6 +109,7 @@ function VerifyForm({ onVerified }: { onVerified: (changeToken: string) => void 
       <EmailField form={form} name="email" label={t('prove.email')} />
       <CodeField
         form={form}
+        sends
         endpoint={requestCurrentEmailCode}
         toBody={({ email }) => ({ userId, email })}
         send={withRecentAuth}
@@ -157,6 +158,7 @@ function NewEmailForm({ changeToken, onChanged, onOver }: NewEmailFormProps) {
       <EmailField form={form} name="email" label={t('give.email')} />
       <CodeField
         form={form}
+        sends
         endpoint={requestNewEmailCode}
         toBody={({ email, flow }) => ({ changeToken, email, flow: flow || undefined })}
         onError={isOver}

@@ -28,7 +28,7 @@ export function PricesSection({ prices, plans, campaign }: PricesSectionProps) {
   const region = prices.regions.find(({ id }) => id === plans.regionId)?.name ?? ''
   const { included } = plans
   return (
-    <Section id="prices" eyebrow={t('prices.eyebrow')} title={t('prices.title')} ground="wash">
+    <Section id="prices" eyebrow={t('prices.eyebrow')} title={t('prices.title')}>
       {included ? (
         <p className={styles.text}>
           {t('prices.text', {

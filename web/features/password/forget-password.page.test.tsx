@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { passwordErrors } from '#contract/features/password/password.errors.ts'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
@@ -7,6 +7,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import {
+  enteringCode,
   expectFormError,
   fill,
   pressing,
@@ -25,9 +26,8 @@ async function filledFirstStep() {
   await fill(user, {
     [texts.forgot.account]: 'harbour',
     [texts.forgot.email]: 'harbour@example.com',
-    'Digit 1 of 6': '123456',
   })
-  return { user, next: pressing(user, texts.forgot.next) }
+  return { user, next: enteringCode(user) }
 }
 
 async function filledSecondStep() {
@@ -68,4 +68,22 @@ test.each([
   await submit()
   await screen.findByText(note)
   screen.getByRole('heading', { name: texts.forgot.title })
+})
+
+test('a wrong code is emptied and its first box has the focus; the sixth digit of the next one sends the form', async () => {
+  const { next } = await filledFirstStep()
+  await expectFormError(next, verificationErrors.codeWrong, 'code')
+  const boxes = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Digit/ })
+  expect(boxes.map(({ value }) => value).join('')).toBe('')
+  expect(document.activeElement).toBe(boxes[0])
+  respondWith({ resetToken: 'a-secret' })
+  await next()
+  await screen.findByRole('heading', { name: texts.forgot.chooseTitle })
+})
+
+test('Enter in a box of the code sends the form', async () => {
+  const { user } = await filledFirstStep()
+  await user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }))
+  await user.keyboard('12{Enter}')
+  await screen.findByText('Enter the 6-digit code.')
 })

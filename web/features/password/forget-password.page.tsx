@@ -7,7 +7,8 @@ import {
   resetPassword,
 } from '#contract/features/password/password.endpoints.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
-import { LIMITS, SCREEN_TIMES } from '#contract/kit/limits.ts'
+import { nameInput } from '#contract/kit/filters.ts'
+import { SCREEN_TIMES } from '#contract/kit/limits.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -129,11 +130,12 @@ function VerifyForm({ onVerified }: { onVerified: (verified: VerifiedAccount) =>
         name="account"
         label={t('forgot.account')}
         autoComplete="username"
-        maxLength={LIMITS.email.max}
+        filter={nameInput}
       />
       <EmailField form={form} name="email" label={t('forgot.email')} hint={t('forgot.emailHint')} />
       <CodeField
         form={form}
+        sends
         endpoint={requestResetCode}
         toBody={({ account, email, flow }) => ({ account, email, flow: flow || undefined })}
       />

@@ -70,16 +70,17 @@ function firstOf(methods: readonly FactorMethod[]): FactorMethod {
   return (usable.length > 0 ? usable : methods)[0] ?? 'totp'
 }
 
-/** The six digits of the app; submitted automatically once, when the last one is entered. */
+/** The six digits of the app, sent with the last one; a wrong code is emptied, so that each try is a whole code. */
 function TotpForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods'>) {
   const { t } = useTranslation(['reAuthentication', 'kit'])
   const [code, setCode] = useState('')
-  const [autoSent, setAutoSent] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   useEffect(() => {
-    if (error) form.current?.querySelector('input')?.focus()
+    if (!error) return
+    setCode('')
+    form.current?.querySelector('input')?.focus()
   }, [error])
 
   const send = (digits: string): void => {
@@ -104,12 +105,7 @@ function TotpForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods'>) 
         error={error}
         value={code}
         onChange={setCode}
-        onComplete={(digits) => {
-          // Each corrected digit of a wrong code would be an attempt.
-          if (autoSent) return
-          setAutoSent(true)
-          send(digits)
-        }}
+        onComplete={send}
       />
       <Button type="submit" wide busy={busy}>
         {t('confirm')}

@@ -5,7 +5,14 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { kitEn } from '#web/platform/text/kit.en.ts'
-import { expectError, expectFormError, fill, pressing, stubApi } from '#web/ui/form/test-form-errors.ts'
+import {
+  enteringCodeAndPressing,
+  expectError,
+  expectFormError,
+  fill,
+  pressing,
+  stubApi,
+} from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import RegisterPage from './register.page.tsx'
 import { registerEn as texts } from './text.en.ts'
@@ -28,7 +35,7 @@ async function filledForm() {
 
 test('an error of registering is shown at its field, or above the form where it has none', async () => {
   const user = await filledForm()
-  const submit = pressing(user, texts.submit)
+  const submit = enteringCodeAndPressing(user, texts.submit)
   await expectFormError(submit, registerErrors.userNameTaken, 'userName')
   await expectFormError(submit, registerErrors.emailTaken, 'email')
   await expectFormError(submit, verificationErrors.codeWrong, 'code')
@@ -61,6 +68,26 @@ test('a form without a code is not sent, and says so at the code', async () => {
   await user.click(screen.getByRole('checkbox'))
   await pressing(user, texts.submit)()
   await screen.findByText(verificationErrors.codeEmpty.en)
+})
+
+test('the agreement says that it is required and what is agreed to', () => {
+  renderInPage(<RegisterPage />, 'en', AGREEMENTS)
+  const box = screen.getByRole('checkbox', {
+    name: 'I have read and agree to the User agreement and the Privacy policy',
+  })
+  expect(box.getAttribute('aria-required')).toBe('true')
+})
+
+test('a password that is refused has the focus, its error, and a name for the wrong character', async () => {
+  const user = await filledForm()
+  const password = screen.getByLabelText<HTMLInputElement>(texts.password)
+  await user.clear(password)
+  await user.type(password, 'Quiet|Harbour-7')
+  await user.tab()
+  await screen.findByText('Passwords can’t contain “|”. Replace this character.')
+  expect(password.getAttribute('aria-invalid')).toBe('true')
+  await expectFormError(enteringCodeAndPressing(user, texts.submit), newPasswordErrors.tooWeak, 'password')
+  expect(document.activeElement).toBe(password)
 })
 
 test('a password that breaks the rule says so at its field', async () => {

@@ -7,6 +7,7 @@ import {
 } from '#contract/features/agreement/agreement.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
+import { nameInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { clearPendingLink, LinkNotice, pendingLink } from '#web/features/third-party/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -102,7 +103,7 @@ function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) 
         label={t('userName')}
         hint={t('userNameHint', LIMITS.userName)}
         autoComplete="username"
-        maxLength={LIMITS.userName.max}
+        filter={nameInput}
       />
       <EmailField form={form} name="email" label={t('email')} hint={t('emailHint')} />
       <CodeField
@@ -111,7 +112,7 @@ function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) 
         toBody={({ email, flow }) => ({ email, flow: flow || undefined })}
       />
       <PasswordField form={form} name="password" label={t('password')} autoComplete="new-password" />
-      <CheckField form={form} name="agreed" label={<AgreementLinks />} />
+      <CheckField form={form} name="agreed" label={<AgreementLinks />} required />
       <SubmitButton form={form}>{t('submit')}</SubmitButton>
     </ApiFormView>
   )

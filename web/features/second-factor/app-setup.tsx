@@ -28,12 +28,14 @@ export function AppSetup({
 
   useEffect(() => heading.current?.focus(), [])
 
-  const confirm = async (): Promise<void> => {
+  const confirm = async (digits: string): Promise<void> => {
     const firstBox = form.current?.querySelector('input')
-    if (code.length < CODE_LIMITS.digits) return firstBox?.focus()
-    const made = await change.run(() => callApi(confirmTotp, { body: { code } }))
-    if (made) onDone(made.recoveryCodes)
-    else firstBox?.focus()
+    if (change.busy) return
+    if (digits.length < CODE_LIMITS.digits) return firstBox?.focus()
+    const made = await change.run(() => callApi(confirmTotp, { body: { code: digits } }))
+    if (made) return onDone(made.recoveryCodes)
+    setCode('')
+    firstBox?.focus()
   }
 
   return (
@@ -71,7 +73,7 @@ export function AppSetup({
             className={styles.form}
             onSubmit={(event) => {
               event.preventDefault()
-              void confirm()
+              void confirm(code)
             }}
           >
             <CodeBoxes
@@ -80,6 +82,7 @@ export function AppSetup({
               error={change.error}
               value={code}
               onChange={setCode}
+              onComplete={(digits) => void confirm(digits)}
             />
             <div className={styles.actions}>
               <Button type="submit" busy={change.busy}>

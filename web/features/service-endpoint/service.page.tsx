@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
-import {
-  listServiceEndpoints,
-  type ServiceName,
-} from '#contract/features/service-endpoint/service-endpoint.endpoints.ts'
+import type { ServiceName } from '#contract/features/service-endpoint/service-endpoint.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -12,12 +9,8 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { leaveFor, logInAgainPath } from '#web/platform/session/leave.ts'
-import {
-  storedEndpoint,
-  storedSession,
-  storedUserInfo,
-  storeEndpoints,
-} from '#web/platform/session/session-store.ts'
+import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { serviceAddress } from './service-address.ts'
 
 export const handle = {
   title: titleAt,
@@ -61,14 +54,10 @@ async function consoleService(): Promise<ServiceName | undefined> {
   return user.accountType === ACCOUNT_TYPE.customer ? 'console_customer' : 'console_partner'
 }
 
-/**
- * Leaves the site for another service, with the language. The stored address is used; if none is stored, the server is
- * asked once. Returns only if there is none.
- */
+/** Leaves the site for another service, with the language. Returns only if it has no address. */
 async function leaveForService(name: ServiceName | undefined): Promise<null> {
   if (!name || !storedSession()) return leaveFor(logInAgainPath(location.pathname + location.search))
-  if (!storedEndpoint(name)) storeEndpoints((await orThrow(await callApi(listServiceEndpoints, {}))).list)
-  const address = storedEndpoint(name)
+  const address = await serviceAddress(name)
   if (!address) return null
   const url = new URL(address, location.origin)
   url.searchParams.set('lang', document.documentElement.lang.startsWith('zh') ? 'zh' : 'en')

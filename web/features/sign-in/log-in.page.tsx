@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { ThirdPartyProvider } from '#contract/features/third-party/third-party.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { LIMITS } from '#contract/kit/limits.ts'
+import { nameInput } from '#contract/kit/filters.ts'
 import { loadProviders, ThirdPartyButtons } from '#web/features/third-party/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
@@ -95,13 +95,7 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
       <LockedNote failure={form.failure} />
       <RestartNote why={flow.restartReason} />
       <IdentityChoice form={form} />
-      <TextField
-        form={form}
-        name="account"
-        label={t('account')}
-        autoComplete="username"
-        maxLength={LIMITS.email.max}
-      />
+      <TextField form={form} name="account" label={t('account')} autoComplete="username" filter={nameInput} />
       <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
       <div className={styles.row}>
         <CheckField form={form} name="remember" label={t('remember')} />

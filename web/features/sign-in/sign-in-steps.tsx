@@ -135,7 +135,7 @@ function AgreementsStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) 
         <ChangedTexts texts={texts} failed={failed} onRetry={load} />
         {texts ? (
           <>
-            <CheckField form={form} name="agreed" label={t('agreements.agree')} />
+            <CheckField form={form} name="agreed" label={t('agreements.agree')} required />
             <SubmitButton form={form}>{t('agreements.submit')}</SubmitButton>
           </>
         ) : null}

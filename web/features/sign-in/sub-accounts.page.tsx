@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { LIMITS } from '#contract/kit/limits.ts'
+import { nameInput } from '#contract/kit/filters.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useWantedPath, withWanted } from '#web/platform/paths/use-wanted-path.ts'
@@ -90,14 +90,14 @@ function SubAccountForm({ flow }: { flow: SignInFlow }) {
         label={t('sub.primary')}
         hint={t('sub.primaryHint')}
         autoComplete="off"
-        maxLength={LIMITS.email.max}
+        filter={nameInput}
       />
       <TextField
         form={form}
         name="account"
         label={t('sub.account')}
         autoComplete="username"
-        maxLength={LIMITS.email.max}
+        filter={nameInput}
       />
       <PasswordField
         form={form}

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { CONTACT, CONTACT_TOPICS, PHONE_PLACES } from '#contract/features/support/support.fields.ts'
+import {
+  CONTACT,
+  CONTACT_TOPICS,
+  type ContactField,
+  PHONE_PLACES,
+} from '#contract/features/support/support.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +12,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import styles from './contact.module.css'
-import { type ContactFailure, type ContactField, contactFieldId } from './contact-values.ts'
+import { type ContactFailure, contactFieldId } from './contact-values.ts'
 
 /** Id of the form, for the page's handle. */
 export const CONTACT_FORM = 'contact-form'

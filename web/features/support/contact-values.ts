@@ -1,17 +1,6 @@
+import { CONTACT_FIELDS, type ContactField } from '#contract/features/support/support.fields.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 
-/** The fields of the contact form, in the order of the page. */
-const CONTACT_FIELDS = [
-  'name',
-  'email',
-  'companyName',
-  'topic',
-  'phonePlace',
-  'phone',
-  'message',
-  'homepage',
-] as const
-export type ContactField = (typeof CONTACT_FIELDS)[number]
 type ContactValues = Partial<Record<ContactField, string>>
 
 /** Input and errors of a message that was not sent. */

@@ -10,7 +10,6 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -27,7 +26,6 @@ interface ThirdPartyButtonsProps {
 /** A sign-in button for each third party of the installation. */
 export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps) {
   const { t } = useTranslation('kit')
-  const hydrated = useHydrated()
   const [starting, setStarting] = useState<string>()
   const [error, setError] = useState<ApiError>()
   if (providers.length === 0) return null
@@ -52,14 +50,7 @@ export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps)
       </p>
       <FailureNote>{error?.errorMsg}</FailureNote>
       {providers.map(({ name, label }) => (
-        <Button
-          key={name}
-          tone="quiet"
-          wide
-          disabled={!hydrated}
-          busy={starting === name}
-          onClick={() => void start(name)}
-        >
+        <Button key={name} tone="quiet" wide busy={starting === name} onClick={() => void start(name)}>
           {t('thirdParty.logInWith', { label })}
         </Button>
       ))}

@@ -5,7 +5,7 @@ import { finishThirdParty, linkByPassword } from '#contract/features/third-party
 import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
 import type { PendingLink } from '#contract/features/third-party/third-party.fields.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { LIMITS } from '#contract/kit/limits.ts'
+import { nameInput } from '#contract/kit/filters.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -104,7 +104,7 @@ function LinkForm({ link: { linkToken } }: { readonly link: PendingLink }) {
         name="account"
         label={t('offer.account')}
         autoComplete="username"
-        maxLength={LIMITS.email.max}
+        filter={nameInput}
       />
       <PasswordField
         form={form}

@@ -3,14 +3,12 @@ import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import { integerInput } from '#contract/kit/filters.ts'
-import { LIMITS } from '#contract/kit/limits.ts'
 import { trialResultPath } from '#web/platform/paths/paths.ts'
-import { TextInput, Unit } from '#web/ui/field.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { type FieldProps, fieldProps } from '#web/ui/form/field-props.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { Slider } from '#web/ui/slider.tsx'
+import { StepField } from '#web/ui/step-field.tsx'
 import { FormSection } from './form-section.tsx'
 import styles from './trial-form.module.css'
 import type { TrialValues } from './trial-values.ts'
@@ -127,24 +125,22 @@ function stepsOf(disk: { minGb: number; maxGb: number; stepGb: number }) {
 
 type Disk = Catalog['dataDisks'][number]
 
-/** The size of a disk, by input or slider; input is rounded to the nearest step. */
+/** The size of a disk, by input or slider. The step below the smallest disk is no disk, where that is allowed. */
 function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Disk }) {
   const { form, name, label, optional = false, disk } = props
   const { t } = useTranslation('trial')
   const value = form.values[name] as string
   const lowest = optional ? disk.minGb - disk.stepGb : disk.minGb
+  const choose = (gb: number) => form.set(name, gb < disk.minGb ? '' : String(gb))
   return (
     <div>
-      <TextInput
+      <StepField
         {...fieldProps(props)}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={LIMITS.numeric.max}
-        inside={<Unit>{t('disk.gb')}</Unit>}
-        placeholder={optional ? t('disk.none') : undefined}
-        value={value}
-        onChange={(event) => form.set(name, integerInput(event.currentTarget.value))}
-        onBlur={() => form.set(name, nearestStep(value, disk, Boolean(optional)))}
+        unit={t('disk.gb')}
+        zero={optional ? t('disk.none') : undefined}
+        value={Number(value)}
+        steps={{ min: disk.minGb, max: disk.maxGb, step: disk.stepGb }}
+        onChoose={choose}
       />
       <Slider
         label={t('disk.slide', { name: label })}
@@ -153,22 +149,10 @@ function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Dis
         max={disk.maxGb}
         step={disk.stepGb}
         value={value === '' ? lowest : Number(value)}
-        onSlide={(gb) => form.set(name, asTyped(gb, disk))}
+        onSlide={choose}
       />
     </div>
   )
-}
-
-/** The step below the smallest disk is no disk. */
-function asTyped(gb: number, disk: Disk): string {
-  return gb < disk.minGb ? '' : String(gb)
-}
-
-function nearestStep(typed: string, disk: Disk, optional: boolean): string {
-  if (typed === '') return optional ? '' : String(disk.minGb)
-  const steps = Math.round((Number(typed) - disk.minGb) / disk.stepGb)
-  const gb = disk.minGb + Math.max(0, steps) * disk.stepGb
-  return String(Math.min(gb, disk.maxGb))
 }
 
 /** `Asia Pacific - Singapore`: the part of the world small, the city large; screen readers read one name. */

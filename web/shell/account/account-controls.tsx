@@ -20,7 +20,6 @@ export function SizeSwitch() {
         <button
           key={each}
           type="button"
-          data-early=""
           aria-pressed={size === each}
           aria-label={t(`accountMenu.sizes.${each}`)}
           title={t(`accountMenu.sizes.${each}`)}
@@ -45,7 +44,6 @@ export function FoldButton() {
   return (
     <button
       type="button"
-      data-early=""
       className={styles.fold}
       aria-expanded={!folded}
       aria-label={name}

@@ -10,19 +10,8 @@ const SIDEBAR = 'sidebarStatus'
 const SIZE = 'size'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/**
- * Runs before the first paint, so that nothing moves when React hydrates, and records clicks on buttons that work
- * only after hydration.
- */
-export const DISPLAY_SCRIPT = `document.cookie.replace(/\\b(${SIDEBAR}|${SIZE})=(\\w+)/g,(_,n,v)=>{document.documentElement.dataset[n]=v});
-(w=>{let l=[],n=e=>{let b=e.target.closest('[data-early]');b&&l.push(b)};
-addEventListener('click',n);w.earlyPresses=()=>{removeEventListener('click',n);return l.splice(0)}})(window)`
-
-/** Repeats clicks that were made before hydration. */
-export function repeatEarlyClicks(): void {
-  const { earlyPresses } = window as { earlyPresses?: () => readonly HTMLElement[] }
-  for (const button of earlyPresses?.() ?? []) button.click()
-}
+/** Runs before the first paint, so that nothing moves when React hydrates. */
+export const DISPLAY_SCRIPT = `document.cookie.replace(/\\b(${SIDEBAR}|${SIZE})=(\\w+)/g,(_,n,v)=>{document.documentElement.dataset[n]=v})`
 
 export function isFolded(): boolean {
   return document.documentElement.dataset[SIDEBAR] === '0'

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -21,7 +21,7 @@ import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { FoldButton, SizeSwitch } from './account-controls.tsx'
-import { DISPLAY_SCRIPT, repeatEarlyClicks } from './account-display.ts'
+import { DISPLAY_SCRIPT } from './account-display.ts'
 import styles from './account-layout.module.css'
 import { AccountMenu } from './account-menu.tsx'
 
@@ -89,7 +89,6 @@ function AccountFrame({ user, children }: { user: UserDetail | undefined; childr
     lastOpenAt = to ? pathname : undefined
     setOpenAt(lastOpenAt)
   }
-  useEffect(repeatEarlyClicks, [])
   // A navigation closes the menu.
   const open = openAt === pathname
   const button = useRef<HTMLButtonElement>(null)
@@ -110,7 +109,6 @@ function AccountFrame({ user, children }: { user: UserDetail | undefined; childr
           <button
             ref={button}
             type="button"
-            data-early=""
             className={styles.menu}
             aria-expanded={open}
             aria-controls="account-menu"

@@ -18,6 +18,7 @@ interface ApiFormViewProps<V extends object> {
 /** The form element: submits by JavaScript only, and shows errors of the whole form at its head. */
 export function ApiFormView<V extends object>({ form, label, children }: ApiFormViewProps<V>) {
   const { t } = useTranslation(['kit', 'titles'])
+  const hydrated = useHydrated()
   return (
     <form
       ref={form.ref}
@@ -25,6 +26,7 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
       method="post"
       noValidate
       aria-label={label}
+      data-early={hydrated ? undefined : ''}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -47,9 +49,14 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
           </FailureNote>
         </div>
       ) : null}
-      {form.wrongFields.length > 1 ? (
-        <ErrorSummary title={t('form.summary')} items={form.wrongFields} />
-      ) : null}
+      <div role="status" className={styles.summary}>
+        {form.wrongFields.length > 1 ? (
+          <ErrorSummary
+            title={t('form.summary', { count: form.wrongFields.length })}
+            items={form.wrongFields}
+          />
+        ) : null}
+      </div>
       {form.restored ? (
         <p className={styles.restored} role="status">
           {t('form.restored')}
@@ -60,7 +67,9 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
   )
 }
 
-/** The submit button. It is disabled until hydration, and ignores clicks while a call runs. */
+/**
+ * The submit button. Before hydration a click waits, which the line below it says; while a call runs it ignores clicks.
+ */
 export function SubmitButton<V extends object>({
   form,
   children,
@@ -68,10 +77,14 @@ export function SubmitButton<V extends object>({
   form: ApiForm<V>
   children: ReactNode
 }) {
+  const { t } = useTranslation('kit')
   const hydrated = useHydrated()
   return (
-    <Button type="submit" wide disabled={!hydrated} busy={form.busy}>
-      {children}
-    </Button>
+    <>
+      <Button type="submit" wide busy={form.busy}>
+        {children}
+      </Button>
+      {hydrated ? null : <p role="status" data-wait={t('form.waiting')} data-fail={t('form.notReady')} />}
+    </>
   )
 }

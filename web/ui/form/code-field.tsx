@@ -5,7 +5,6 @@ import type { CallInputOf, EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { SentCode, sentCode } from '#contract/kit/fields/sent-code.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
-import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeBoxes } from '#web/ui/code-boxes.tsx'
 import { checkBody } from './check-body.ts'
@@ -28,6 +27,8 @@ interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
   readonly toBody: (values: V) => CallInputOf<E>['body']
   /** Wraps the call, such as `withRecentAuth`. */
   readonly send?: (call: () => Promise<ApiResult<SentCode>>) => Promise<ApiResult<SentCode>>
+  /** Whether the sixth digit sends the form: where the code is its last field. */
+  readonly sends?: boolean
   /** Called for errors without a field; true: handled, the field shows nothing. */
   readonly onError?: (error: ApiError) => boolean
 }
@@ -37,9 +38,8 @@ interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
  * there.
  */
 export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: CodeFieldProps<V, E>) {
-  const { form, endpoint, toBody, send = (call) => call(), onError } = props
+  const { form, endpoint, toBody, send = (call) => call(), sends = false, onError } = props
   const { t, i18n } = useTranslation()
-  const hydrated = useHydrated()
   const { left, start } = useCountdown()
   const [sent, setSent] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -86,11 +86,14 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
       error={form.errors.code}
       value={form.values.code}
       onChange={(digits) => form.set('code', digits as V['code'])}
+      onComplete={() => {
+        if (sends) void form.submit()
+      }}
       action={
         <Button
           tone="quiet"
           size="small"
-          disabled={!hydrated || left > 0}
+          disabled={left > 0}
           busy={busy}
           onClick={(event) => void press(event.currentTarget)}
         >

@@ -1,10 +1,8 @@
-import { LIMITS } from '#contract/kit/limits.ts'
+import { emailInput } from '#contract/kit/filters.ts'
 import type { FieldProps } from './field-props.ts'
 import { TextField } from './text-field.tsx'
 
-/** An e-mail address. */
+/** An e-mail address. It has no `maxlength`, which would silently cut a pasted one. */
 export function EmailField<V extends object>(props: FieldProps<V, string>) {
-  return (
-    <TextField {...props} type="email" autoComplete="email" inputMode="email" maxLength={LIMITS.email.max} />
-  )
+  return <TextField {...props} type="email" autoComplete="email" inputMode="email" filter={emailInput} />
 }

@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { InputFilter } from '#contract/kit/filters.ts'
 import type { ApiForm } from './use-api-form.ts'
 
 /** The names of a form's values that are of type T. */
@@ -9,16 +10,16 @@ export interface FieldProps<V extends object, T> {
   readonly name: NameOf<V, T>
   readonly label: string
   readonly hint?: string | undefined
-  /** Marks the label; fields are required by default. `unsaid`: no mark, if no field of the form is required. */
-  readonly optional?: boolean | 'unsaid'
+  /** Marks the label; fields are required by default. `unmarked`: no mark, if no field of the form is required. */
+  readonly optional?: boolean | 'unmarked'
 }
 
 export interface TextInputHints {
   readonly maxLength?: number
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
-  /** Filter of typed characters (`contract/kit/filters.ts`). */
-  readonly filter?: (typed: string) => string
+  /** Filter of what is typed, pasted or filled in. */
+  readonly filter?: InputFilter
 }
 
 /** What every field of a form passes to its component. */

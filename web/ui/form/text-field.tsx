@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
+import { useFilteredInput } from '#web/ui/use-filtered-input.ts'
 import { afterPress } from './after-press.ts'
 import { type FieldProps, fieldProps, type TextInputHints } from './field-props.ts'
 
@@ -7,6 +9,8 @@ export function TextField<V extends object>(
   props: FieldProps<V, string> & TextInputHints & { readonly type?: 'text' | 'email' | 'tel' | 'url' },
 ) {
   const { form, name, maxLength, autoComplete, inputMode, type = 'text', filter } = props
+  const { t } = useTranslation('kit')
+  const { leftOut, ...input } = useFilteredInput(filter, (text) => form.set(name, asValue<V>(text)))
   return (
     <TextInput
       {...fieldProps(props)}
@@ -19,7 +23,8 @@ export function TextField<V extends object>(
       // E-mail addresses have type text: browsers trim and refuse other input in type=email than our rule.
       type={type === 'email' ? 'text' : type}
       value={form.values[name] as string}
-      onChange={(event) => form.set(name, asValue<V>(filtered(event.currentTarget.value, filter)))}
+      {...input}
+      note={filter && (leftOut ? t('form.leftOut', { characters: leftOut }) : '')}
       onBlur={() => afterPress(() => form.check(name))}
     />
   )
@@ -40,10 +45,6 @@ export function TextAreaField<V extends object>(
       onBlur={() => afterPress(() => form.check(name))}
     />
   )
-}
-
-function filtered(typed: string, filter: ((typed: string) => string) | undefined): string {
-  return filter ? filter(typed) : typed
 }
 
 /** `NameOf` ensures that the value is a string; the compiler cannot infer that for `V[keyof V]`. */

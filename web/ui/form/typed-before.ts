@@ -2,7 +2,7 @@
 export function typedBefore<V extends object>(form: HTMLFormElement, initial: V): Partial<V> {
   const typed: [string, string | boolean][] = []
   for (const element of form.elements) {
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue
+    if (!isControl(element)) continue
     if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) continue
     const before = initial[element.name as keyof V]
     if (typeof before === 'boolean' && element instanceof HTMLInputElement && element.checked !== before) {
@@ -13,4 +13,12 @@ export function typedBefore<V extends object>(form: HTMLFormElement, initial: V)
     }
   }
   return Object.fromEntries(typed) as Partial<V>
+}
+
+function isControl(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
 }

@@ -74,11 +74,13 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   const [restored, setRestored] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
-  /** The current values, for checks after an asynchronous step. */
+  /** The current values, also for what follows a change in the same event or after an asynchronous step. */
   const latest = useRef(values)
-  useLayoutEffect(() => {
-    latest.current = values
-  }, [values])
+  const change = (changed: Partial<V>): V => {
+    latest.current = { ...latest.current, ...changed }
+    setValues(latest.current)
+    return latest.current
+  }
   const [keys] = useState(createIdempotencyKeys)
   const [draft] = useState(() =>
     options.draft ? formDraft<V>(options.draft, options.secret ?? []) : undefined,
@@ -91,7 +93,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     if (stored) setRestored(true)
     const found: Partial<V> = { ...prefill?.(), ...stored, ...typed }
     // Usually there is nothing to restore, and the form need not be rendered again.
-    if (Object.keys(found).length > 0) setValues((current) => ({ ...current, ...found }))
+    if (Object.keys(found).length > 0) change(found)
   }, [])
 
   const { focusFirst, marked } = useFirstWrongField(ref, errors)
@@ -106,6 +108,8 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       ? [[place, error.errorMsg]]
       : known.map(([path, error]) => [path, error.message])
     setErrors(Object.fromEntries(fieldErrors))
+    // A code that was refused is of no further use: its boxes, the first of which has the focus, take the next one.
+    if (fieldErrors.some(([path]) => path === 'code')) change({ code: '' } as unknown as Partial<V>)
     setFailure(fieldErrors.length > 0 ? undefined : error)
   }
 
@@ -117,7 +121,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     }
     const result = await (options.send ? options.send(call) : call())
     if (!result.ok) return show(result.error)
-    const end = await onDone(result.data, values)
+    const end = await onDone(result.data, latest.current)
     if ('error' in end) return show(end.error)
     draft?.clear()
     if ('leaveFor' in end) return leaveFor(end.leaveFor)
@@ -126,17 +130,17 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   return {
     values,
     errors,
-    wrongFields: marked.filter(({ name }) => errors[name]),
+    wrongFields: marked.flatMap((field) => {
+      const text = errors[field.name]
+      return text ? [{ ...field, text }] : []
+    }),
     failure,
     busy,
     restored,
     ref,
     set(name, value) {
-      setValues((current) => {
-        const next = { ...current, [name]: value }
-        draft?.write(next)
-        return next
-      })
+      const next = change({ [name]: value } as unknown as Partial<V>)
+      draft?.write(next)
       setErrors(({ [String(name)]: _gone, ...others }) => others)
     },
     check(name) {
@@ -149,7 +153,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     async submit() {
       if (isSending.current) return
       setFailure(undefined)
-      const body = toBody(values)
+      const body = toBody(latest.current)
       const fieldErrors = checkBody(endpoint.body, body, i18n)
       setErrors(fieldErrors)
       if (Object.keys(fieldErrors).length > 0) return focusFirst()
@@ -177,7 +181,7 @@ function useFirstWrongField(
     const form = ref.current
     if (turn === 0 || !form) return
     form.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-failure]')?.focus()
-    setMarked(wrongFields(form, Object.keys(errors)))
+    setMarked(wrongFields(form, errors))
   }, [turn])
   return { marked, focusFirst: () => setTurn((before) => before + 1) }
 }

@@ -36,3 +36,10 @@ test('the policy of a page with addresses to measure allows connections to their
   expect(policy).toContain("connect-src 'self' https://sg.example.com https://sh.example.com;")
   expect(policyOf('content', HTML, undefined)).toContain("connect-src 'self';")
 })
+
+test('every kind of page requires Trusted Types; a page without React has no policy to make any', () => {
+  for (const kind of ['content', 'form', 'account'] as const) {
+    expect(policyOf(kind, HTML, 'abc')).toContain("; require-trusted-types-for 'script'; trusted-types ")
+  }
+  expect(policyOf('content', HTML, undefined)).toContain("trusted-types 'none'")
+})

@@ -7,7 +7,11 @@ export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 const EVERYWHERE =
   "default-src 'none'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; " +
   "base-uri 'none'; frame-ancestors 'none'"
-const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default"
+/** React needs one policy (`web/platform/page/trusted-types.ts`); pages without React make no HTML in the browser. */
+const TRUSTED_TYPES = {
+  hydrated: "require-trusted-types-for 'script'; trusted-types default",
+  content: "require-trusted-types-for 'script'; trusted-types 'none'",
+} as const
 
 /**
  * The content security policy of a finished page. Cached pages name their inline tags by hash, since a nonce
@@ -22,13 +26,13 @@ export function policyOf(kind: PageKind, html: string, nonce: string | undefined
 function policyWithin(kind: PageKind, html: string, nonce: string | undefined): string {
   if (kind === 'account') {
     const source = `'self' 'nonce-${nonce}'`
-    return `${EVERYWHERE}; script-src ${source}; style-src-elem ${source}; style-src-attr 'none'; ${TRUSTED_TYPES}`
+    return `${EVERYWHERE}; script-src ${source}; style-src-elem ${source}; style-src-attr 'none'; ${TRUSTED_TYPES.hydrated}`
   }
   const scripts = hashesOf(html, 'script')
   const styles = hashesOf(html, 'style')
   return kind === 'form'
-    ? `${EVERYWHERE}; script-src 'self' ${scripts}; style-src-elem 'self' ${styles}; style-src-attr 'none'; ${TRUSTED_TYPES}`
-    : `${EVERYWHERE}; script-src ${scripts || "'none'"}; style-src-elem 'self' ${styles}; style-src-attr 'none'`
+    ? `${EVERYWHERE}; script-src 'self' ${scripts}; style-src-elem 'self' ${styles}; style-src-attr 'none'; ${TRUSTED_TYPES.hydrated}`
+    : `${EVERYWHERE}; script-src ${scripts || "'none'"}; style-src-elem 'self' ${styles}; style-src-attr 'none'; ${TRUSTED_TYPES.content}`
 }
 
 /** Vite's development server injects inline scripts and styles and talks over a socket; React's debug build evals. */

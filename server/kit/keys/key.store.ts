@@ -1,0 +1,40 @@
+import type { Executor } from '#server/kit/db/database.ts'
+import { sealedBy } from './keys.ts'
+import type { SealedColumn } from './reseal.ts'
+
+const MAC_KEY = 'mac'
+
+/** The sealed key of the MACs; `sealed` is null in a database of a release that had none. */
+export function findMacKey(db: Executor): Promise<{ sealed: string | null } | undefined> {
+  return db.selectFrom('secretKeys').select('sealed').where('name', '=', MAC_KEY).executeTakeFirst()
+}
+
+/** Stores the key where there is none; of several processes the first one decides. */
+export async function saveFirstMacKey(db: Executor, sealed: string, createdAt: number): Promise<void> {
+  await db
+    .insertInto('secretKeys')
+    .values({ name: MAC_KEY, sealed, createdAt })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ sealed }).where('secretKeys.sealed', 'is', null),
+    )
+    .execute()
+}
+
+/** The key of the MACs as one of the sealed texts. */
+export const SEALED_MAC_KEY: SealedColumn = {
+  purpose: 'mac key',
+  async list(db, { notBy, limit }) {
+    let query = db.selectFrom('secretKeys').select(['name as id', 'sealed']).where('sealed', 'is not', null)
+    for (const version of notBy) query = query.where('sealed', 'not like', sealedBy(version))
+    const rows = await query.limit(limit).execute()
+    return rows.flatMap(({ id, sealed }) => (sealed === null ? [] : [{ id, sealed }]))
+  },
+  async replace(db, { id, sealed }, by) {
+    await db
+      .updateTable('secretKeys')
+      .set({ sealed: by })
+      .where('name', '=', id)
+      .where('sealed', '=', sealed)
+      .execute()
+  },
+}

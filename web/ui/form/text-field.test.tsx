@@ -1,0 +1,96 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { loosePhone, mainlandPhone } from '#contract/kit/fields/phone.ts'
+import { price } from '#contract/kit/fields/value-fields.ts'
+import { loosePhoneInput, phoneInput, priceInput } from '#contract/kit/filters.ts'
+import { renderInPage } from '../test-render.tsx'
+import { ApiFormView } from './api-form.tsx'
+import { EmailField } from './email-field.tsx'
+import { TextField } from './text-field.tsx'
+import { useApiForm } from './use-api-form.ts'
+
+const endpoint = {
+  method: 'POST',
+  path: '/test/filters',
+  audience: 'public',
+  summary: 'For this test',
+  body: z.object({ email: z.email(), phone: mainlandPhone, abroad: loosePhone, price }),
+  output: z.object({}),
+  errors: [],
+} as unknown as EndpointSpec & { readonly body: z.ZodType }
+
+function Form() {
+  const form = useApiForm({
+    endpoint,
+    initial: { email: '', phone: '', abroad: '', price: '' },
+    toBody: (values) => values as never,
+    onDone: () => ({ stay: true }),
+  })
+  return (
+    <ApiFormView form={form} label="Filters">
+      <EmailField form={form} name="email" label="E-mail" />
+      <TextField form={form} name="phone" label="Phone" type="tel" filter={phoneInput} />
+      <TextField form={form} name="abroad" label="Abroad" type="tel" filter={loosePhoneInput} />
+      <TextField form={form} name="price" label="Price" filter={priceInput} />
+    </ApiFormView>
+  )
+}
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+
+/** How a text gets into a field. */
+const WAYS = {
+  typed: async (user: ReturnType<typeof renderInPage>, input: HTMLInputElement, text: string) =>
+    user.type(input, text),
+  async pasted(user: ReturnType<typeof renderInPage>, input: HTMLInputElement, text: string) {
+    await user.click(input)
+    await user.paste(text)
+  },
+  async composed(_user: ReturnType<typeof renderInPage>, input: HTMLInputElement, text: string) {
+    fireEvent.compositionStart(input)
+    fireEvent.input(input, { target: { value: text }, isComposing: true })
+    expect(input.value).toBe(text)
+    fireEvent.compositionEnd(input)
+  },
+  async 'filled in by the browser'(
+    _user: ReturnType<typeof renderInPage>,
+    input: HTMLInputElement,
+    text: string,
+  ) {
+    fireEvent.change(input, { target: { value: text } })
+  },
+}
+
+test.each(Object.entries(WAYS))('a text that is %s is filtered', async (_name, way) => {
+  const user = renderInPage(<Form />)
+  await way(user, field('E-mail'), ' ann ＠ example。com')
+  await way(user, field('Phone'), '+86 138-0013 8000')
+  await way(user, field('Abroad'), '+65 9123-4567')
+  await way(user, field('Price'), '¥ 1,234.50')
+  expect(['E-mail', 'Phone', 'Abroad', 'Price'].map((label) => field(label).value)).toEqual([
+    'ann@example.com',
+    '13800138000',
+    '659123-4567',
+    '1234.50',
+  ])
+})
+
+test('a number that breaks the rule stays as it was entered, with an error', async () => {
+  const user = renderInPage(<Form />)
+  await user.type(field('Phone'), '138001380001')
+  await user.type(field('Price'), '80.505')
+  await user.tab()
+  expect([field('Phone').value, field('Price').value]).toEqual(['138001380001', '80.505'])
+  screen.getByText('Enter an 11-digit mobile number that starts with 13 to 19.')
+  screen.getByText('Enter an amount with up to 2 decimal places.')
+})
+
+test('the caret stays where it is if a sign before it is left out', async () => {
+  const user = renderInPage(<Form />)
+  await user.type(field('E-mail'), 'annexample.com')
+  field('E-mail').setSelectionRange(3, 3)
+  await user.paste(' ＠ ')
+  expect([field('E-mail').value, field('E-mail').selectionStart]).toEqual(['ann@example.com', 4])
+})

@@ -1,0 +1,50 @@
+import { type ChangeEvent, type CompositionEvent, useState } from 'react'
+import type { InputFilter } from '#contract/kit/filters.ts'
+
+/** Signs that only separate: leaving them out needs no word. */
+const SEPARATORS = /[\d\s.,。()[\]/·‐-―−+¥￥$€£-]/gu
+
+interface FilteredInput {
+  /** What the filter left out of the last change, to be said at the field; '' is nothing. */
+  readonly leftOut: string
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void
+}
+
+/**
+ * Filters an input, however it is filled: by typing, pasting or autofill at once, by an input method when it has
+ * composed its text, since a change in between would break the composition. The caret stays where it is.
+ */
+export function useFilteredInput(
+  filter: InputFilter | undefined,
+  onText: (text: string) => void,
+): FilteredInput {
+  const [leftOut, setLeftOut] = useState('')
+
+  const take = (input: HTMLInputElement): void => {
+    const { value: typed, selectionStart } = input
+    const text = filter ? filter(typed) : typed
+    if (filter && text !== typed) {
+      const caret = Math.min(text.length, filter(typed.slice(0, selectionStart ?? typed.length)).length)
+      input.value = text
+      input.setSelectionRange(caret, caret)
+    }
+    setLeftOut(filter ? leftOutOf(typed, text) : '')
+    onText(text)
+  }
+
+  return {
+    leftOut,
+    onChange({ nativeEvent, currentTarget }) {
+      if ((nativeEvent as InputEvent).isComposing) onText(currentTarget.value)
+      else take(currentTarget)
+    },
+    onCompositionEnd: ({ currentTarget }) => take(currentTarget),
+  }
+}
+
+function leftOutOf(typed: string, text: string): string {
+  return Array.from(typed.normalize('NFKC').replace(SEPARATORS, ''))
+    .filter((character) => !text.includes(character))
+    .join('')
+}
