@@ -104,7 +104,7 @@ test('the activity is listed, filtered and exported, and an empty export says so
   await openAccountCenter(visitor)
   expectFailure('404 /api/audit-events/export')
   await changeElsewhere(site, person, { name: 'Lin Yue', phone: '13800138000' })
-  await page.getByRole('link', { name: texts.layout.accountMenu.activity }).click()
+  await page.getByRole('link', { name: texts.titles.auditLog }).click()
   await page.getByText(texts.audit.kind.profileChanged).waitFor()
   await page.getByText(texts.audit.kind.registered).waitFor()
   await page.getByText(texts.audit.word.phone).waitFor()
@@ -143,16 +143,16 @@ test('a navigation inside the account center waits for the texts of its page, an
     await route.continue()
   })
   const asked = page.waitForRequest(/\/audit\.en-[^/]*\.js$/)
-  await tab(texts.layout.accountMenu.activity).click()
+  await tab(texts.titles.auditLog).click()
   await asked
   await page.getByRole('button', { name: texts.account.edit }).waitFor()
   arrival.resolve()
-  await page.getByRole('heading', { name: texts.audit.title }).waitFor()
+  await page.getByRole('heading', { name: texts.titles.auditLog }).waitFor()
 
   expectFailedRequests()
   await page.route(/\/agreement\.en-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
   const reloaded = page.waitForEvent('load')
-  await tab(texts.layout.accountMenu.ownData).click()
+  await tab(texts.titles.ownData).click()
   await reloaded
   await page.getByRole('heading', { name: texts.agreement.consents.title }).waitFor()
 })
@@ -171,15 +171,12 @@ test('the menu of the account center on a phone opens, navigates and closes, and
   await page.keyboard.press('Escape')
   await expect.poll(isOpen).toBe('false')
   await menu.click()
-  await page
-    .getByRole('navigation', { name: texts.layout.menu })
-    .getByText(texts.layout.accountMenu.activity)
-    .click()
+  await page.getByRole('navigation', { name: texts.layout.menu }).getByText(texts.titles.auditLog).click()
   await page.getByText(texts.audit.kind.registered).waitFor()
   await expect.poll(isOpen).toBe('false')
   await page
     .getByRole('navigation', { name: texts.account.tabs })
-    .getByText(texts.layout.accountMenu.basic)
+    .getByText(texts.titles.basicInformation)
     .click()
   await page.getByRole('button', { name: texts.account.edit }).click()
   await expectAccessible(page)
@@ -218,7 +215,7 @@ describe('the error log', () => {
     const { page, texts, expectFailure } = visitor
     await openAccountCenter(visitor)
     expectFailure('500 /api/audit-events/export')
-    await page.getByRole('link', { name: texts.layout.accountMenu.activity }).click()
+    await page.getByRole('link', { name: texts.titles.auditLog }).click()
     const requestId = '4f1d0c9a-77aa-4c1e-9b7e-1234567890ab'
     const failure = { status: 500, errorCode: 'WEBSITE_INTER_ERROR', errorMsg: 'x', requestId }
     await page.route('**/api/audit-events/export*', (route) => route.fulfill({ status: 500, json: failure }))
@@ -276,7 +273,7 @@ test('a sub-account sees its own data without editing, and an ended session lead
   await page.getByText(texts.account.editedByPrimary).waitFor()
   await page.getByText(DEMO_PEOPLE.customer, { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: texts.account.edit, exact: true }).count()).toBe(0)
-  expect(await page.getByRole('link', { name: texts.layout.accountMenu.activity }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: texts.titles.auditLog }).count()).toBe(0)
   await expectAccessible(page)
 
   expectFailure('403 /api/audit-events', '403 /api/trials')
@@ -290,7 +287,6 @@ test('a sub-account sees its own data without editing, and an ended session lead
   await other.evaluate("localStorage.setItem('X-Auth-Token', 'x'.repeat(43))")
   const userId = await other.evaluate("localStorage.getItem('userId')")
   expectFailure(`401 /api/${userId}/token/validation`)
-  await other.evaluate("sessionStorage.setItem('checked', 'x'.repeat(43))")
   await other.goto('/content/information', COMMIT)
   await waitForPath(other, '/entry/subAccounts')
   expect(await other.evaluate("localStorage.getItem('X-Auth-Token')")).toBeNull()

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { BROWSER_HEADERS, post } from '#test/person.ts'
 import { test } from './journey.ts'
 import { signIn } from './sign-in.ts'
-import { COMMIT, logInWith, logOut, openForm, waitForPath } from './steps.ts'
+import { COMMIT, formIsReady, logInWith, logOut, openForm, waitForPath } from './steps.ts'
 
 test('console and order pages lead to the stored service address, with the language in its query', async ({
   visit,
@@ -65,13 +65,25 @@ test('an invalid token is dropped: the account center leads to the login page, p
   await expect.poll(stored).toBeNull()
 })
 
-test('"remember my user name" stores the name and no password', async ({ visit, people }) => {
+test('"remember my user name" stores name and identity and no password, and nothing without it', async ({
+  visit,
+  people,
+}) => {
   const { userName, password } = await people.make()
   const { page, texts } = await visit()
+  const remembered = () =>
+    page.evaluate(`[localStorage, sessionStorage].flatMap((area) =>
+      Object.keys(area).filter((name) => name.startsWith('signIn'))).sort().join()`)
   await openForm(page, '/entry/logIn')
+  await logInWith(page, texts, { account: userName, password })
+  await waitForPath(page, '/content/information')
+  expect(await remembered()).toBe('')
+  await logOut(page)
+  await formIsReady(page)
   await page.getByLabel(texts.signIn.remember).check()
   await logInWith(page, texts, { account: userName, password })
   await waitForPath(page, '/content/information')
+  expect(await remembered()).toBe('signInIdentity,signInNames:primary')
   await logOut(page)
   await expect.poll(() => page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe(userName)
   expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(
@@ -91,7 +103,7 @@ test('an unreachable server is reported by the form, which keeps what was typed'
   expect(await page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe('somebody')
 })
 
-test('a session that ended elsewhere signs out at the next call, and the login page leads back to the page', async ({
+test('a session that ended elsewhere leads to the login page at the next click, and from there to the clicked tab', async ({
   visit,
   people,
   site,
@@ -103,14 +115,30 @@ test('a session that ended elsewhere signs out at the next call, and the login p
   const { token, cookie, userId } = person
   const headers = { ...BROWSER_HEADERS, 'x-auth-token': token, cookie: `${cookie?.name}=${cookie?.value}` }
   expect((await post(site, '/api/user/logout', { userId }, headers)).status).toBe(200)
-  expectFailure('401 /api/audit-events')
-  await page.getByRole('button', { name: texts.audit.group.security, exact: true }).click()
+  expectFailure('401 /api/sessions')
+  await page
+    .getByRole('navigation', { name: texts.layout.menu })
+    .getByRole('link', { name: texts.titles.sessions })
+    .click()
   await waitForPath(page, '/entry/logIn')
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/content/information/activity')
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/content/information/sessions')
   expect(await page.evaluate('localStorage.getItem("X-Auth-Token")')).toBeNull()
+  await page.getByText(texts.errors['0010']).waitFor()
 })
 
-test('the token is validated when a tab starts and not on the way to the log-out page', async ({
+test('logging out in one tab leads the account page of another tab to the login page and back', async ({
+  visit,
+  people,
+}) => {
+  const { page, texts, context } = await visit({ as: await people.make() })
+  await page.goto('/content/information/activity')
+  await page.getByText(texts.audit.kind.registered).waitFor()
+  await logOut(await context.newPage())
+  await waitForPath(page, '/entry/logIn')
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/content/information/activity')
+})
+
+test('the token is validated whenever a page starts and not on the way to the log-out page', async ({
   visit,
   people,
 }) => {
@@ -126,4 +154,6 @@ test('the token is validated when a tab starts and not on the way to the log-out
   await signIn(page, await people.make())
   await page.goto('/content/home')
   await expect.poll(() => checks).toEqual(['/content/home'])
+  await page.goto('/content/partner')
+  await expect.poll(() => checks).toEqual(['/content/home', '/content/partner'])
 })

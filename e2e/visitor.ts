@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Language } from '#contract/kit/language.ts'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
 import type { RegisteredPerson } from '#test/person.ts'
+import { STORED } from '#web/platform/session/browser-storage.ts'
 import { keepSession, storageOf } from './sign-in.ts'
 import { TEXTS, type Texts } from './texts.ts'
 
@@ -37,6 +38,27 @@ export interface VisitorOptions {
   readonly scripts?: boolean
   /** Where the site is, when the visitor does not come by the address that the server printed. */
   readonly url?: string
+}
+
+/** Names that the browser stores for the site and that the list of stored entries does not have. */
+async function unknownEntries(context: BrowserContext, url: string): Promise<string[]> {
+  const { origins } = await context.storageState()
+  const local = origins.filter(({ origin }) => origin === url).flatMap(({ localStorage }) => localStorage)
+  const cookies = await context.cookies(url)
+  const own = context.pages().filter((page) => page.url().startsWith(url))
+  const tabs = await Promise.all(
+    // A page that is just being left cannot be asked.
+    own.map((page) => page.evaluate<string[]>('Object.keys(sessionStorage)').catch(() => [])),
+  )
+  const isListed = (area: keyof typeof STORED, name: string) =>
+    STORED[area].some((listed) =>
+      listed.endsWith('*') ? name.startsWith(listed.slice(0, -1)) : name === listed,
+    )
+  return [
+    ...local.filter(({ name }) => !isListed('local', name)),
+    ...cookies.filter(({ name }) => !isListed('cookie', name)),
+    ...tabs.flat().flatMap((name) => (isListed('tab', name) ? [] : [{ name }])),
+  ].map(({ name }) => `stored: ${name}`)
 }
 
 /** Runs in the page, before the page's own scripts. */
@@ -109,6 +131,7 @@ export async function newVisitor(
       isCut = true
     },
     async close() {
+      problems.push(...(await unknownEntries(context, url)))
       await context.close()
       expect(problems.splice(0)).toEqual([])
     },

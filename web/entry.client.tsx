@@ -5,14 +5,18 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { watchPage } from '#web/platform/error/watch-page.ts'
 import { NonceProvider } from '#web/platform/page/nonce.ts'
+import { discardExpiredDrafts } from '#web/platform/session/form-draft.ts'
 import { takeUrlTokens } from '#web/platform/session/url-tokens.ts'
+import { watchSession } from '#web/platform/session/watch-session.ts'
 import { loadText } from '#web/platform/text/browser-text.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { partsOf } from '#web/platform/text/text-parts.ts'
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 takeUrlTokens()
+discardExpiredDrafts()
 watchPage()
+watchSession()
 
 const { lang, dataset } = document.documentElement
 const text = await loadText(lang.startsWith('zh') ? 'zh' : 'en', partsOf(dataset.text))

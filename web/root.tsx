@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { getSite } from '#contract/features/site/site.endpoints.ts'
+import { LANGUAGE_PATH } from '#contract/kit/language.ts'
 import { EARLY_INPUT_SCRIPT } from '#web/platform/page/early-input.ts'
 import { ENHANCE_SCRIPT } from '#web/platform/page/enhance.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip" href="#main">
           {t('skip')}
         </a>
+        <LanguageOffer />
         {children}
         {page?.hydrate ? (
           <>
@@ -99,6 +101,26 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : null}
       </body>
     </html>
+  )
+}
+
+/** For a shared link in the other language: the script in the head shows it. A plain form, as the language switch. */
+function LanguageOffer() {
+  const { t, i18n } = useTranslation('kit')
+  const other = i18n.language === 'zh' ? 'en' : 'zh'
+  return (
+    <form
+      method="post"
+      action={LANGUAGE_PATH}
+      className="language-offer"
+      lang={other === 'zh' ? 'zh-CN' : 'en'}
+      aria-label={t('otherLanguage')}
+    >
+      <span>{t('languageOffer.text')}</span>{' '}
+      <button type="submit" name="language" value={other}>
+        {t('languageOffer.action')}
+      </button>
+    </form>
   )
 }
 

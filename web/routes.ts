@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { GUIDES } from '../contract/features/resource/resource.fields.ts'
 import { guidePath, PATHS, REDIRECTS } from './platform/paths/paths.ts'
-import { ACCOUNT_ROUTE } from './platform/session/account-route.ts'
+import { ACCOUNT_ROUTE, SECOND_FACTORS_ROUTE } from './platform/session/account-route.ts'
 
 /** Paths are spelled exactly as in the specification, capitals included. */
 function page(path: string, file: string, parts: RouteConfigEntry[] = []): RouteConfigEntry {
@@ -72,7 +72,9 @@ export default [
           index('features/trial/own-trials.page.tsx'),
         ]),
         page(PATHS.security, 'features/account/security.page.tsx', [
-          layout('features/second-factor/factors.page.tsx', [index('features/third-party/linked.page.tsx')]),
+          layout('features/second-factor/factors.page.tsx', { id: SECOND_FACTORS_ROUTE }, [
+            index('features/third-party/linked.page.tsx'),
+          ]),
         ]),
         page(PATHS.sessions, 'features/sign-in/sessions.page.tsx'),
         page(PATHS.activity, 'features/audit/activity.page.tsx'),

@@ -22,6 +22,11 @@ export function formatDateTime(ms: number, language: Language, timeZone?: string
   return formatterFor(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }, timeZone).format(ms)
 }
 
+/** 21:53, by the reader's machine. */
+export function formatTime(ms: number, language: Language): string {
+  return formatterFor(LOCALES[language], { timeStyle: 'short' }, undefined).format(ms)
+}
+
 /** The calendar day of an instant in a time zone, `2026-11-20`: what "once a day" is counted by. */
 export function businessDay(ms: number, timeZone: string = BUSINESS_TIME_ZONE): string {
   const { year, month, day } = partsOf(ms, timeZone)

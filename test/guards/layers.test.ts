@@ -62,7 +62,9 @@ test('only entries and the site map are outside the four folders of the web', ()
 })
 
 test('web/platform has no markup except elements of the document head', () => {
-  const markup = paths('web/platform/**/*.{tsx,css}').filter((path) => !path.startsWith('web/platform/seo/'))
+  const markup = paths('web/platform/**/*.{tsx,css}').filter(
+    (path) => !path.startsWith('web/platform/seo/') && !path.endsWith('.test.tsx'),
+  )
   expect(markup).toEqual([])
 })
 

@@ -19,6 +19,7 @@ const SOFT = [
 const SOFT_TARGETS: Record<string, string> = {
   'PATHS.errorLog':
     'its list is in the memory of this document; it shows nothing that the stricter policy of the account area refuses',
+  accountTab: 'a key of ACCOUNT_TABS, which are pages of the account center',
 }
 const HYDRATED = 'web/shell/hydrated-layout.tsx'
 const SOFT_PARTS = ['Link', 'NavLink', 'Navigate', 'Form', 'useNavigate', 'useSubmit']

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_PATH } from '#contract/kit/language.ts'
 import { usePage } from '#web/platform/page/page-handle.ts'
+import { localEntries } from '#web/platform/session/browser-storage.ts'
 import styles from './controls.module.css'
 
 /**
@@ -53,7 +54,7 @@ export function SchemeSwitch() {
   // Buttons that React creates after loading are unknown to the script in the head.
   useEffect(() => {
     for (const button of ref.current?.querySelectorAll('button') ?? []) {
-      button.ariaPressed = String(button.dataset.schemeSet === (localStorage.getItem('scheme') ?? 'auto'))
+      button.ariaPressed = String(button.dataset.schemeSet === (localEntries.get('scheme') ?? 'auto'))
     }
   }, [])
   return (

@@ -17,11 +17,6 @@ export const layoutEn: SameText<typeof layoutZh> = {
     qualifications: 'Qualifications',
   },
   accountMenu: {
-    basic: 'Basic information',
-    security: 'Security',
-    sessions: 'Logged-in devices',
-    activity: 'Activity',
-    ownData: 'Privacy and data',
     services: 'Services',
     fold: 'Collapse menu',
     unfold: 'Expand menu',

@@ -15,11 +15,6 @@ export const layoutZh = {
     qualifications: '资质',
   },
   accountMenu: {
-    basic: '基本信息',
-    security: '安全设置',
-    sessions: '登录设备',
-    activity: '操作记录',
-    ownData: '隐私与数据',
     services: '服务',
     fold: '收起菜单',
     unfold: '展开菜单',

@@ -1,29 +1,38 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import styles from './account-section.module.css'
+
+/** Id of the page's heading, which is that of a section without its own and takes the focus after a list changes. */
+export const ACCOUNT_HEADING = 'account-heading'
+
+/** Moves the focus to the page's heading: the focused element is no longer on the page. */
+export function focusAccountHeading(): void {
+  document.getElementById(ACCOUNT_HEADING)?.focus()
+}
 
 interface AccountSectionProps {
   /** Of the heading, which labels the section. */
-  readonly id: string
-  readonly title: string
+  readonly id?: string
+  /** None if the section is the whole page, whose heading says it. */
+  readonly title?: string
   readonly lead?: ReactNode
   /** Next to the heading and lead, if there is room. */
   readonly aside?: ReactNode
-  /** For a heading that takes the focus after a change of the list. */
-  readonly headingRef?: Ref<HTMLHeadingElement>
   readonly busy?: boolean
   readonly children: ReactNode
 }
 
 /** A section of the account center. */
 export function AccountSection(props: AccountSectionProps) {
-  const { id, title, lead, aside, headingRef, busy, children } = props
+  const { id = ACCOUNT_HEADING, title, lead, aside, busy, children } = props
   return (
     <section className={styles.section} aria-labelledby={id} aria-busy={busy}>
       <div className={styles.head}>
         <div className={styles.heading}>
-          <h2 id={id} className={styles.title} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
-            {title}
-          </h2>
+          {title ? (
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+          ) : null}
           {lead ? <p className={styles.lead}>{lead}</p> : null}
         </div>
         {aside}

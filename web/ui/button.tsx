@@ -4,10 +4,10 @@ import styles from './button.module.css'
 
 interface ButtonLook {
   /**
-   * `main` is the primary action of a screen, `quiet` any other, `danger` destroys something, `bare` is for rows,
+   * `main` is the primary action of a screen, `quiet` any other, `danger` destroys something, `warning` leads there, `bare` is for rows,
    * `ink` for the site header.
    */
-  readonly tone?: 'main' | 'quiet' | 'danger' | 'bare' | 'ink'
+  readonly tone?: 'main' | 'quiet' | 'danger' | 'warning' | 'bare' | 'ink'
   readonly size?: 'small' | 'medium' | 'large'
   /** Full width of its container. */
   readonly wide?: boolean

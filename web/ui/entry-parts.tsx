@@ -58,7 +58,37 @@ export function EntryEffects(props: { readonly intro: string; readonly effects: 
   )
 }
 
+interface TaskPageProps {
+  /** The page that the task belongs to. */
+  readonly backTo: string
+  readonly backLabel: string
+  readonly children: ReactNode
+}
+
 /** A task of the account area on a page of its own, as wide as its form. */
-export function TaskPage({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.task}>{children}</div>
+export function TaskPage({ backTo, backLabel, children }: TaskPageProps) {
+  return (
+    <div className={styles.task}>
+      <BackLink href={backTo}>{backLabel}</BackLink>
+      <div className={styles.sheet}>{children}</div>
+    </div>
+  )
+}
+
+/** Above the heading of a page that is no entry of the menu. */
+export function BackLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className={styles.back} href={href}>
+      <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+        <path
+          d="M9.5 3.5 5 8l4.5 4.5"
+          stroke="currentColor"
+          strokeWidth="1.7"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {children}
+    </a>
+  )
 }

@@ -1,3 +1,4 @@
+import { tabEntries } from '#web/platform/session/browser-storage.ts'
 import type { ToastContent } from './toast-queue.ts'
 
 /** Milliseconds after which a toast closes (specification, point 9). */
@@ -32,13 +33,13 @@ const AFTER_LEAVING = 'toast'
 
 /** Shows a toast on the next page of this tab. */
 export function toastAfterLeaving(text: string): void {
-  sessionStorage.setItem(AFTER_LEAVING, text)
+  tabEntries.set(AFTER_LEAVING, text)
 }
 
 /** Shows the toast that the previous page has left. */
 export function showLeftToast(): void {
-  const text = sessionStorage.getItem(AFTER_LEAVING)
+  const text = tabEntries.get(AFTER_LEAVING)
   if (!text) return
-  sessionStorage.removeItem(AFTER_LEAVING)
+  tabEntries.remove(AFTER_LEAVING)
   toast(text)
 }

@@ -132,10 +132,10 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/user/logout',
   audience: 'account',
-  summary: 'Ends the session whose token is sent, and no other.',
+  summary: 'Ends the session whose token is sent, and no other; 0059 if `userId` is another user’s.',
   body: z.object({ userId: z.string() }),
   output: z.object({ signedOut: z.literal(true) }),
-  errors: [],
+  errors: [httpErrors.notPermitted],
 })
 
 export const validateToken = endpoint({
@@ -146,6 +146,13 @@ export const validateToken = endpoint({
   summary:
     'Whether the token sent is alive and belongs to this user; anything else is 401 with 0009 or 0010.',
   params: z.object({ userId: z.string() }),
-  output: z.object({ userId: z.string(), accountType: z.number().int(), expiresAt: z.number().int() }),
+  output: z.object({
+    userId: z.string(),
+    accountType: z.number().int(),
+    /** When the session ends at the latest, in ms since 1970 UTC. */
+    expiresAt: z.number().int(),
+    /** Milliseconds without a call after which it ends earlier. */
+    idleMs: z.number().int(),
+  }),
   errors: [],
 })

@@ -30,7 +30,7 @@ import {
 } from './re-authentication.service.ts'
 import { presentSessions } from './session.present.ts'
 import { endOneSession, endOthers, sessionsOf, signOutSession } from './session.service.ts'
-import { mayUseToken } from './sign-in.policy.ts'
+import { isTokenOf } from './sign-in.policy.ts'
 import { signInAsSubAccount, signInWithPassword } from './sign-in.service.ts'
 import { signInWithConsents, signInWithSecondFactor, ticketPasskeyOptions } from './sign-in-step.service.ts'
 import type { SignInContext } from './ticket.service.ts'
@@ -85,14 +85,19 @@ function signInMethods(deps: Deps): Route[] {
 function sessions(deps: Deps): Route[] {
   return [
     route(signOut, async (call) => {
-      if (!mayUseToken(call.caller, call.input.body.userId)) throw appError(httpErrors.sessionOver)
+      if (!isTokenOf(call.caller, call.input.body.userId)) throw appError(httpErrors.notPermitted)
       await signOutSession(deps, call.caller, call)
       call.setCookie('session', null)
       return { signedOut: true as const }
     }),
     route(validateToken, async ({ caller, input }) => {
-      if (!mayUseToken(caller, input.params.userId)) throw appError(httpErrors.sessionOver)
-      return { userId: userIdOf(caller), accountType: caller.accountType, expiresAt: caller.sessionExpiresAt }
+      if (!isTokenOf(caller, input.params.userId)) throw appError(httpErrors.sessionOver)
+      return {
+        userId: userIdOf(caller),
+        accountType: caller.accountType,
+        expiresAt: caller.sessionExpiresAt,
+        idleMs: deps.config.sessionIdleMs,
+      }
     }),
     route(listSessions, async ({ caller }) => {
       const list = presentSessions(await sessionsOf(deps, caller), caller)

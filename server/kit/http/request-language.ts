@@ -1,4 +1,10 @@
-import { chooseLanguage, LANGUAGE_COOKIE, type Language, languageFromHeader } from '#contract/kit/language.ts'
+import {
+  chooseLanguage,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+  languageFromHeader,
+} from '#contract/kit/language.ts'
 import { cookieOf } from './cookie-header.ts'
 import type { RawRequest } from './raw-request.ts'
 
@@ -13,6 +19,16 @@ export function requestLanguage({ headers, search }: Pick<RawRequest, 'headers' 
     query: queryLanguage(search),
     accepted: acceptedLanguage(headers.get('accept-language')),
   })
+}
+
+/** The language that the `lang` of the query chooses for this visit; undefined where a cookie decides. */
+export function linkLanguage({
+  headers,
+  search,
+}: Pick<RawRequest, 'headers' | 'search'>): Language | undefined {
+  const query = queryLanguage(search)
+  if (!isLanguage(query) || isLanguage(cookieOf(headers.get('cookie'), LANGUAGE_COOKIE))) return undefined
+  return query
 }
 
 /** The query is only searched: it may hold what no parser accepts. */

@@ -40,7 +40,16 @@ function refusal(status: number, code: string): HttpResponse {
 
 /** Remembers a chosen language. */
 export function languageCookie(language: Language, https: boolean): string {
-  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${https ? '; Secure' : ''}`
+  return cookie(language, `; Max-Age=${YEAR}`, https)
+}
+
+/** Remembers the language of a link until the browser closes. */
+export function visitLanguageCookie(language: Language, https: boolean): string {
+  return cookie(language, '', https)
+}
+
+function cookie(language: Language, lifetime: string, https: boolean): string {
+  return `${LANGUAGE_COOKIE}=${language}; Path=/${lifetime}; SameSite=Lax${https ? '; Secure' : ''}`
 }
 
 /**

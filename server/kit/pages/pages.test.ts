@@ -128,3 +128,18 @@ test('the data of a page is never cached', async () => {
   expect([response.status, headerOf(response, 'cache-control')]).toEqual([200, 'no-store'])
   expect(response.headers).not.toContain(PAGE_KIND_HEADER)
 })
+
+test('without a cookie, the language of a link holds for the visit; a cookie is never replaced by a link', async () => {
+  const linked = await send('/a?lang=zh', { headers: { 'accept-language': 'en' } })
+  expect(headerOf(linked, 'set-cookie')).toBe('language=zh; Path=/; SameSite=Lax')
+  expect(headerOf(await send('/old?lang=zh'), 'set-cookie')).toBe('language=zh; Path=/; SameSite=Lax')
+  for (const [path, cookie] of [
+    ['/a?lang=zh', 'language=en'],
+    ['/a?lang=fr', ''],
+    ['/a', ''],
+    ['/assets/a.css?lang=zh', ''],
+  ] as const) {
+    const { headers } = await send(path, { headers: { cookie } })
+    expect(headers).not.toContain('set-cookie')
+  }
+})

@@ -5,7 +5,7 @@ import type { PageFacts, WebBundle, WebHandler, WebHandlerParts } from '#contrac
 import type { AddressOf } from '#server/kit/http/client-address.ts'
 import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
-import { requestLanguage } from '#server/kit/http/request-language.ts'
+import { linkLanguage, requestLanguage } from '#server/kit/http/request-language.ts'
 import { ownOriginOf } from '#server/kit/http/same-site.ts'
 import type { Log } from '#server/kit/log.ts'
 import { speculationRules } from './assets/speculation-rules.ts'
@@ -15,7 +15,7 @@ import { createPageCache } from './cache/page-cache.ts'
 import { variantOf } from './cache/page-variant.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { readForm } from './form-post.ts'
-import { languageCookie, switchLanguage } from './language-switch.ts'
+import { languageCookie, switchLanguage, visitLanguageCookie } from './language-switch.ts'
 import { PAGE_HEADERS, SPECULATION_RULES_PATH } from './render/page-headers.ts'
 import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts'
 import { createSeoFiles } from './seo/seo-files.ts'
@@ -94,6 +94,11 @@ export function servePages(
         return switchLanguage(request, ownOriginOf(request, options.publicOrigin), https)
       }
       const page = pages.get(path)
+      const chosen = linkLanguage(request)
+      if (page && chosen && (method === 'GET' || method === 'HEAD')) {
+        // Without a cookie, the language of a link holds for the following pages of the visit.
+        return withCookie(await respondWithPage(page, request), visitLanguageCookie(chosen, https))
+      }
       if (method === 'POST' && page?.takesForms) return respondToForm(render, page, request, options)
       if (method !== 'GET' && method !== 'HEAD') {
         return plainText(405, 'methodNotAllowed', { allow: 'GET, HEAD' })
@@ -133,7 +138,11 @@ async function respondToForm(
   if ('redirect' in result) return redirect(303, result.redirect, { 'cache-control': 'no-store' })
   const response = serveFromCache(result.response, request)
   if (!isLanguage(chosen)) return response
-  return { ...response, headers: [...response.headers, 'set-cookie', languageCookie(chosen, https)] }
+  return withCookie(response, languageCookie(chosen, https))
+}
+
+function withCookie(response: HttpResponse, cookie: string): HttpResponse {
+  return { ...response, headers: [...response.headers, 'set-cookie', cookie] }
 }
 
 /** What the router in the browser requests from a server's loader; never cached. */

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, NavLink, Outlet, useLocation } from 'react-router'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { ClosureBanner, loadClosure } from '#web/features/closure/shared.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
+import {
+  ACCOUNT_CENTER,
+  ACCOUNT_TABS,
+  type AccountTab,
+  accountTabTitle,
+  type PageHandle,
+} from '#web/platform/page/page-handle.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { ACCOUNT_HEADING } from '#web/ui/account-section.tsx'
 import styles from './account-center.module.css'
 import { identityOf } from './identity-of.ts'
 
@@ -19,12 +25,11 @@ clientLoader.hydrate = true as const
 
 export const shouldRevalidate = (): boolean => false
 
-/** Tabs of primary accounts; sub-accounts do not see them, and get 403 at their addresses. */
-const PRIMARY_ONLY: readonly string[] = [PATHS.security, PATHS.activity, PATHS.ownData]
+const TABS = Object.keys(ACCOUNT_TABS) as AccountTab[]
 
 /** The account center with its account and tabs. On wide screens the menu next to the page replaces the tabs. */
 export default function AccountCenterLayout() {
-  const { t } = useTranslation(['account', 'layout'])
+  const { t } = useTranslation(['account', 'titles'])
   const account = useAccount()
   const isSubAccount = account.primaryName !== null
   const tabs = useRef<HTMLElement>(null)
@@ -34,7 +39,6 @@ export default function AccountCenterLayout() {
     const current = tabs.current?.querySelector<HTMLElement>('[aria-current]')
     if (current && tabs.current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.clientWidth / 3
   }, [pathname])
-  if (isSubAccount && PRIMARY_ONLY.includes(pathname)) throw data(null, { status: 403 })
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -42,7 +46,9 @@ export default function AccountCenterLayout() {
           {account.accountName.slice(0, 1).toUpperCase()}
         </span>
         <div>
-          <h1>{t('title')}</h1>
+          <h1 id={ACCOUNT_HEADING} tabIndex={-1}>
+            {t(`titles:${accountTabTitle(pathname)}`)}
+          </h1>
           <p>
             <b>{account.accountName}</b>
             <span>
@@ -52,17 +58,11 @@ export default function AccountCenterLayout() {
         </div>
       </div>
       <nav ref={tabs} className={styles.tabs} aria-label={t('tabs')}>
-        <NavLink to={PATHS.information} end>
-          {t('layout:accountMenu.basic')}
-        </NavLink>
-        {isSubAccount ? null : <NavLink to={PATHS.security}>{t('layout:accountMenu.security')}</NavLink>}
-        <NavLink to={PATHS.sessions}>{t('layout:accountMenu.sessions')}</NavLink>
-        {isSubAccount ? null : (
-          <>
-            <NavLink to={PATHS.activity}>{t('layout:accountMenu.activity')}</NavLink>
-            <NavLink to={PATHS.ownData}>{t('layout:accountMenu.ownData')}</NavLink>
-          </>
-        )}
+        {TABS.filter((tab) => !isSubAccount || !ACCOUNT_CENTER.primaryOnly(tab)).map((accountTab) => (
+          <NavLink key={accountTab} to={accountTab} end>
+            {t(`titles:${ACCOUNT_TABS[accountTab]}`)}
+          </NavLink>
+        ))}
       </nav>
       <ClosureBanner />
       <Outlet />

@@ -12,9 +12,9 @@ import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { phoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
-import { formDraft } from '#web/ui/form/form-draft.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -22,7 +22,7 @@ import styles from './information.module.css'
 
 /** Whether this tab was editing before a reload. */
 export function hasProfileDraft(userId: string): boolean {
-  return formDraft(draftOf(userId), []).read() !== undefined
+  return formDraft(draftOf(userId)).read() !== undefined
 }
 
 /**
@@ -65,7 +65,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
   }
   const doubt = creditCodeDoubt(form.values.taxNumber)
   const cancel = (): void => {
-    formDraft(draftOf(account.userId), []).clear()
+    formDraft(draftOf(account.userId)).clear()
     onClose()
   }
 

@@ -5,6 +5,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { SafetySummary } from './safety-summary.tsx'
 
 export const handle = ACCOUNT_CENTER
 
@@ -17,6 +18,7 @@ export default function SecurityPage() {
   const account = useAccount()
   return (
     <>
+      <SafetySummary email={account.email} />
       <AccountSection id="ways" title={t('ways.title')}>
         <AccountRows>
           <AccountRow

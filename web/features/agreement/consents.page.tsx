@@ -134,6 +134,13 @@ function ConsentList({
   )
 }
 
+/** Keys of the titles of the accepted texts; the list is in the language of the page, a text in its own. */
+const TITLES = {
+  'user-agreement': 'agreements',
+  privacy: 'privacy',
+  'information-agreement': 'informationAgreement',
+} as const
+
 function ConsentRow({
   consent,
   onRead,
@@ -143,9 +150,13 @@ function ConsentRow({
   readonly onRead: () => void
   readonly onWithdraw: () => ReturnType<Consents['withdraw']>
 }) {
-  const { t, i18n } = useTranslation('agreement')
+  const { t, i18n } = useTranslation(['agreement', 'titles'])
   const [failure, setFailure] = useState<string>()
-  const { title, version, acceptedAt, withdrawnAt } = consent
+  const { version, acceptedAt, withdrawnAt } = consent
+  const name = consent.agreement === 'news' ? t('news.title') : t(`titles:${TITLES[consent.agreement]}`)
+  const isForeign = consent.language !== i18n.language
+  const language = t(`consents.language.${consent.language}`)
+  const title = isForeign ? t('consents.foreign', { name, language }) : name
   const date = (ms: number): string => formatDate(ms, i18n.language as Language)
   // News have a switch of their own.
   const canWithdraw = consent.withdrawable && withdrawnAt === null && consent.agreement !== 'news'
@@ -159,8 +170,8 @@ function ConsentRow({
   return (
     <li>
       <div className={styles.what}>
-        <b lang={consent.language === 'zh' ? 'zh-CN' : 'en'}>{title}</b>
-        <p>{t('consents.version', { version, language: t(`consents.language.${consent.language}`) })}</p>
+        <b>{title}</b>
+        <p>{t('consents.version', { version })}</p>
       </div>
       <div className={styles.when}>
         <p>

@@ -18,7 +18,8 @@ export const agreementEn: SameText<typeof agreementZh> = {
     title: 'What you agreed to',
     lead: 'Every text you accepted, exactly as it was then.',
     failed: 'We couldn’t load your consents. Try again.',
-    version: 'Version {{version}} · {{language}}',
+    version: 'Version {{version}}',
+    foreign: '{{name}} ({{language}})',
     given: 'Accepted on {{date}}',
     withdrawn: 'Withdrawn on {{date}}',
     purpose: {

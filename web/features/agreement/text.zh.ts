@@ -15,7 +15,8 @@ export const agreementZh = {
     title: '您的同意记录',
     lead: '您同意过的每份文本，均保留当时的原文。',
     failed: '同意记录加载失败，请重试。',
-    version: '版本 {{version}} · {{language}}',
+    version: '版本 {{version}}',
+    foreign: '{{name}}（{{language}}）',
     given: '{{date}}同意',
     withdrawn: '{{date}}撤回',
     purpose: {

@@ -10,7 +10,7 @@ import {
 import { AUDIT, AUDIT_GROUPS, type AuditKind, GROUP_OF } from '#contract/features/audit/audit.fields.ts'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
+import { DAY_MS, formatDate, formatTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
@@ -22,6 +22,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './activity.module.css'
+import { type ActivityDay, type ActivityEntry, daysOf } from './activity-days.ts'
 import { type ActivityQuery, filtersOf, readQuery, writeQuery } from './activity-query.ts'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['audit'] } satisfies PageHandle
@@ -46,19 +47,17 @@ export default function ActivityPage() {
   }
   return (
     <AccountSection
-      id="activity"
-      title={t('title')}
       lead={t('lead')}
       aside={<ExportButton query={query} totalCount={totalCount} />}
       busy={isLoading}
     >
       <ActivityFilters query={query} onChange={change} />
       {list.length > 0 ? (
-        <ul className={styles.list}>
-          {list.map((event) => (
-            <EventRow key={event.id} event={event} />
+        <div className={styles.list}>
+          {daysOf(list).map((day) => (
+            <DayGroup key={day.day} day={day} />
           ))}
-        </ul>
+        </div>
       ) : (
         <div className={styles.empty}>
           <h3>{t('empty')}</h3>
@@ -129,6 +128,30 @@ function ActivityFilters({ query, onChange }: FiltersProps) {
   )
 }
 
+/** The entries of one day under its date. */
+function DayGroup({ day }: { day: ActivityDay }) {
+  const { t, i18n } = useTranslation('audit')
+  const today = new Date().setHours(0, 0, 0, 0)
+  // Half a day more, since a day with a change of daylight saving time is shorter or longer.
+  const yesterday = new Date(today - DAY_MS / 2).setHours(0, 0, 0, 0)
+  const date = formatDate(day.day, i18n.language as Language)
+  const named =
+    day.day === today ? t('today', { date }) : day.day === yesterday ? t('yesterday', { date }) : date
+  const id = `day-${day.day}`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.day}>
+        {named}
+      </h2>
+      <ul>
+        {day.entries.map((entry) => (
+          <EntryRow key={entry.first.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const ICONS: Record<(typeof GROUP_OF)[AuditKind], LineIconName> = {
   signIn: 'device',
   security: 'lock',
@@ -136,8 +159,8 @@ const ICONS: Record<(typeof GROUP_OF)[AuditKind], LineIconName> = {
   data: 'terms',
 }
 
-/** Kinds of entries that are marked. */
-const ALARMING: readonly AuditKind[] = [
+/** Kinds of entries that are marked: an attempt was refused. */
+const REFUSED: readonly AuditKind[] = [
   'signInRefused',
   'signInLocked',
   'proofRefused',
@@ -145,14 +168,17 @@ const ALARMING: readonly AuditKind[] = [
 ]
 
 /** One entry as a sentence, with time, address and device. */
-function EventRow({ event }: { event: AuditEvent }) {
-  const { t, i18n } = useTranslation('audit')
+function EntryRow({ entry }: { entry: ActivityEntry }) {
+  const { t } = useTranslation('audit')
+  const { first: event, events, sameDevice } = entry
   const facts = useEventFacts(event)
   const device = [event.browser, event.system].filter((part) => part !== null).join(' · ')
+  const isRefused = REFUSED.includes(event.kind)
+  const group = GROUP_OF[event.kind]
   return (
-    <li className={styles.row} data-alarming={ALARMING.includes(event.kind) ? '' : undefined}>
+    <li className={styles.row} data-tone={isRefused ? 'refused' : group}>
       <span className={styles.icon}>
-        <LineIcon name={ICONS[GROUP_OF[event.kind]]} />
+        <LineIcon name={isRefused ? 'refused' : ICONS[group]} />
       </span>
       <div className={styles.what}>
         <p>
@@ -164,16 +190,35 @@ function EventRow({ event }: { event: AuditEvent }) {
             {fact}
           </p>
         ))}
+        {events.length > 1 ? <RepeatedTimes events={events} /> : null}
       </div>
       <p className={styles.where}>
-        <time dateTime={new Date(event.at).toISOString()}>
-          {formatDateTime(event.at, i18n.language as Language)}
-        </time>
-        <span>{device || t('unknownDevice')}</span>
-        <span>{event.address}</span>
+        <EventTime at={event.at} />
+        <span className={sameDevice ? styles.same : undefined}>{device || t('unknownDevice')}</span>
+        <span className={sameDevice ? styles.same : undefined}>{event.address}</span>
       </p>
     </li>
   )
+}
+
+/** All times of an entry of several events. */
+function RepeatedTimes({ events }: Pick<ActivityEntry, 'events'>) {
+  const { t } = useTranslation('audit')
+  return (
+    <details className={styles.repeated}>
+      <summary>{t('repeated', { count: events.length })}</summary>
+      <p>
+        {events.map(({ id, at }) => (
+          <EventTime key={id} at={at} />
+        ))}
+      </p>
+    </details>
+  )
+}
+
+function EventTime({ at }: { at: number }) {
+  const { i18n } = useTranslation()
+  return <time dateTime={new Date(at).toISOString()}>{formatTime(at, i18n.language as Language)}</time>
 }
 
 /** Details of an entry: the reason of a refusal, the changed fields, a name. */

@@ -4,7 +4,6 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { auditZh } from './text.zh.ts'
 
 export const auditEn: SameText<typeof auditZh> = {
-  title: 'Activity',
   lead: 'Logins, failed login attempts and security changes for this account and its sub-accounts in the last six months. Entries cannot be changed. Don’t recognize one? Change your password and log out your other devices.',
   filters: 'Filters',
   all: 'All',
@@ -17,6 +16,10 @@ export const auditEn: SameText<typeof auditZh> = {
   emptyText: 'Try another category or a longer period.',
   by: { subAccount: 'Sub-account', unknown: 'Not logged in' },
   unknownDevice: 'Unknown device',
+  today: 'Today, {{date}}',
+  yesterday: 'Yesterday, {{date}}',
+  repeated_one: '{{count}} time',
+  repeated_other: '{{count}} times',
   export: 'Export to spreadsheet',
   exported: 'Saved {{file}}',
   exportLimit:

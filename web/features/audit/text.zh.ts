@@ -2,7 +2,6 @@ import type { ProfileField } from '#contract/features/account/account.fields.ts'
 import { auditGroupsZh, auditKindsZh } from '#contract/features/audit/audit.text.zh.ts'
 
 export const auditZh = {
-  title: '操作记录',
   lead: '近六个月内，本账号及子账号的登录、登录失败和安全变更记录。记录不可修改；如发现异常操作，请立即修改密码，并退出其他设备。',
   filters: '筛选',
   all: '全部',
@@ -15,6 +14,9 @@ export const auditZh = {
   emptyText: '请更换类别或时间段。',
   by: { subAccount: '子账号', unknown: '未登录用户' },
   unknownDevice: '未知设备',
+  today: '今天，{{date}}',
+  yesterday: '昨天，{{date}}',
+  repeated_other: '共 {{count}} 次',
   export: '导出表格',
   exported: '已保存 {{file}}',
   exportLimit: '单次最多导出最近 {{rows, number}} 条，其他记录请缩短时间段后导出。',

@@ -51,7 +51,7 @@ export default function ClosurePage() {
             ))}
           </ul>
           <p>{t('copyFirst')}</p>
-          <Button tone="quiet" onClick={() => setAsking(true)}>
+          <Button tone="warning" onClick={() => setAsking(true)}>
             {t('ask')}
           </Button>
         </div>

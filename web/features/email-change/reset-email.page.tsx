@@ -28,13 +28,14 @@ export const handle = {
   hydrate: true,
   cached: false,
   requiresSignIn: true,
+  primaryOnly: true,
   fixedNav: true,
   text: ['emailChange'],
 } satisfies PageHandle
 
 /** Change of the e-mail address: verify the current one, verify the new one, done. */
 export default function ResetEmailPage() {
-  const { t } = useTranslation('emailChange')
+  const { t } = useTranslation(['emailChange', 'titles'])
   const [changeToken, setChangeToken] = useState<string>()
   const [changed, setChanged] = useState<Changed>()
   const [message, setMessage] = useState<string>()
@@ -43,7 +44,7 @@ export default function ResetEmailPage() {
     <FormSteps names={[t('steps.prove'), t('steps.give'), t('steps.done')]} current={current} />
   )
   return (
-    <TaskPage>
+    <TaskPage backTo={PATHS.security} backLabel={t('titles:security')}>
       {step === 'verify' ? (
         <>
           <EntryHead title={t('title')} lead={t('prove.lead')} isStep={message !== undefined} />

@@ -17,15 +17,16 @@ export const handle = {
   hydrate: true,
   cached: false,
   requiresSignIn: true,
+  primaryOnly: true,
   fixedNav: true,
   text: ['password'],
 } satisfies PageHandle
 
 export default function ChangePasswordPage() {
-  const { t } = useTranslation('password')
+  const { t } = useTranslation(['password', 'titles'])
   const [done, setDone] = useState(false)
   return (
-    <TaskPage>
+    <TaskPage backTo={PATHS.security} backLabel={t('titles:security')}>
       {done ? (
         <>
           <EntryHead title={t('change.doneTitle')} lead={t('change.doneText')} isStep />

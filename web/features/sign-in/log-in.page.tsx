@@ -84,8 +84,8 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
       return isWrongPassword(errorCode) ? 'password' : undefined
     },
     onDone(answer, { identity, account, remember }) {
-      rememberedIdentity.save(identity)
       rememberedNames.save('primary', { account: account.trim() }, remember)
+      rememberedIdentity.save(identity, remember)
       return flow.answered(answer)
     },
   })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { signOut } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { clearTabEntries } from '#web/platform/session/browser-storage.ts'
 import { leaveFor, logInAgainPath } from '#web/platform/session/leave.ts'
 import { clearSession, storedSession } from '#web/platform/session/session-store.ts'
 import { EntryHead } from '#web/ui/entry-parts.tsx'
@@ -34,6 +35,7 @@ async function endSession(signedOut: string, failed: string): Promise<void> {
   const session = storedSession()
   const result = session ? await callApi(signOut, { body: { userId: session.userId } }) : undefined
   clearSession()
+  clearTabEntries()
   // The server may have ended the session before.
   const isEnded = !result || result.ok || result.error.status === 401
   toastAfterLeaving(isEnded ? signedOut : failed)

@@ -1,9 +1,10 @@
+import { localEntries, tabEntries } from '#web/platform/session/browser-storage.ts'
 import type { SessionKind } from '#web/platform/session/session-store.ts'
 
 /** The names of a sign-in; neither passwords nor sessions. */
 type SignInNames = Readonly<Record<string, string>>
 
-const entryOf = (sessionKind: SessionKind): string => `signInNames:${sessionKind}`
+const entryOf = (sessionKind: SessionKind) => `signInNames:${sessionKind}` as const
 
 /**
  * The names that "remember my user name" stores on this device. Without that option they are stored for this tab
@@ -11,27 +12,41 @@ const entryOf = (sessionKind: SessionKind): string => `signInNames:${sessionKind
  */
 export const rememberedNames = {
   read(sessionKind: SessionKind): { readonly names: SignInNames; readonly remember: boolean } {
-    const permanent = parsed(localStorage.getItem(entryOf(sessionKind)))
+    const permanent = parsed(localEntries.get(entryOf(sessionKind)))
     if (permanent) return { names: permanent, remember: true }
-    return { names: parsed(sessionStorage.getItem(entryOf(sessionKind))) ?? {}, remember: false }
+    return { names: parsed(tabEntries.get(entryOf(sessionKind))) ?? {}, remember: false }
   },
   save(sessionKind: SessionKind, names: SignInNames, remember: boolean): void {
-    const [chosen, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
-    chosen.setItem(entryOf(sessionKind), JSON.stringify(names))
-    other.removeItem(entryOf(sessionKind))
+    const [chosen, other] = areas(remember)
+    chosen.set(entryOf(sessionKind), JSON.stringify(names))
+    other.remove(entryOf(sessionKind))
   },
   /** Removes the names of this tab after the sign-in. */
   clearTab(sessionKind: SessionKind): void {
-    sessionStorage.removeItem(entryOf(sessionKind))
+    tabEntries.remove(entryOf(sessionKind))
+    tabEntries.remove(IDENTITY)
   },
 }
 
 const IDENTITY = 'signInIdentity'
+const KINDS: readonly SessionKind[] = ['primary', 'sub']
 
-/** The last identity on this device. */
+/** The identity of the last sign-in, stored as long as a user name; saved after the names. */
 export const rememberedIdentity = {
-  read: (): 'customer' | 'partner' => (localStorage.getItem(IDENTITY) === 'partner' ? 'partner' : 'customer'),
-  save: (identity: 'customer' | 'partner'): void => localStorage.setItem(IDENTITY, identity),
+  read(): 'customer' | 'partner' {
+    const stored = tabEntries.get(IDENTITY) ?? localEntries.get(IDENTITY)
+    return stored === 'partner' ? 'partner' : 'customer'
+  },
+  save(identity: 'customer' | 'partner', remember: boolean): void {
+    const [chosen, other] = areas(remember)
+    chosen.set(IDENTITY, identity)
+    const isNeeded = !remember && KINDS.some((kind) => localEntries.get(entryOf(kind)) !== null)
+    if (!isNeeded) other.remove(IDENTITY)
+  },
+}
+
+function areas(remember: boolean) {
+  return remember ? ([localEntries, tabEntries] as const) : ([tabEntries, localEntries] as const)
 }
 
 function parsed(text: string | null): SignInNames | undefined {

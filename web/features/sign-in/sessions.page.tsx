@@ -15,7 +15,7 @@ import type { ApiError } from '#web/platform/api/call-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { isSubAccountSession, storedSession } from '#web/platform/session/session-store.ts'
-import { AccountSection } from '#web/ui/account-section.tsx'
+import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './sessions.module.css'
@@ -31,22 +31,18 @@ clientLoader.hydrate = true as const
 export default function SessionsPage() {
   const { t } = useTranslation(['signIn', 'kit'])
   const sessions = useSessions(useLoaderData<typeof clientLoader>().list)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { list } = sessions
   const others = list?.filter((session) => !session.current) ?? []
   const onEnded = (): void => {
     toast(t('sessions.ended'))
-    // The clicked button is no longer on the page.
-    heading.current?.focus()
+    focusAccountHeading()
   }
 
   return (
     <AccountSection
-      id="sessions"
-      title={t('sessions.title')}
       lead={
         <>
-          {t('sessions.lead')}{' '}
+          {list && others.length === 0 ? t('sessions.onlyThis') : t('sessions.lead')}{' '}
           {isSubAccountSession() ? null : <a href={PATHS.changePassword}>{t('sessions.changePassword')}</a>}
         </>
       }
@@ -60,7 +56,6 @@ export default function SessionsPage() {
           />
         ) : null
       }
-      headingRef={heading}
     >
       {list ? (
         <ul className={styles.list}>
@@ -81,7 +76,6 @@ export default function SessionsPage() {
           </Button>
         </div>
       )}
-      {list && others.length === 0 ? <p className={styles.empty}>{t('sessions.onlyThis')}</p> : null}
     </AccountSection>
   )
 }

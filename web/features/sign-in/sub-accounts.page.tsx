@@ -73,8 +73,8 @@ function SubAccountForm({ flow }: { flow: SignInFlow }) {
       return isWrongPassword(errorCode) ? 'password' : undefined
     },
     onDone(answer, { identity, primary, account, remember }) {
-      rememberedIdentity.save(identity)
       rememberedNames.save('sub', { primary: primary.trim(), account: account.trim() }, remember)
+      rememberedIdentity.save(identity, remember)
       return flow.answered(answer)
     },
   })

@@ -79,7 +79,6 @@ export const signInEn: SameText<typeof signInZh> = {
       'Open the link from the e-mail, or copy all of it into the address bar. The account also unlocks automatically after {{minutes}}\u00a0minutes.',
   },
   sessions: {
-    title: 'Logged-in devices',
     lead: 'Your account is logged in on these devices. Don’t recognize one? Log it out and change your password.',
     changePassword: 'Change password',
     here: 'This device',

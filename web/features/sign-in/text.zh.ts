@@ -74,7 +74,6 @@ export const signInZh = {
       '请直接点击邮件中的链接，或将完整链接复制到地址栏。账号也会在 {{minutes}}\u00a0分钟后自动解除锁定。',
   },
   sessions: {
-    title: '登录设备',
     lead: '您的账号已在以下设备登录。如发现陌生设备，请退出该设备并修改密码。',
     changePassword: '修改密码',
     here: '当前设备',

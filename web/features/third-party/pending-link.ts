@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { type PendingLink, pendingLinkSchema } from '#contract/features/third-party/third-party.fields.ts'
+import { tabEntries } from '#web/platform/session/browser-storage.ts'
 
 const ENTRY = 'thirdPartyOffer'
 
 /** Saves the verified identity in this tab, to be linked after registration or sign-in. */
 export function savePendingLink(link: PendingLink): void {
-  sessionStorage.setItem(ENTRY, JSON.stringify(link))
+  tabEntries.set(ENTRY, JSON.stringify(link))
 }
 
 /** The pending link of this tab; an expired or unreadable one is removed. */
 export function pendingLink(): PendingLink | undefined {
-  const text = sessionStorage.getItem(ENTRY)
+  const text = tabEntries.get(ENTRY)
   if (!text) return undefined
   try {
     const link = pendingLinkSchema.parse(JSON.parse(text))
@@ -24,7 +25,7 @@ export function pendingLink(): PendingLink | undefined {
 
 /** The identity is linked, or is not to be linked. */
 export function clearPendingLink(): void {
-  sessionStorage.removeItem(ENTRY)
+  tabEntries.remove(ENTRY)
 }
 
 /** The pending link of this tab for a page; undefined on the server and before hydration. */

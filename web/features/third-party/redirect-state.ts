@@ -1,4 +1,5 @@
 import { returnPath } from '#web/platform/paths/paths.ts'
+import { tabEntries } from '#web/platform/session/browser-storage.ts'
 
 const ENTRY = 'thirdPartyWay'
 
@@ -12,12 +13,12 @@ interface RedirectState {
 
 /** Saves the state in this tab, to be read when the provider redirects back. */
 export function saveRedirectState(state: RedirectState): void {
-  sessionStorage.setItem(ENTRY, JSON.stringify(state))
+  tabEntries.set(ENTRY, JSON.stringify(state))
 }
 
 export function savedRedirectState(): RedirectState {
   try {
-    const { from, wanted } = JSON.parse(sessionStorage.getItem(ENTRY) ?? '{}')
+    const { from, wanted } = JSON.parse(tabEntries.get(ENTRY) ?? '{}')
     return { from: from === 'link' ? 'link' : 'logIn', wanted: returnPath(wanted ?? null) }
   } catch {
     return { from: 'logIn', wanted: undefined }

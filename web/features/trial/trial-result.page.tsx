@@ -15,6 +15,7 @@ export const handle = {
   hydrate: true,
   cached: false,
   requiresSignIn: true,
+  primaryOnly: true,
   fixedNav: true,
   text: ['trial'],
   prerender: false,

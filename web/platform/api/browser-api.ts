@@ -2,6 +2,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { noteFailedCall } from '#web/platform/error/error-log.ts'
 import { clearExpiredSession } from '#web/platform/session/leave.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
+import { noteSessionUse } from '#web/platform/session/session-use.ts'
 import { urlTokenHeaders } from '#web/platform/session/url-tokens.ts'
 import { documentText } from '#web/platform/text/document-text.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
@@ -9,7 +10,11 @@ import { createCallApi } from './call-api.ts'
 
 /** The API in the browser, as the user who is signed in there. */
 export const callApi = createCallApi({
-  send: (path, init) => fetch(path, init),
+  async send(path, init) {
+    const response = await fetch(path, init)
+    if (response.ok && storedSession()) noteSessionUse()
+    return response
+  },
   headers: () => {
     const session = storedSession()
     return {

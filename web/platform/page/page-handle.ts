@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import type { PageKind } from '#contract/kit/web-handler.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import type { TextPart } from '#web/platform/text/text-parts.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 
@@ -18,6 +19,11 @@ export interface PageHandle {
   readonly cached: boolean
   /** Whether it requires a session: without a stored token the visitor is sent to the login page and back. */
   readonly requiresSignIn: boolean
+  /**
+   * Whether its calls are for primary accounts only: menus do not show it to sub-accounts, and at its address they
+   * read who can use it.
+   */
+  readonly primaryOnly?: true | ((pathname: string) => boolean)
   /** The account types that may see it; users of other types see the 401 page and stay signed in. */
   readonly roles?: readonly AccountType[]
   /**
@@ -47,9 +53,28 @@ export interface PageHandle {
   readonly fixedNav: boolean
 }
 
-/** Handle of all routes of the account center, whose tabs are one page. */
+/** Titles of the tabs of the account center by address; the same in its menu and headings. */
+export const ACCOUNT_TABS = {
+  [PATHS.information]: 'basicInformation',
+  [PATHS.security]: 'security',
+  [PATHS.sessions]: 'sessions',
+  [PATHS.activity]: 'auditLog',
+  [PATHS.ownData]: 'ownData',
+} as const satisfies Partial<Record<string, TitleKey>>
+export type AccountTab = keyof typeof ACCOUNT_TABS
+
+/** The title of a tab; that of the account center for other addresses. */
+export function accountTabTitle(pathname: string): (typeof ACCOUNT_TABS)[AccountTab] | 'information' {
+  return ACCOUNT_TABS[pathname as AccountTab] ?? 'information'
+}
+
+/** Tabs that sub-accounts do not have: their calls are for primary accounts only. */
+const PRIMARY_TABS: readonly string[] = [PATHS.security, PATHS.activity, PATHS.ownData]
+
+/** Handle of all routes of the account center, the tabs of which are one module after the other (routes.ts). */
 export const ACCOUNT_CENTER = {
-  title: 'information',
+  title: accountTabTitle,
+  primaryOnly: (pathname) => PRIMARY_TABS.includes(pathname),
   hydrate: true,
   cached: false,
   requiresSignIn: true,
@@ -65,6 +90,12 @@ export function kindOf(page: PageHandle | undefined): PageKind {
 
 export function titleKeyOf({ title }: PageHandle, pathname: string): TitleKey {
   return typeof title === 'function' ? title(pathname) : title
+}
+
+/** Whether only primary accounts may use the page at this address. */
+export function isPrimaryOnly(page: PageHandle | undefined, pathname: string): boolean {
+  const rule = page?.primaryOnly
+  return typeof rule === 'function' ? rule(pathname) : rule === true
 }
 
 /** All namespaces of the matched routes. */

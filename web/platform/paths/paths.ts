@@ -58,13 +58,15 @@ export const PATHS = {
   notFound: '/404',
 } as const
 
-/** Redirects; the server keeps their query. */
+/** Redirects of the specification (point 2), built targets or not; the server keeps their query. */
 export const REDIRECTS = {
   '/': PATHS.home,
   '/entry': PATHS.logIn,
   '/content': PATHS.home,
   '/information': PATHS.information,
   '/logout': PATHS.logout,
+  // Its page comes with the partner's invitations.
+  '/offlineInvited': '/content/offlineInvited',
 } as const
 
 /** Allowed return paths after sign-in; entry pages are none. */

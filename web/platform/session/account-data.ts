@@ -5,9 +5,9 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_ROUTE } from './account-route.ts'
-import { leaveFor, logInAgainPath } from './leave.ts'
-import { setLogInReason } from './log-in-reason.ts'
+import { logInAgain } from './leave.ts'
 import { storeAccountType, storedSession, storeUserInfo } from './session-store.ts'
+import { watchExpiry } from './watch-session.ts'
 
 /**
  * Starts a visit to the account area: without a token it navigates to the login page; otherwise it validates the
@@ -15,15 +15,12 @@ import { storeAccountType, storedSession, storeUserInfo } from './session-store.
  */
 export async function startAccountVisit(): Promise<UserDetail> {
   const session = storedSession()
-  if (!session) {
-    setLogInReason(httpErrors.notSignedIn.code)
-    return leaveFor(logInAgainPath(location.pathname + location.search))
-  }
+  if (!session) return logInAgain(httpErrors.notSignedIn.code)
   const [valid, user] = await Promise.all([
     callApi(validateToken, { params: { userId: session.userId } }),
     callApi(getUserDetail, { query: {} }),
   ])
-  await orThrow(valid)
+  watchExpiry(await orThrow(valid))
   const detail = await orThrow(user)
   storeUserInfo(detail)
   // Session storage of a new tab has no account type yet.

@@ -3,6 +3,7 @@ import { listServiceEndpoints } from '#contract/features/service-endpoint/servic
 import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { claimDrafts } from './form-draft.ts'
 import {
   clearSession,
   storeAccountType,
@@ -28,6 +29,7 @@ export async function completeSignIn(signedIn: SignedIn): Promise<ApiResult<true
     clearSession()
     return failed as ApiResult<true>
   }
+  claimDrafts(signedIn.userId)
   storeUserInfo(user.data)
   storeEndpoints(endpoints.data.list)
   storeAccountType(signedIn.session)

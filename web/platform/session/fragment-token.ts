@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { tabEntries } from './browser-storage.ts'
 
 /**
  * The token of a mailed link, from `#token=...`: removed from the address bar, so that it is neither copied nor in
@@ -11,15 +12,15 @@ export function useFragmentToken(): { readonly token: string | null | undefined;
     const entry = entryOfPage()
     const brought = new URLSearchParams(location.hash.slice(1)).get('token')
     if (brought) {
-      sessionStorage.setItem(entry, brought)
+      tabEntries.set(entry, brought)
       history.replaceState(history.state, '', location.pathname + location.search)
     }
-    setToken(sessionStorage.getItem(entry))
+    setToken(tabEntries.get(entry))
   }, [])
-  return { token, forget: () => sessionStorage.removeItem(entryOfPage()) }
+  return { token, forget: () => tabEntries.remove(entryOfPage()) }
 }
 
 /** Each page has its own kind of token. */
-function entryOfPage(): string {
+function entryOfPage(): `linkToken:${string}` {
   return `linkToken:${location.pathname}`
 }

@@ -1,6 +1,6 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
-import { setLogInReason } from './log-in-reason.ts'
+import { hasLogInReason, type LogInReason, setLogInReason } from './log-in-reason.ts'
 import { clearSession, isSubAccountSession, storedSession } from './session-store.ts'
 
 /** Navigates to another document; never resolves, so that nothing is rendered in between. */
@@ -14,16 +14,41 @@ export function logInAgainPath(wanted?: string): string {
   return logInPath(wanted, isSubAccountSession() ? PATHS.subAccounts : PATHS.logIn)
 }
 
+/** Where a navigation inside the account area leads to, until its page is shown. */
+let pending: string | undefined
+
+/**
+ * Middleware of the account area, before every navigation inside it: without a session it leads to the login page and
+ * back to the page that was wanted, not to the one before it.
+ */
+export async function guardNavigation<T>({ request }: { request: Request }, next: () => Promise<T>) {
+  const { pathname, search } = new URL(request.url)
+  const wanted = pathname + search
+  pending = wanted
+  if (!storedSession()) return logInAgain(httpErrors.notSignedIn.code)
+  try {
+    return await next()
+  } finally {
+    if (pending === wanted) pending = undefined
+  }
+}
+
+/** Leaves the account area for the login page, which says why and leads back; never resolves. */
+export function logInAgain(reason: LogInReason): Promise<never> {
+  const again = logInAgainPath(pending ?? location.pathname + location.search)
+  // Several calls may be answered 401 at once; the first reason is the true one.
+  if (!hasLogInReason()) setLogInReason(reason)
+  location.replace(again)
+  return new Promise(() => {})
+}
+
 /**
  * Clears a session that the server has rejected. A page that requires one navigates to the login page and returns
  * after sign-in; public pages stay (readings, 13).
  */
 export function clearExpiredSession(): void {
-  const again = logInAgainPath(location.pathname + location.search)
   const hadSession = storedSession() !== undefined
   clearSession()
   if (document.documentElement.dataset.page !== 'account') return
-  // Several calls may be answered 401 at once; only the first one finds the session.
-  if (hadSession) setLogInReason(httpErrors.sessionOver.code)
-  location.replace(again)
+  void logInAgain(hadSession ? httpErrors.sessionOver.code : httpErrors.notSignedIn.code)
 }

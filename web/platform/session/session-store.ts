@@ -1,4 +1,5 @@
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { localEntries, tabEntries } from './browser-storage.ts'
 
 /** Whether the session is one of an account or of a sub-account. */
 export type SessionKind = 'primary' | 'sub'
@@ -16,14 +17,14 @@ const ENDPOINTS = 'serviceEndpoints'
 const ACCOUNT_TYPE = 'accountType'
 
 export function storedSession(): StoredSession | undefined {
-  const token = localStorage.getItem(TOKEN)
-  const userId = localStorage.getItem(USER_ID)
+  const token = localEntries.get(TOKEN)
+  const userId = localEntries.get(USER_ID)
   return token && userId ? { token, userId } : undefined
 }
 
 export function storeSession(session: StoredSession): void {
-  localStorage.setItem(TOKEN, session.token)
-  localStorage.setItem(USER_ID, session.userId)
+  localEntries.set(TOKEN, session.token)
+  localEntries.set(USER_ID, session.userId)
   document.documentElement.dataset.signedIn = ''
 }
 
@@ -31,38 +32,38 @@ export function storeSession(session: StoredSession): void {
 export function clearSession(): void {
   // Stored for the tab: several calls may find the session invalid at once, and each needs the kind of account to
   // choose the login page.
-  if (sessionStorage.getItem(ACCOUNT_TYPE) === null)
-    storeAccountType(isSubAccountSession() ? 'sub' : 'primary')
-  for (const name of [TOKEN, USER_ID, USER_INFO, ENDPOINTS]) localStorage.removeItem(name)
+  if (tabEntries.get(ACCOUNT_TYPE) === null) storeAccountType(isSubAccountSession() ? 'sub' : 'primary')
+  for (const name of [TOKEN, USER_ID, USER_INFO, ENDPOINTS] as const) localEntries.remove(name)
   delete document.documentElement.dataset.signedIn
 }
 
 export function storedUserInfo(): UserDetail | undefined {
-  return parsed(localStorage.getItem(USER_INFO))
+  return parsed(localEntries.get(USER_INFO))
 }
 
 export function storeUserInfo(user: UserDetail): void {
-  localStorage.setItem(USER_INFO, JSON.stringify(user))
+  localEntries.set(USER_INFO, JSON.stringify(user))
+  document.documentElement.dataset.signedIn = user.primaryName === null ? '' : 'sub'
 }
 
 /** Address of another service by name, from the last sign-in. */
 export function storedEndpoint(serviceName: string): string | undefined {
-  return parsed<Record<string, string>>(localStorage.getItem(ENDPOINTS))?.[serviceName]
+  return parsed<Record<string, string>>(localEntries.get(ENDPOINTS))?.[serviceName]
 }
 
 export function storeEndpoints(list: readonly { serviceName: string; serviceEndpoint: string }[]): void {
   const byName = Object.fromEntries(list.map((entry) => [entry.serviceName, entry.serviceEndpoint]))
-  localStorage.setItem(ENDPOINTS, JSON.stringify(byName))
+  localEntries.set(ENDPOINTS, JSON.stringify(byName))
 }
 
 /** `primary`, or anything else for a sub-account: chooses the login page of an invalid session. */
 export function storeAccountType(accountType: SessionKind): void {
-  sessionStorage.setItem(ACCOUNT_TYPE, accountType)
+  tabEntries.set(ACCOUNT_TYPE, accountType)
 }
 
 /** A new tab has no entry yet; there the stored account decides. */
 export function isSubAccountSession(): boolean {
-  const stored = sessionStorage.getItem(ACCOUNT_TYPE)
+  const stored = tabEntries.get(ACCOUNT_TYPE)
   if (stored === null) return typeof storedUserInfo()?.primaryName === 'string'
   return stored !== 'primary'
 }

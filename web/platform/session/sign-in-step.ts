@@ -1,5 +1,6 @@
 import { type SignInStep, signInStepSchema } from '#contract/features/sign-in/sign-in.fields.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
+import { tabEntries } from './browser-storage.ts'
 import type { SessionKind } from './session-store.ts'
 
 const ENTRY = 'signInStep'
@@ -18,7 +19,7 @@ interface SavedStep {
  */
 export function saveStep(step: SignInStep, session: SessionKind = 'primary'): void {
   const entry = { step, session, until: Math.min(step.expiresAt, Date.now() + STEP_MINUTES * MINUTE_MS) }
-  sessionStorage.setItem(ENTRY, JSON.stringify(entry))
+  tabEntries.set(ENTRY, JSON.stringify(entry))
 }
 
 /** The pending step of this tab; an expired or unreadable one is removed. */
@@ -30,11 +31,11 @@ export function readStep(): SavedStep | undefined {
 
 /** The sign-in is complete or was abandoned. */
 export function clearStep(): void {
-  sessionStorage.removeItem(ENTRY)
+  tabEntries.remove(ENTRY)
 }
 
 function readEntry(): SavedStep | undefined {
-  const text = sessionStorage.getItem(ENTRY)
+  const text = tabEntries.get(ENTRY)
   if (!text) return undefined
   try {
     const entry = JSON.parse(text)

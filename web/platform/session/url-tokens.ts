@@ -1,3 +1,5 @@
+import { tabEntries } from './browser-storage.ts'
+
 const PARTNER = 'XPartnerToken'
 const AGREE = 'X-Agree-Record-Id'
 
@@ -7,10 +9,10 @@ const AGREE = 'X-Agree-Record-Id'
  */
 export function takeUrlTokens(): void {
   const url = new URL(location.href)
-  for (const name of [PARTNER, AGREE]) {
+  for (const name of [PARTNER, AGREE] as const) {
     const value = url.searchParams.get(name)
     if (value === null) continue
-    sessionStorage.setItem(name, value)
+    tabEntries.set(name, value)
     url.searchParams.delete(name)
   }
   if (url.href !== location.href) history.replaceState(history.state, '', url)
@@ -18,15 +20,15 @@ export function takeUrlTokens(): void {
 
 /** The sign-in has bound the records; they are not needed again (security, 16: exchanged once). */
 export function clearAgreeRecords(): void {
-  sessionStorage.removeItem(AGREE)
+  tabEntries.remove(AGREE)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
   if (cookie(AGREE) !== undefined) document.cookie = `${AGREE}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 
 /** The headers of the stored tokens; the id of the agreement may also be in a cookie. */
 export function urlTokenHeaders(): Record<string, string> {
-  const partner = sessionStorage.getItem(PARTNER)
-  const agree = sessionStorage.getItem(AGREE) ?? cookie(AGREE)
+  const partner = tabEntries.get(PARTNER)
+  const agree = tabEntries.get(AGREE) ?? cookie(AGREE)
   return {
     ...(partner ? { 'X-Partner-Token': partner } : {}),
     ...(agree ? { 'X-Agree-Record-Id': agree } : {}),

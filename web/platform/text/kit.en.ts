@@ -4,6 +4,7 @@ import type { SameText } from './same-text.ts'
 export const kitEn: SameText<typeof kitZh> = {
   language: 'Language',
   otherLanguage: '中文',
+  languageOffer: { text: '此页面有中文版。', action: '切换到中文' },
   scheme: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'System' },
   skip: 'Skip to main content',
   backHome: 'Back to home',
@@ -71,7 +72,8 @@ export const kitEn: SameText<typeof kitZh> = {
   },
   pager: {
     label: 'Pages',
-    total: '{{count, number}} in total',
+    total_one: '{{count}} entry',
+    total_other: '{{count, number}} entries',
     size: 'Entries per page',
     perPage: '{{size}} per page',
     before: 'Previous page',
@@ -85,6 +87,7 @@ export const kitEn: SameText<typeof kitZh> = {
     notAllowed: 'You don’t have access to this page',
     notAllowedText:
       'Ask the person who manages your primary account for permission, or log in with a different account.',
+    primaryOnlyText: 'Only the primary account “{{name}}” can use this page. Ask the person who manages it.',
     offline: 'Can’t reach the server',
     offlineText: 'Check your connection and try again. What you entered is still here.',
     server: 'Something went wrong',

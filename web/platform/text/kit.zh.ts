@@ -2,6 +2,7 @@
 export const kitZh = {
   language: '语言',
   otherLanguage: 'English',
+  languageOffer: { text: 'This page is available in English.', action: 'Switch to English' },
   scheme: { label: '外观', light: '浅色', dark: '深色', auto: '跟随系统' },
   skip: '跳到主要内容',
   backHome: '返回首页',
@@ -67,7 +68,7 @@ export const kitZh = {
   },
   pager: {
     label: '分页',
-    total: '共 {{count, number}} 条',
+    total_other: '共 {{count, number}} 条',
     size: '每页条数',
     perPage: '每页 {{size}} 条',
     before: '上一页',
@@ -80,6 +81,7 @@ export const kitZh = {
     notFoundText: '地址可能有误，或页面已被移动。',
     notAllowed: '您没有权限访问此页面',
     notAllowedText: '如需访问，请联系主账号管理员授权，或切换账号登录。',
+    primaryOnlyText: '仅主账号“{{name}}”可使用此页面，请联系主账号的管理人员。',
     offline: '无法连接服务器',
     offlineText: '请检查网络后重试，您填写的内容不会丢失。',
     server: '服务异常',

@@ -4,7 +4,7 @@ import styles from './account-controls.module.css'
 import { currentSize, isFolded, SIZES, type Size, setFolded, setSize } from './account-display.ts'
 
 const BARS: Record<Size, string> = {
-  default: 'M2 3.5h12M2 8h12M2 12.5h12',
+  default: 'M2 2.75h12v4H2zM2 9.25h12v4H2z',
   small: 'M2 3h12M2 6.3h12M2 9.7h12M2 13h12',
 }
 

@@ -13,11 +13,14 @@ import type { UserDetail } from '#contract/features/account/account.endpoints.ts
 import { ReAuthenticationPrompt } from '#web/features/re-authentication/shared.ts'
 import { errorLog } from '#web/platform/error/error-log.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
-import { partsOfRoutes, usePage } from '#web/platform/page/page-handle.ts'
+import { isPrimaryOnly, partsOfRoutes, usePage } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { startAccountVisit } from '#web/platform/session/account-data.ts'
 import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
+import { guardNavigation } from '#web/platform/session/leave.ts'
+import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
+import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { FoldButton, SizeSwitch } from './account-controls.tsx'
@@ -25,12 +28,12 @@ import { DISPLAY_SCRIPT } from './account-display.ts'
 import styles from './account-layout.module.css'
 import { AccountMenu } from './account-menu.tsx'
 
-export { FailurePage as ErrorBoundary } from '#web/shell/failure/failure.tsx'
-
 export async function clientLoader(): Promise<UserDetail> {
   return startAccountVisit()
 }
 clientLoader.hydrate = true as const
+
+export const clientMiddleware = [guardNavigation]
 
 /** The token is validated at the start of a visit and on a reload of the page's data, not at every navigation. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -40,7 +43,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** Layout of every page that requires a sign-in. */
 export default function AccountLayout() {
   const page = usePage()
+  const { pathname } = useLocation()
   const user = useRouteLoaderData<UserDetail>(ACCOUNT_ROUTE)
+  if (user && user.primaryName !== null && isPrimaryOnly(page, pathname)) throw data(null, { status: 403 })
   if (user && page?.roles && !page.roles.some((role) => role === user.accountType)) {
     throw data(null, { status: 401 })
   }
@@ -50,6 +55,16 @@ export default function AccountLayout() {
         <AccountPage />
       </Suspense>
       <ReAuthenticationPrompt />
+    </AccountFrame>
+  )
+}
+
+/** In place of a page that cannot be shown; the menu stays. */
+export function ErrorBoundary() {
+  const user = storedUserInfo()
+  return (
+    <AccountFrame user={user}>
+      <RouteFailure as="div" primaryName={user?.primaryName} />
     </AccountFrame>
   )
 }

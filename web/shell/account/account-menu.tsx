@@ -1,40 +1,50 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { ACCOUNT_CENTER, ACCOUNT_TABS, type AccountTab } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './account-menu.module.css'
 
+const TABS: readonly (readonly [AccountTab, LineIconName])[] = [
+  [PATHS.information, 'account'],
+  [PATHS.security, 'lock'],
+  [PATHS.sessions, 'device'],
+  [PATHS.activity, 'clock'],
+  [PATHS.ownData, 'check'],
+]
+
+/** Pages that are no entry themselves, and the entry that leads to them. */
+const BELOW: Readonly<Record<string, AccountTab>> = {
+  [PATHS.changePassword]: PATHS.security,
+  [PATHS.resetEmail]: PATHS.security,
+  [PATHS.trialResult]: PATHS.information,
+  [PATHS.registerResult]: PATHS.information,
+}
+
 /** The menu of the account area; a sub-account sees the entries that it may use. */
 export function AccountMenu({ isSubAccount }: { isSubAccount: boolean }) {
   const { t } = useTranslation(['layout', 'titles'])
+  const { pathname } = useLocation()
+  const currentAt = (path: string) => {
+    if (pathname === path) return 'page'
+    return BELOW[pathname] === path ? 'true' : undefined
+  }
   return (
     <nav className={styles.nav} aria-label={t('menu')}>
       <p className={styles.group}>{t('titles:information')}</p>
-      <NavLink to={PATHS.information} end>
-        <Entry icon="account" text={t('accountMenu.basic')} />
-      </NavLink>
-      {isSubAccount ? null : (
-        <NavLink to={PATHS.security}>
-          <Entry icon="lock" text={t('accountMenu.security')} />
-        </NavLink>
-      )}
-      <NavLink to={PATHS.sessions}>
-        <Entry icon="device" text={t('accountMenu.sessions')} />
-      </NavLink>
-      {isSubAccount ? null : (
-        <>
-          <NavLink to={PATHS.activity}>
-            <Entry icon="clock" text={t('accountMenu.activity')} />
-          </NavLink>
-          <NavLink to={PATHS.ownData}>
-            <Entry icon="check" text={t('accountMenu.ownData')} />
-          </NavLink>
-        </>
+      {TABS.filter(([path]) => !isSubAccount || !ACCOUNT_CENTER.primaryOnly(path)).map(
+        ([accountTab, icon]) => (
+          <Link key={accountTab} to={accountTab} aria-current={currentAt(accountTab)}>
+            <Entry icon={icon} text={t(`titles:${ACCOUNT_TABS[accountTab]}`)} />
+          </Link>
+        ),
       )}
       <p className={styles.group}>{t('accountMenu.services')}</p>
-      <a href={PATHS.freeTrial}>
-        <Entry icon="free" text={t('titles:freeTrial')} />
-      </a>
+      {isSubAccount ? null : (
+        <a href={PATHS.freeTrial}>
+          <Entry icon="free" text={t('titles:freeTrial')} />
+        </a>
+      )}
       <a href={PATHS.console}>
         <Entry icon="desktop" text={t('titles:console')} />
       </a>

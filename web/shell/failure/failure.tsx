@@ -11,17 +11,27 @@ import styles from './failure.module.css'
 /** The kinds of failure that need different actions of the user. */
 type FailureKind = 'notFound' | 'notAllowed' | 'offline' | 'server'
 
+interface FailureProps {
+  readonly kind: FailureKind
+  readonly requestId?: string | undefined
+  /** `div` inside a layout that has a `<main>` of its own. */
+  readonly as?: 'main' | 'div'
+  /** The primary account of the sub-account that may not see the page. */
+  readonly primaryName?: string | null | undefined
+}
+
 /** The page in place of one that cannot be shown; plain HTML, so that it works with and without scripts. */
-export function Failure({ kind, requestId }: { kind: FailureKind; requestId?: string | undefined }) {
+export function Failure({ kind, requestId, as: Frame = 'main', primaryName }: FailureProps) {
   const { t } = useTranslation()
   const mayPass = kind === 'offline' || kind === 'server'
+  const isPrimaryOnly = kind === 'notAllowed' && typeof primaryName === 'string'
   return (
-    <main id="main" className={styles.failure}>
+    <Frame id={Frame === 'main' ? 'main' : undefined} className={styles.failure}>
       <div className={styles.picture}>
         <FailurePicture sign={kind} />
       </div>
       <h1>{t(`failure.${kind}`)}</h1>
-      <p>{t(`failure.${kind}Text`)}</p>
+      <p>{isPrimaryOnly ? t('failure.primaryOnlyText', { name: primaryName }) : t(`failure.${kind}Text`)}</p>
       {requestId ? <p className={styles.request}>{t('requestId', { id: requestId })}</p> : null}
       <Actions>
         {mayPass ? (
@@ -43,12 +53,17 @@ export function Failure({ kind, requestId }: { kind: FailureKind; requestId?: st
           </ButtonLink>
         ) : null}
       </Actions>
-    </main>
+    </Frame>
   )
 }
 
 /** The error boundary of every route: the kind depends on what was thrown. */
 export function FailurePage() {
+  return <RouteFailure as="main" />
+}
+
+/** The same inside a layout; `primaryName` of the session's sub-account. */
+export function RouteFailure(frame: Pick<FailureProps, 'as' | 'primaryName'>) {
   const error = useRouteError()
   const answer = answerIn(error)
   const isPageError = answer === undefined
@@ -56,9 +71,9 @@ export function FailurePage() {
     // A failed call is in the error log already.
     if (isPageError) notePageError(error)
   }, [error, isPageError])
-  if (!answer) return <Failure kind="server" />
+  if (!answer) return <Failure kind="server" {...frame} />
   const { requestId } = (answer.data ?? {}) as Partial<ApiError>
-  return <Failure kind={kindOfStatus(answer.status)} requestId={requestId} />
+  return <Failure kind={kindOfStatus(answer.status)} requestId={requestId} {...frame} />
 }
 
 /** The content of `data()`: the router unwraps it if a loader throws it, not if a component does. */

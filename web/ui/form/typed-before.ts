@@ -1,5 +1,12 @@
-/** Input of the user or a password manager before hydration, checkboxes included. */
+/**
+ * Input of the user or a password manager before hydration, checkboxes included. What the browser restores on the way
+ * back is none: it may be another person's, and the draft knows its owner.
+ */
 export function typedBefore<V extends object>(form: HTMLFormElement, initial: V): Partial<V> {
+  if (isRestoredByBrowser()) {
+    form.reset()
+    return {}
+  }
   const typed: [string, string | boolean][] = []
   for (const element of form.elements) {
     if (!isControl(element)) continue
@@ -13,6 +20,12 @@ export function typedBefore<V extends object>(form: HTMLFormElement, initial: V)
     }
   }
   return Object.fromEntries(typed) as Partial<V>
+}
+
+/** Whether the page was left and is shown again, and its user has not touched it yet. */
+function isRestoredByBrowser(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward' && !navigator.userActivation?.hasBeenActive
 }
 
 function isControl(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {

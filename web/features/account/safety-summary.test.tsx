@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { safetyOf } from './safety-summary.tsx'
+
+const NONE = { totp: null, passkeys: [], recoveryCodes: null, passkeyOrigin: null }
+const codes = (left: number) => ({ left, total: 10, madeAt: 0 })
+
+test('an account without a second factor is protected by its password only', () => {
+  expect(safetyOf(NONE)).toBe('basic')
+})
+
+test('an account with a second factor is well protected while at least three recovery codes are left', () => {
+  const on = { ...NONE, totp: { addedAt: 0 } }
+  expect(safetyOf({ ...on, recoveryCodes: codes(3) })).toBe('good')
+  expect(safetyOf({ ...on, recoveryCodes: codes(2) })).toBe('fair')
+})

@@ -1,0 +1,98 @@
+import { validateToken } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { logInAgain } from './leave.ts'
+import { storedSession } from './session-store.ts'
+import { onSessionUse } from './session-use.ts'
+
+/** How a page is left; a test has its own. */
+interface LeavePage {
+  logIn(): void
+  reload(): void
+}
+
+const LEAVE_PAGE: LeavePage = {
+  logIn: () => void logInAgain(httpErrors.sessionOver.code),
+  reload: () => location.reload(),
+}
+
+/**
+ * Notices that the session of this document has ended or changed in another tab, or while the document was in the
+ * back/forward cache: an account page leads to the login page or shows the other account, and a public page that has
+ * shown data of the account loads again without it.
+ */
+export function watchSession(leave: LeavePage = LEAVE_PAGE): void {
+  const userId = storedSession()?.userId
+  if (userId === undefined) return
+  const compare = (): void => {
+    const current = storedSession()?.userId
+    if (current === userId) return
+    if (current === undefined && isAccountPage()) leave.logIn()
+    else leave.reload()
+  }
+  addEventListener('storage', ({ key }) => {
+    // Null: all entries were removed.
+    if (key === null || key === 'X-Auth-Token' || key === 'userId') compare()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) compare()
+  })
+}
+
+/** A page that was in the background for longer validates the token when it is visible again. */
+const FRESH_MS = MINUTE_MS
+
+/** Longest delay of a browser's timer. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** How long the session of an account page can last, by its last validation. */
+interface SessionLimits {
+  readonly idleMs: number
+  readonly expiresAt: number
+}
+
+let limits: SessionLimits | undefined
+let usedAt = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Validates the token of an account page when it can have expired: after `idleMs` without a call in any tab, at
+ * `expiresAt`, and when the page is visible again. A dead session leads to the login page (`clearExpiredSession`).
+ */
+export function watchExpiry(current: SessionLimits): void {
+  const isFirst = limits === undefined
+  limits = current
+  usedAt = Date.now()
+  startTimer()
+  if (!isFirst) return
+  onSessionUse(() => {
+    usedAt = Date.now()
+    startTimer()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && Date.now() - usedAt > FRESH_MS) validate()
+  })
+}
+
+function startTimer(): void {
+  if (!limits) return
+  clearTimeout(timer)
+  const now = Date.now()
+  const untilIdle = usedAt + limits.idleMs - now
+  // By the browser's clock, which may differ from the server's: never twice within a minute.
+  const untilEnd = limits.expiresAt > now ? limits.expiresAt - now : limits.idleMs
+  const waitMs = Math.max(FRESH_MS, Math.min(untilIdle, untilEnd)) + SECOND_MS
+  timer = setTimeout(validate, Math.min(waitMs, LONGEST_TIMER_MS))
+}
+
+function validate(): void {
+  const session = storedSession()
+  if (!session) return void logInAgain(httpErrors.sessionOver.code)
+  void callApi(validateToken, { params: { userId: session.userId } })
+  startTimer()
+}
+
+function isAccountPage(): boolean {
+  return document.documentElement.dataset.page === 'account'
+}
