@@ -62,6 +62,7 @@ const groups = [
       'web/ui/brand-mark',
       'web/shell/controls',
       'web/platform/page/',
+      'web/platform/session/watch-session',
       'web/platform/paths/paths',
       'web/platform/paths/use-',
       'web/platform/text/make-text',

@@ -230,7 +230,7 @@ export const TOPICS: readonly Topic[] = [
   { words: ['delete account', 'account deletion', 'erase'], places: ['server/features/closure'] },
   {
     words: ['ids', 'random', 'uuid', 'hmac', 'crypto', 'encryption'],
-    places: ['server/kit/ids.ts', 'server/kit/secret-box.ts'],
+    places: ['server/kit/ids.ts', 'server/kit/keys'],
   },
   { words: ['health', 'readiness', 'healthz'], places: ['server/kit/http/health.ts'] },
   { words: ['benchmark', 'benchmarks', 'performance', 'targets'], places: ['bench', 'scripts/bench.ts'] },

@@ -27,6 +27,14 @@ export interface Schema extends IdentitySchema {
     replyTo: string | null
   }
   contactCounts: { key: string; day: string; count: number }
+  facts: {
+    part: string
+    version: number
+    value: unknown | null
+    demo: boolean
+    changedBy: string
+    createdAt: number
+  }
   clientReleases: {
     platform: 'windows' | 'mac' | 'android'
     version: string
@@ -70,6 +78,7 @@ export interface Schema extends IdentitySchema {
     latitude: number | null
     longitude: number | null
     latencyUrl: string | null
+    timeZone: string | null
   }
   sizes: { id: string; vcpu: number; memoryGb: number; position: number; active: boolean }
   operatingSystems: { id: string; nameZh: string; nameEn: string; position: number; active: boolean }

@@ -169,13 +169,14 @@ function catalogRows(file: CatalogFile, before: CatalogRows): CatalogRows {
   const stockOf = (id: string) => before.regions.find((row) => row.id === id)?.trialStock ?? 0
   return {
     regions: file.regions.map(
-      ({ systems: _, trialDesktops, latitude, longitude, latencyUrl, ...row }, position) => ({
+      ({ systems: _, trialDesktops, latitude, longitude, timeZone, latencyUrl, ...row }, position) => ({
         ...row,
         position,
         trialStock: trialDesktops ?? stockOf(row.id),
+        timeZone: timeZone ?? null,
+        latencyUrl: latencyUrl ?? null,
         latitude: latitude ?? null,
         longitude: longitude ?? null,
-        latencyUrl: latencyUrl ?? null,
       }),
     ),
     sizes: file.sizes.map((row, position) => ({ ...row, position })),

@@ -28,6 +28,7 @@ function region(change: Partial<{ id: string; trialStock: number; active: boolea
     latitude: 1,
     longitude: null,
     latencyUrl: null,
+    timeZone: null,
     ...change,
   }
 }

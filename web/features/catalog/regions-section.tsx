@@ -60,8 +60,9 @@ export function RegionsSection({ regions, open }: RegionsSectionProps) {
       {isMeasured ? (
         <script
           suppressHydrationWarning
+          // Part of the document only, not of the browser's scripts: React does not compare it when it hydrates.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: LATENCY_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? LATENCY_SCRIPT : '' }}
         />
       ) : null}
     </section>

@@ -32,11 +32,13 @@ const LAND: readonly (readonly [
   [-45, [-75, -70], [170, 170]],
 ]
 /** All land as one path in units of 5 degrees: a line for each stretch, with dashes of no length as its dots. */
-const STRETCHES = LAND.map(([latitude, ...stretches]) =>
-  stretches
-    .map(([west, east]) => `M${across(west) / STEP} ${down(latitude) / STEP}h${(east - west) / 5 || 0.1}`)
-    .join(''),
-).join('')
+function stretches(): string {
+  return LAND.map(([latitude, ...parts]) =>
+    parts
+      .map(([west, east]) => `M${across(west) / STEP} ${down(latitude) / STEP}h${(east - west) / 5 || 0.1}`)
+      .join(''),
+  ).join('')
+}
 
 /** Height of a line of names. */
 const LINE = 16
@@ -46,7 +48,9 @@ export function DotMap({ label, places }: { label: string; places: readonly MapP
   return (
     <svg className={styles.map} viewBox="12 8 716 256" role="img" aria-label={label}>
       <path
-        d={STRETCHES}
+        // Part of the document only: React neither compares nor removes it when it hydrates.
+        d={import.meta.env.SSR ? stretches() : undefined}
+        suppressHydrationWarning
         transform={`scale(${STEP})`}
         stroke="var(--dot)"
         strokeWidth=".6"
