@@ -59,6 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {THEME_COLORS.map(({ scheme, color }) => (
           <meta
             key={scheme}
+            id={scheme}
             name="theme-color"
             content={color}
             media={`(prefers-color-scheme: ${scheme})`}

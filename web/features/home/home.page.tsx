@@ -59,7 +59,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 export default function HomePage() {
   const { t } = useTranslation('home')
   const { product } = useSite()
-  const { prices, campaign, readyTime } = useLoaderData<typeof loader>()
+  const { prices, readyTime } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <OrganizationData />
@@ -68,7 +68,7 @@ export default function HomePage() {
       <HomeFacts prices={prices} readyTime={readyTime} />
       <WhySection />
       {prices.regions.length > 0 ? <RegionsSection regions={prices.regions} /> : null}
-      {prices.plans ? <PricesSection prices={prices} plans={prices.plans} campaign={campaign} /> : null}
+      {prices.plans ? <PricesSection prices={prices} plans={prices.plans} /> : null}
       <ScenariosSection />
       <TrialSection readyTime={readyTime} />
       <SecuritySection />
@@ -216,7 +216,7 @@ function SecuritySection() {
   )
 }
 
-const QUESTIONS = ['cost', 'again', 'idle', 'end'] as const
+const QUESTIONS = ['cost', 'again', 'end'] as const
 
 /** Frequent questions. */
 function QuestionsSection() {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
-import type { RunningCampaign } from '#web/features/campaign/shared.ts'
 import {
   calculatorPath,
   type Edition,
@@ -18,11 +17,10 @@ import styles from './prices-section.module.css'
 interface PricesSectionProps {
   readonly prices: PriceOverview
   readonly plans: PlanPrices
-  readonly campaign: RunningCampaign | undefined
 }
 
-/** The lowest price of each edition in the cheapest region, and the campaign that runs. */
-export function PricesSection({ prices, plans, campaign }: PricesSectionProps) {
+/** The lowest price of each edition in the cheapest region. */
+export function PricesSection({ prices, plans }: PricesSectionProps) {
   const { t } = useTranslation('home')
   const { taxNote } = useMoney()
   const region = prices.regions.find(({ id }) => id === plans.regionId)?.name ?? ''
@@ -44,11 +42,6 @@ export function PricesSection({ prices, plans, campaign }: PricesSectionProps) {
           <EditionRow key={edition.name} edition={edition} plans={plans} />
         ))}
       </ul>
-      {campaign ? (
-        <a className={styles.campaign} href={PATHS.active618}>
-          {t('prices.campaign', { name: campaign.name })}
-        </a>
-      ) : null}
       <Actions>
         <ButtonLink href={PATHS.freeTrial}>{t('tryFree')}</ButtonLink>
         <ButtonLink href={`${PATHS.productCenter}#prices`} tone="quiet">

@@ -63,7 +63,6 @@ export const homeEn: SameText<typeof homeZh> = {
     yearly: 'from {{price}}/month billed yearly',
     calculate: 'Calculate',
     calculateOf: 'Calculate the price of {{edition}}',
-    campaign: 'Limited offer: {{name}}',
     all: 'See all sizes and prices',
   },
   scenarios: {
@@ -151,11 +150,6 @@ export const homeEn: SameText<typeof homeZh> = {
     again: {
       question: 'How many trials can I have?',
       answer: 'One per account and region. To compare regions, apply in each of them.',
-    },
-    idle: {
-      question: 'Does the trial pause while the desktop is shut down?',
-      answer:
-        'No. The desktop shuts down after 1\u00a0hour without client activity, so save your work as you go. The 72\u00a0hours keep running.',
     },
     end: {
       question: 'What happens when the trial expires?',

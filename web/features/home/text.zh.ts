@@ -60,7 +60,6 @@ export const homeZh = {
     yearly: '包年折合 {{price}}/月起',
     calculate: '计算价格',
     calculateOf: '计算价格：{{edition}}',
-    campaign: '限时优惠：{{name}}',
     all: '查看全部规格与价格',
   },
   scenarios: {
@@ -121,11 +120,6 @@ export const homeZh = {
     again: {
       question: '可以试用几次？',
       answer: '每个账号在每个地域可试用一次。如需对比不同地域的体验，可分别申请。',
-    },
-    idle: {
-      question: '桌面关机后，试用时间会暂停吗？',
-      answer:
-        '不会。客户端连续 1\u00a0小时无操作，桌面将空闲关机，请及时保存工作内容；72\u00a0小时继续计时。',
     },
     end: {
       question: '试用到期后会怎样？',

@@ -9,16 +9,16 @@ test('the script of every page compiles and has at most 1 KB', () => {
 
 /** What the script needs of a document, with the tags of the head. */
 function documentWith(scheme: string | undefined) {
-  const metas = THEME_COLORS.map(({ scheme: of }) => ({ media: `(prefers-color-scheme: ${of})` }))
+  const metas = THEME_COLORS.map(({ scheme: of }) => ({ id: of, media: `(prefers-color-scheme: ${of})` }))
   const dataset: Record<string, string> = {}
   const document = {
-    documentElement: { dataset },
+    documentElement: { dataset, lang: 'en' },
     querySelectorAll: (selector: string) => (selector === '[name=theme-color]' ? metas : []),
   }
   const globals = {
     document,
     localStorage: scheme ? { scheme } : {},
-    sessionStorage: {},
+    location: { search: '' },
     addEventListener: () => {},
   }
   new Function(...Object.keys(globals), ENHANCE_SCRIPT)(...Object.values(globals))
@@ -28,11 +28,11 @@ function documentWith(scheme: string | undefined) {
 test.each([
   {
     scheme: undefined,
-    chosen: undefined,
-    media: ['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)'],
+    chosen: 'auto',
+    media: ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
   },
-  { scheme: 'light', chosen: 'light', media: ['', 'not all'] },
-  { scheme: 'dark', chosen: 'dark', media: ['not all', ''] },
+  { scheme: 'light', chosen: 'light', media: ['', 'none'] },
+  { scheme: 'dark', chosen: 'dark', media: ['none', ''] },
 ])('theme-color follows the scheme $scheme', ({ scheme, chosen, media }) => {
   const page = documentWith(scheme)
   expect(page.dataset.scheme).toBe(chosen)

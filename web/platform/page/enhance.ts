@@ -11,14 +11,13 @@
  */
 const SOURCE = `
 (d=>{try{
-let a=d.documentElement.dataset,l=localStorage,k='X-Auth-Token',z='[data-scheme-set]',
-on=addEventListener,t=l[k],n=_=>0,
-s=_=>{let v=l.scheme||'auto';
-v=='auto'?delete a.scheme:a.scheme=v;
-d.querySelectorAll('[name=theme-color]').forEach((m,i)=>m.media=v=='auto'?'(prefers-color-scheme:'+(i?'dark)':'light)'):i==(v=='dark')?'':'not all');
-d.querySelectorAll(z).forEach(b=>b.ariaPressed=b.dataset.schemeSet==v)},
+let h=d.documentElement,a=h.dataset,l=localStorage,k='X-Auth-Token',z='[data-scheme-set]',
+on=addEventListener,t=l[k],n=_=>0,f=(k,g)=>d.querySelectorAll(k).forEach(g),
+s=_=>{let v=a.scheme=l.scheme||'auto';
+f('[name=theme-color]',m=>{m.o??=m.media;m.media=v=='auto'?m.o:v==m.id?'':'none'});
+f(z,b=>b.ariaPressed=b.dataset.schemeSet==v)},
 y=e=>(e=e.viewTransition)&&(e.ready.catch(n),e.finished.catch(n));
-/[?&]lang=(zh|en)(&|$)/.test(location.search)&&d.documentElement.lang.slice(0,2)!=RegExp.$1&&(a.offer='');
+/[?&]lang=(zh|en)(&|$)/.test(location.search)&&h.lang.indexOf(RegExp.$1)&&(a.offer='');
 s();on('storage',s);on('DOMContentLoaded',s);on('pageswap',y);on('pagereveal',y);
 on('click',e=>{e=e.target;let b=e.closest(z);e.id=='print'&&print();
 if(b){l.scheme=b.dataset.schemeSet;s()}});

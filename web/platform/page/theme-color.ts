@@ -1,6 +1,6 @@
 /**
  * The colours that phone browsers give their own bars: `--paper` of each scheme. The script of every page switches the
- * two tags by their `media` when a visitor chooses a scheme, so their order is the script's: light, dark.
+ * two tags by their `media` when a visitor chooses a scheme; their ids are the schemes.
  */
 export const THEME_COLORS = [
   { scheme: 'light', color: '#fbfcfe' },

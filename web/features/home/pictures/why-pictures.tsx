@@ -16,13 +16,6 @@ export function StreamPicture({ center, pixels }: { center: string; pixels: stri
       </g>
       <path d="M42 40h.01M42 72h.01M42 104h.01" stroke="var(--good)" strokeWidth="9" strokeLinecap="round" />
       <path d="M188 72h100" stroke="var(--brand)" strokeWidth="7" strokeDasharray="7 7" opacity=".55" />
-      <path
-        d="m284 60 14 12-14 12"
-        stroke="var(--brand)"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
       <rect
         x="314"
         y="22"
