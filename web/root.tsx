@@ -14,6 +14,7 @@ import {
 import { getCompany } from '#contract/features/facts/facts.endpoints.ts'
 import { getSite } from '#contract/features/site/site.endpoints.ts'
 import { LANGUAGE_PATH } from '#contract/kit/language.ts'
+import { BLOCKED_STORAGE_SCRIPT } from '#web/platform/page/blocked-storage.ts'
 import { EARLY_INPUT_SCRIPT } from '#web/platform/page/early-input.ts'
 import { ENHANCE_SCRIPT } from '#web/platform/page/enhance.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
@@ -77,7 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before any input
-            dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }}
+            dangerouslySetInnerHTML={{ __html: `${BLOCKED_STORAGE_SCRIPT};${EARLY_INPUT_SCRIPT}` }}
           />
         ) : null}
         {page?.hydrate ? (

@@ -96,6 +96,7 @@ export const getProofChallenge = endpoint({
   method: 'POST',
   path: '/api/proof/passkey-challenge',
   audience: 'primary',
+  ignoresIdempotencyKey: true,
   summary:
     'What a passkey must sign as a proof in this session: the PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3.',
   output: z.object({ options: z.record(z.string(), z.unknown()) }),

@@ -93,6 +93,7 @@ export const getPasskeyChallenge = endpoint({
   method: 'POST',
   path: '/api/sign-in/passkey-challenge',
   audience: 'public',
+  ignoresIdempotencyKey: true,
   summary:
     'What a passkey must sign for this ticket: the PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3.',
   body: z.object({ ticket: secretText }),
@@ -143,6 +144,7 @@ export const validateToken = endpoint({
   method: 'POST',
   path: '/api/{userId}/token/validation',
   audience: 'account',
+  ignoresIdempotencyKey: true,
   summary:
     'Whether the token sent is alive and belongs to this user; anything else is 401 with 0009 or 0010.',
   params: z.object({ userId: z.string() }),

@@ -107,7 +107,7 @@ export async function changeOwnEmail(
 ): Promise<{ email: string; undoUntil: number }> {
   const { change, account } = await openChange(deps, caller, form)
   const code = { ...newCode(account, form), code: form.code }
-  await deps.db.transaction((tx) => verifyCode(deps, tx, code))
+  await deps.db.preliminary((tx) => verifyCode(deps, tx, code))
   try {
     return await deps.db.transaction(async (tx) => {
       // Only after the right code: it tells whether another account has the address.

@@ -109,7 +109,7 @@ async function reservePlace(deps: Deps, key: string): Promise<void> {
 /** Polls until there is a place or a lock; `locked` and `full` hold for the requests behind in the queue too. */
 async function pollForPlace(deps: Deps, key: string): Promise<Reservation['kind']> {
   for (let step = 0; step < WAIT_STEPS; step += 1) {
-    const kind = await deps.db.transaction(async (tx) => {
+    const kind = await deps.db.preliminary(async (tx) => {
       const found = reserve(await findAttempts(tx, key), key, deps.clock.now())
       if (found.kind === 'taken') await saveAttempts(tx, found.next)
       return found.kind
@@ -122,7 +122,7 @@ async function pollForPlace(deps: Deps, key: string): Promise<Reservation['kind'
 
 /** Gives an attempt back that got no verdict. */
 async function releaseAttempt(deps: Deps, key: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await deps.db.preliminary(async (tx) => {
     const row = await findAttempts(tx, key)
     if (row) await saveAttempts(tx, { ...row, pending: Math.max(0, row.pending - 1) })
   })

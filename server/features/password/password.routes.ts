@@ -20,23 +20,16 @@ export function passwordRoutes(deps: Deps) {
     route(proveReset, (call) => proveMailbox(deps, call.input.body, call.cookie('device')), {
       limit: 'register',
     }),
-    route(
-      resetPassword,
-      async (call) => {
-        const { body } = call.input
-        const { userName, device } = await setForgottenPassword(deps, body, call, call.cookie('device'))
+    route(resetPassword, (call) => setForgottenPassword(deps, call.input.body, call, call.cookie('device')), {
+      limit: 'register',
+      answer({ userName, device }, call) {
         if (device) call.setCookie('device', device)
         return { userName }
       },
-      { limit: 'register' },
-    ),
-    route(
-      changePassword,
-      async (call) => {
-        await changeOwnPassword(deps, call.caller, call.input.body, call)
-        return { changed: true as const }
-      },
-      { limit: 'register' },
-    ),
+    }),
+    route(changePassword, (call) => changeOwnPassword(deps, call.caller, call.input.body, call), {
+      limit: 'register',
+      answer: () => ({ changed: true as const }),
+    }),
   ]
 }

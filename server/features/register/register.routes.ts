@@ -14,13 +14,14 @@ export function registerRoutes(deps: Deps) {
     ),
     route(
       register,
-      async (call) => {
-        const context = { request: call, device: call.cookie('device') }
-        const { signedIn, agreeRecordIds } = await registerCustomer(deps, call.input.body, context)
-        sendSignIn(call, signedIn)
-        return { ...signedIn.session, agreeRecordIds }
+      (call) => registerCustomer(deps, call.input.body, { request: call, device: call.cookie('device') }),
+      {
+        limit: 'register',
+        answer({ signedIn, agreeRecordIds }, call) {
+          sendSignIn(call, signedIn)
+          return { ...signedIn.session, agreeRecordIds }
+        },
       },
-      { limit: 'register' },
     ),
   ]
 }

@@ -78,7 +78,7 @@ export async function registerCustomer(
     code: form.code,
   } as const
   // The code comes before the hash: without a mailbox the hashing slots cannot be occupied.
-  await deps.db.transaction((tx) => verifyCode(deps, tx, code))
+  await deps.db.preliminary((tx) => verifyCode(deps, tx, code))
   const passwordHash = await deps.hasher.hash(form.password)
   return withTakenNames(() =>
     deps.db.transaction(async (tx) => {

@@ -84,15 +84,14 @@ export async function addPasskey(
     createdAt: deps.clock.now(),
     lastUsedAt: null,
   }
-  const recoveryCodes = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     // Transactions are serializable: of two that count nine passkeys only one commits.
     if ((await listPasskeys(tx, change.accountId)).length >= FACTOR_LIMITS.passkeys)
       throw appError(secondFactorErrors.passkeysFull)
-    const codes = await recordFactorAdded(deps, tx, change, 'passkeyAdded', name)
+    const recoveryCodes = await recordFactorAdded(deps, tx, change, 'passkeyAdded', name)
     if (!(await insertPasskey(tx, row))) throw appError(secondFactorErrors.alreadySetUp)
-    return codes
+    return { passkey: row, recoveryCodes }
   })
-  return { passkey: row, recoveryCodes }
 }
 
 /** @throws notFound, also for a passkey of another account */

@@ -47,7 +47,7 @@ export function checkFactor(
   if (proof.method === 'totp') return spendTotpCode(deps, deps.db.query, accountId, proof.code)
   if (proof.method === 'passkey')
     return spendPasskeyAnswer(deps, { accountId, owner: challengeOwner, response: proof.response })
-  return deps.db.transaction(async (tx) => {
+  return deps.db.preliminary(async (tx) => {
     if (!(await spendRecoveryCode(deps, tx, accountId, proof.code))) return false
     const left = (await recoveryState(tx, accountId))?.left ?? 0
     const entry = { accountId, actorId: accountId, kind: 'recoveryCodeUsed', detail: { left } } as const

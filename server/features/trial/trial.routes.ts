@@ -8,16 +8,13 @@ import { applyForTrial, measuredReadyTime, trialsOf } from './trial.service.ts'
 export function trialRoutes(deps: Deps) {
   const { provisionMs } = deps.config
   return [
-    route(
-      createTrial,
-      async (call) => {
-        const { language } = call
-        const trial = await applyForTrial(deps, call.caller, call.input.body, call)
-        const wordsOf = await desktopWords(deps.db.query, language)
+    route(createTrial, (call) => applyForTrial(deps, call.caller, call.input.body, call), {
+      limit: 'write',
+      async answer(trial, { language }, db) {
+        const wordsOf = await desktopWords(db, language)
         return presentTrial(trial, wordsOf(trial), provisionMs)
       },
-      { limit: 'write' },
-    ),
+    }),
     route(listTrials, async ({ caller, language }) => {
       const trials = await trialsOf(deps, caller)
       const wordsOf = await desktopWords(deps.db.query, language)

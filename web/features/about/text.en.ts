@@ -38,7 +38,7 @@ export const aboutEn: SameText<typeof aboutZh> = {
     title: 'Our principles',
     trial: {
       title: 'Try before you buy',
-      text: 'The trial runs for 72\u00a0hours from the moment your desktop is ready. No credit card required. Expires automatically.',
+      text: 'The trial runs for 72\u00a0hours from the moment your desktop is ready. No credit card required. It expires automatically, and your data is kept for 7\u00a0days.',
     },
     price: {
       title: 'Full price up front',

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
+import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { setLogInReason } from '#web/platform/session/log-in-reason.ts'
 import { expectFormError, fill, pressing, stubApi } from '#web/ui/form/test-form-errors.ts'
@@ -55,3 +56,15 @@ test.each([httpErrors.notSignedIn, httpErrors.sessionOver])(
     expect((await screen.findByText(en)).role).toBe('status')
   },
 )
+
+test('a browser that blocks cookies and storage is told what to allow, and the login is not sent', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const fetched = vi.fn(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetched)
+  const user = renderInPage(<LogInPage />, 'en', [])
+  screen.getByText(browserErrors.storageBlocked.en)
+  await fill(user, { [texts.account]: 'harbour', [texts.password]: 'Quiet-Harbour-7' })
+  await pressing(user, texts.submit)()
+  expect(fetched).not.toHaveBeenCalled()
+  expect(document.activeElement?.textContent).toContain(browserErrors.storageBlocked.en)
+})

@@ -73,6 +73,7 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
   const wanted = useWantedPath()
   const form = useApiForm({
     endpoint: signIn,
+    needsStorage: true,
     initial: INITIAL,
     prefill() {
       const { names, remember } = rememberedNames.read('primary')

@@ -58,6 +58,7 @@ function SubAccountForm({ flow }: { flow: SignInFlow }) {
   const { t } = useTranslation('signIn')
   const form = useApiForm({
     endpoint: signInSubAccount,
+    needsStorage: true,
     initial: INITIAL,
     prefill() {
       const { names, remember } = rememberedNames.read('sub')

@@ -45,7 +45,7 @@ export const supportEn: SameText<typeof supportZh> = {
     },
     cost: {
       title: 'Free trial',
-      text: 'No credit card required. After 72\u00a0hours the trial expires automatically and never turns into a paid order.',
+      text: 'No credit card required. After 72\u00a0hours the trial expires automatically and never turns into a paid order. We keep your data for 7\u00a0days.',
     },
     privacy: {
       title: 'Used only to reply',

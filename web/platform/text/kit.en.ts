@@ -24,7 +24,10 @@ export const kitEn: SameText<typeof kitZh> = {
   working: 'One moment…',
   cancel: 'Cancel',
   messages: 'Messages',
-  entryLine: 'Pick up where you left off, on any device.',
+  connection: {
+    lost: 'You’re offline.',
+    stays: 'This page and everything you entered stay here. Continue when you’re connected again.',
+  },
   requestId: 'Request {{id}}',
   noScript: 'This page needs JavaScript. Turn it on in your browser settings and reload the page.',
   form: {

@@ -22,7 +22,10 @@ export const kitZh = {
   working: '请稍候…',
   cancel: '取消',
   messages: '消息',
-  entryLine: '随时随地，接着上次继续工作。',
+  connection: {
+    lost: '网络已断开。',
+    stays: '当前页面和已填写的内容都会保留，网络恢复后即可继续。',
+  },
   requestId: '请求编号：{{id}}',
   noScript: '此页面需要启用 JavaScript。请在浏览器设置中启用后刷新页面。',
   form: {
