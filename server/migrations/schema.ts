@@ -78,6 +78,7 @@ export interface Schema extends IdentitySchema {
     active: boolean
     latitude: number | null
     longitude: number | null
+    latencyUrl: string | null
     timeZone: string | null
   }
   sizes: { id: string; vcpu: number; memoryGb: number; position: number; active: boolean }

@@ -14,6 +14,8 @@ export const DEFAULT_LIMITS: LimitTable = {
   contact: { points: 30, seconds: 600 },
   export: { points: 20, seconds: 600 },
   write: { points: 600, seconds: 60 },
+  render: { points: 240, seconds: 60 },
+  search: { points: 240, seconds: 60 },
 }
 
 export interface Limits {
