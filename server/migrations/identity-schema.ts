@@ -199,4 +199,11 @@ export interface IdentitySchema {
     userAgent: string
     requestId: string
   }
+  auditCounts: {
+    day: number
+    kind: AuditKind
+    detail: string
+    shard: number
+    count: number
+  }
 }
