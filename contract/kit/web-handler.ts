@@ -18,6 +18,9 @@ export const PAGE_KIND_HEADER = 'x-page-kind'
 /** First moment at which the page may be wrong, in ms since 1970 UTC; absent: never by itself. */
 export const PAGE_UNTIL_HEADER = 'x-page-until'
 
+/** Origins that scripts of the page may connect to besides this site, separated by spaces. */
+export const PAGE_CONNECT_HEADER = 'x-page-connect'
+
 /** What the server knows of a page before it is rendered. */
 export interface PageFacts {
   readonly path: string

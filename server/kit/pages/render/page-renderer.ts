@@ -10,7 +10,7 @@ import { pageHeaders, policyOf } from './page-headers.ts'
 import { type PageRequest, renderPage } from './render-page.ts'
 
 /** Compression of a cached page is done once, of another page for each request. */
-const QUALITY = { cached: 9, uncached: 4 } as const
+const QUALITY = { cached: 11, uncached: 4 } as const
 
 /** Renders a page to the response that is sent: styles inlined or hydration deferred, headers, compressed forms. */
 export type PageRenderer = (wanted: PageRequest) => Promise<RenderResult>
@@ -31,7 +31,7 @@ export function createPageRenderer(
       page.kind === 'content'
         ? inlineStyles(page.html, files)
         : deferHydration(page.html, (namespaces) => findTexts(language, namespaces))
-    const headers = pageHeaders(page.kind, policyOf(page.kind, html, page.nonce))
+    const headers = pageHeaders(page.kind, policyOf(page.kind, html, page.nonce, page.connect))
     if (platform) headers.vary += ', User-Agent, Sec-CH-UA-Platform'
     // A page that failed is rendered again for the next visitor; what one person wrote is never cached.
     const cacheable = page.kind !== 'account' && page.status < 500 && !form

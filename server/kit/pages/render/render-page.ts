@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/kit/language.ts'
 import {
+  PAGE_CONNECT_HEADER,
   PAGE_KIND_HEADER,
   PAGE_UNTIL_HEADER,
   type PageKind,
@@ -14,6 +15,8 @@ export interface RenderedPage {
   readonly kind: PageKind
   readonly html: string
   readonly nonce: string
+  /** Origins that its scripts may connect to, separated by spaces. */
+  readonly connect: string
   /** First moment at which it may be wrong, in ms since 1970 UTC. */
   readonly until?: number
 }
@@ -55,6 +58,7 @@ export async function renderPage(
     kind: (response.headers.get(PAGE_KIND_HEADER) ?? 'content') as PageKind,
     html: await response.text(),
     nonce,
+    connect: response.headers.get(PAGE_CONNECT_HEADER) ?? '',
     ...(until ? { until: Number(until) } : {}),
   }
 }
