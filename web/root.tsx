@@ -21,6 +21,7 @@ import { useNonce } from '#web/platform/page/nonce.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, pageOf, partsOfRoutes } from '#web/platform/page/page-handle.ts'
 import type { RootData } from '#web/platform/page/site.ts'
+import { THEME_COLORS } from '#web/platform/page/theme-color.ts'
 import { PageHead } from '#web/platform/seo/page-head.tsx'
 import { PRESSABLE_STYLE } from '#web/ui/pressable-style.ts'
 
@@ -56,6 +57,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {THEME_COLORS.map(({ scheme, color }) => (
+          <meta
+            key={scheme}
+            id={scheme}
+            name="theme-color"
+            content={color}
+            media={`(prefers-color-scheme: ${scheme})`}
+            suppressHydrationWarning
+          />
+        ))}
         <script
           nonce={nonce}
           suppressHydrationWarning

@@ -1,9 +1,9 @@
-import { createTrial, listTrials } from '#contract/features/trial/trial.endpoints.ts'
+import { createTrial, getReadyTime, listTrials } from '#contract/features/trial/trial.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import { route } from '#server/kit/http/route.ts'
 import { presentTrial } from './trial.present.ts'
-import { applyForTrial, trialsOf } from './trial.service.ts'
+import { applyForTrial, measuredReadyTime, trialsOf } from './trial.service.ts'
 
 export function trialRoutes(deps: Deps) {
   const { provisionMs } = deps.config
@@ -24,5 +24,6 @@ export function trialRoutes(deps: Deps) {
         now: deps.clock.now(),
       }
     }),
+    route(getReadyTime, () => measuredReadyTime(deps)),
   ]
 }

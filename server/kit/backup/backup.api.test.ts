@@ -275,14 +275,20 @@ test('a backup that fails on the way, or is killed, leaves nothing under its nam
   expect(await once(limited, 'close')).toEqual([1, null])
   expect(readdirSync(backups).filter((name) => name.startsWith('failed'))).toEqual([])
 
-  const killed = spawn(process.execPath, ['scripts/backup.ts', folder], { cwd: ROOT, env, stdio: 'ignore' })
   const begun = () => readdirSync(backups).filter((name) => name.startsWith('failed'))
-  await expect.poll(begun, POLL).not.toEqual([])
-  killed.kill('SIGKILL')
-  await once(killed, 'close')
-  for (const name of begun().filter((each) => each.includes('unfinished')))
-    await expect(verifyBackup(path.join(backups, name))).rejects.toThrow('is no whole backup')
-  if (existsSync(folder)) await verifyBackup(folder)
+  const unfinished = () => begun().filter((name) => name.includes('unfinished'))
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const ended = spawn(process.execPath, ['scripts/backup.ts', folder], { cwd: ROOT, env, stdio: 'ignore' })
+    await expect.poll(begun, POLL).not.toEqual([])
+    ended.kill(signal)
+    await once(ended, 'close')
+    if (signal === 'SIGTERM') expect(unfinished()).toEqual([])
+    for (const name of unfinished())
+      await expect(verifyBackup(path.join(backups, name))).rejects.toThrow('is no whole backup')
+    // The signal came too late: then it is whole.
+    if (existsSync(folder)) await verifyBackup(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('what is in the way of a backup is said: a folder in use, one inside the data, no key, no database, none that answers', async () => {
