@@ -203,25 +203,15 @@ const PROMISES = ['data', 'token', 'lock'] as const
 
 /** Security measures: only what this site really does. */
 function SecuritySection() {
-  const { t } = useTranslation(['home', 'titles'])
+  const { t } = useTranslation('home')
   const points = PROMISES.map((promise) => ({
     icon: promise,
-    title: t(`home:security.${promise}.title`),
-    text: t(`home:security.${promise}.text`),
+    title: t(`security.${promise}.title`),
+    text: t(`security.${promise}.text`),
   }))
   return (
-    <Section
-      id="security"
-      eyebrow={t('home:security.eyebrow')}
-      title={t('home:security.title')}
-      ground="wash"
-    >
+    <Section id="security" eyebrow={t('security.eyebrow')} title={t('security.title')} ground="wash">
       <PointList points={points} />
-      <Actions>
-        <ButtonLink href={PATHS.trust} tone="quiet">
-          {t('titles:trust')}
-        </ButtonLink>
-      </Actions>
     </Section>
   )
 }
