@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
+import { WaitingNote } from '#web/ui/waiting-note.tsx'
 import styles from './entry-layout.module.css'
 
 /** Layout of the entry pages: the form, and on wide screens a picture of the desktop. */
@@ -19,6 +22,7 @@ export default function EntryLayout() {
           </div>
         </header>
         <main id="main" className={styles.main}>
+          <EntryWaitingNote />
           <Outlet />
         </main>
       </div>
@@ -30,6 +34,18 @@ export default function EntryLayout() {
       </aside>
     </div>
   )
+}
+
+/** Entry pages that lead to a session. */
+const SIGN_IN_PAGES: readonly string[] = [PATHS.logIn, PATHS.register, PATHS.thirdParty, PATHS.forgetPassword]
+
+/** What the visitor has filled in before, on the pages that lead to submitting it. */
+function EntryWaitingNote() {
+  const { t } = useTranslation()
+  const waiting = useWaitingApplication()
+  const { pathname } = useLocation()
+  if (!waiting || !SIGN_IN_PAGES.includes(pathname)) return null
+  return <WaitingNote title={t('waiting.trial', { place: waiting.place })} text={t('waiting.trialText')} />
 }
 
 const BARS = [50, 74, 66, 98, 88, 120, 134, 142]
