@@ -8,13 +8,14 @@ export default {
     'scripts/*.{ts,mjs}',
     'bench/*.bench.ts',
     'bench/bare/*.ts',
+    'prove/*.prove.ts',
     'test/processes/*.ts',
     // Loaded into a server by `--import`.
     'test/site-preload.ts',
     'web/handler.ts',
     'web/features/**/*.page.tsx',
   ],
-  project: ['{contract,server,web,test,e2e,bench,scripts,workarounds}/**/*.{ts,tsx,mjs}'],
+  project: ['{contract,server,web,test,e2e,bench,prove,scripts,workarounds}/**/*.{ts,tsx,mjs}'],
   // A type that its own file uses may be exported all the same, so that it has a name in editors.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_PEOPLE } from '#server/demo/demo-people.ts'
+import { killRounds } from '#test/kill-rounds.ts'
 import { filledRegistration, post } from '#test/person.ts'
 import { type Site, startSite } from '#test/site.ts'
 
@@ -54,4 +55,19 @@ test('kill -9 in the middle of registrations: no acknowledged account is lost an
   expect(madeUp).toEqual([])
   const found = new Set(stored.map((row) => row.user_name))
   expect(acknowledged.filter((account) => !found.has(account.userName))).toEqual([])
+})
+
+/** After kill -9 under load the site answers again within this time. */
+const READY_MS = 2000
+
+test('kill -9 under a load of several hundred writes: none is lost or made up, and the site is ready within 2 s', async () => {
+  const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1' })
+  onTestFinished(() => site.close())
+  const file = path.join(site.dataDir, 'portico.db')
+  const outcome = await killRounds({ site, database: { kind: 'sqlite', file }, rounds: 4, writes: 200 })
+  expect({ lost: outcome.lost, invented: outcome.invented }).toEqual({ lost: [], invented: [] })
+  expect(outcome.acknowledged).toBeGreaterThanOrEqual(4 * 200)
+  expect(outcome.interrupted).toBeGreaterThan(0)
+  // The quickest: other tests run at the same time. `npm run prove -- kill-sqlite` looks at every start.
+  expect(Math.min(...outcome.readyMs)).toBeLessThanOrEqual(READY_MS)
 })

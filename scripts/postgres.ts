@@ -14,21 +14,23 @@ import { freePort } from '#scripts/free-port.ts'
 export interface PostgresCluster {
   url: string
   stop(): Promise<void>
+  /** Kills the server as a power cut would, starts it again on its data, and resolves when it takes connections. */
+  crash(): Promise<void>
 }
 
 const USER = 'portico'
-/** A cluster that lives minutes may lose everything: durability off makes tests several times quicker. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
 }
+/** A cluster that lives minutes may lose everything: durability off makes tests several times quicker. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** After a kill the server starts only when the last of its processes is gone. */
+const START_TRIES = 150
 
 /** Folder of the newest PostgreSQL's programs: `PG_BIN` when set, else where Debian and Homebrew put them. */
-export function findPostgres(): string | undefined {
+export function findPostgres(programs: readonly string[] = ['initdb', 'postgres']): string | undefined {
   const named = process.env.PG_BIN
   const versions = (folder: string) =>
     existsSync(folder)
@@ -44,13 +46,14 @@ export function findPostgres(): string | undefined {
     ...brewed,
     ...(process.env.PATH ?? '').split(delimiter),
   ]
-  return (named ? [named] : folders).find(
-    (path) => existsSync(join(path, 'initdb')) && existsSync(join(path, 'postgres')),
-  )
+  return (named ? [named] : folders).find((path) => programs.every((name) => existsSync(join(path, name))))
 }
 
-/** Makes and starts a cluster; `stop` ends it by its id and removes its files. A signal to us does the same. */
-export async function startPostgres(): Promise<PostgresCluster> {
+/**
+ * Makes and starts a cluster; `stop` ends it by its id and removes its files. A signal to us does the same.
+ * @param durable with the settings of production, which survive a crash
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresCluster> {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed')
   const folder = mkdtempSync(join(tmpdir(), 'portico-pg-'))
@@ -78,13 +81,16 @@ export async function startPostgres(): Promise<PostgresCluster> {
   if (!made.ok) throw new Error(`initdb failed:\n${made.output}`)
 
   const port = await freePort()
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
-  const server = start(join(bin, 'postgres'), ['-D', data, ...settings], asOwner)
+  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
   let said = ''
-  server.stderr?.setEncoding('utf8').on('data', (text) => (said = (said + text).slice(-4000)))
+  const launch = () => {
+    const child = start(join(bin, 'postgres'), ['-D', data, ...settings], asOwner)
+    child.stderr?.setEncoding('utf8').on('data', (text) => (said = (said + text).slice(-4000)))
+    return child
+  }
+  let server = launch()
   // SIGINT is PostgreSQL's "fast shutdown": it does not wait for open connections.
   const stop = atEnd(async () => {
     await endChild(server, 'SIGINT')
@@ -92,14 +98,26 @@ export async function startPostgres(): Promise<PostgresCluster> {
   })
   const isReady = () =>
     run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { output: 'keep' })
-  for (let tries = 0; !(await isReady()).ok; tries++) {
-    if (tries < 150 && server.exitCode === null) await sleep(100)
-    else {
-      await stop()
-      throw new Error(`PostgreSQL did not start:\n${said}`)
+  const waitUntilReady = async (mayRelaunch: boolean) => {
+    for (let tries = 0; !(await isReady()).ok; tries++) {
+      if (mayRelaunch && server.exitCode !== null) server = launch()
+      if (tries >= START_TRIES || server.exitCode !== null) {
+        await stop()
+        throw new Error(`PostgreSQL did not start:\n${said}`)
+      }
+      await sleep(100)
     }
   }
-  return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, stop }
+  await waitUntilReady(false)
+  return {
+    url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+    stop,
+    async crash() {
+      await endChild(server, 'SIGKILL')
+      server = launch()
+      await waitUntilReady(true)
+    },
+  }
 }
 
 /** PostgreSQL refuses to run as root, so root gives the folder to the user `postgres` (or `nobody`). */

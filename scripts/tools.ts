@@ -22,6 +22,13 @@ export const LOAD_GENERATOR: Tool = {
   isThere: () => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'wrk'))),
 }
 
+export const POSTGRES: Tool = {
+  name: 'PostgreSQL',
+  debianPackage: 'postgresql',
+  brewPackage: 'postgresql@17',
+  isThere: () => findPostgres() !== undefined,
+}
+
 const TOOLS: Tool[] = [
   {
     name: 'Chromium',
@@ -29,12 +36,7 @@ const TOOLS: Tool[] = [
     brewPackage: '--cask chromium',
     isThere: () => findBrowser() !== undefined,
   },
-  {
-    name: 'PostgreSQL',
-    debianPackage: 'postgresql',
-    brewPackage: 'postgresql@17',
-    isThere: () => findPostgres() !== undefined,
-  },
+  POSTGRES,
   {
     name: 'Java, for the Nu checker',
     debianPackage: 'default-jre-headless',

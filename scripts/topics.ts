@@ -229,10 +229,19 @@ export const TOPICS: readonly Topic[] = [
   },
   { words: ['delete account', 'account deletion', 'erase'], places: ['server/features/closure'] },
   {
-    words: ['ids', 'random', 'uuid', 'hmac', 'crypto', 'encryption'],
-    places: ['server/kit/ids.ts', 'server/kit/secret-box.ts'],
+    words: ['ids', 'random', 'uuid', 'hmac', 'crypto'],
+    places: ['server/kit/ids.ts', 'server/kit/keys/secret-box.ts'],
   },
   { words: ['health', 'readiness', 'healthz'], places: ['server/kit/http/health.ts'] },
+  {
+    words: ['backup', 'restore'],
+    places: ['server/kit/backup', 'scripts/backup.ts', 'scripts/restore.ts', 'docs/backup.md'],
+  },
+  {
+    words: ['secret key', 'encryption', 'rotation'],
+    places: ['server/kit/keys', 'server/sealed-columns.ts', 'docs/keys.md'],
+  },
+  { words: ['kill', 'durability', 'prove'], places: ['prove', 'scripts/prove.ts', 'test/kill-rounds.ts'] },
   { words: ['benchmark', 'benchmarks', 'performance', 'targets'], places: ['bench', 'scripts/bench.ts'] },
   { words: ['demo', 'demo data', 'seed', 'fixtures'], places: ['server/demo', 'test'] },
   {

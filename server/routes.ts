@@ -7,6 +7,7 @@ import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
+import { factsRoutes } from './features/facts/facts.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
@@ -23,6 +24,7 @@ import type { Route } from './kit/http/route.ts'
 export function allRoutes(deps: Deps): Route[] {
   return [
     ...siteRoutes(deps),
+    ...factsRoutes(deps),
     ...supportRoutes(deps),
     ...resourceRoutes(deps),
     ...agreementRoutes(deps),

@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { getCompany } from '#contract/features/facts/facts.endpoints.ts'
 import { getSite } from '#contract/features/site/site.endpoints.ts'
 import { LANGUAGE_PATH } from '#contract/kit/language.ts'
 import { EARLY_INPUT_SCRIPT } from '#web/platform/page/early-input.ts'
@@ -26,9 +27,9 @@ export { FailurePage as ErrorBoundary } from '#web/shell/failure/failure.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const { callApi, language, origin } = context.get(pageContext)
-  const site = await callApi(getSite, {})
+  const [site, company] = await Promise.all([callApi(getSite, {}), callApi(getCompany, {})])
   if (!site.ok) throw new Error(`the site's own data did not come: ${site.error.errorCode}`)
-  return { site: site.data, language, origin }
+  return { site: site.data, company: company.ok ? company.data.company : null, language, origin }
 }
 
 /** The site's own data changes with a new version of the page only. */

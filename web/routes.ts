@@ -33,6 +33,7 @@ export default [
     ),
     page(PATHS.partner, 'features/partner/partner.page.tsx'),
     page(PATHS.aboutUs, 'features/about/about-us.page.tsx'),
+    page(PATHS.trust, 'features/facts/trust.page.tsx'),
     page(PATHS.serviceSupport, 'features/support/service-support.page.tsx'),
     page(PATHS.contact, 'features/support/contact.page.tsx'),
     page(PATHS.contactSent, 'features/support/contact-sent.page.tsx'),

@@ -22,6 +22,12 @@ export function formatDateTime(ms: number, language: Language, timeZone?: string
   return formatterFor(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }, timeZone).format(ms)
 }
 
+/** How far the clocks of a time zone are from UTC at an instant: GMT+8, GMT+5:30, GMT. */
+export function zoneName(ms: number, timeZone: string): string {
+  const parts = formatterFor('en-GB', { timeZoneName: 'shortOffset' }, timeZone).formatToParts(ms)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** 21:53, by the reader's machine. */
 export function formatTime(ms: number, language: Language): string {
   return formatterFor(LOCALES[language], { timeStyle: 'short' }, undefined).format(ms)

@@ -4,12 +4,21 @@ import type { CatalogRows } from '#server/features/catalog/catalog.service.ts'
 const STOCK = 500
 
 const REGIONS = [
-  ['ap-singapore', '亚太 - 新加坡', 'Asia Pacific - Singapore', 'USD', STOCK, 1, 104],
-  ['cn-shanghai', '华东 - 上海', 'China East - Shanghai', 'CNY', STOCK, 31, 121],
-  ['cn-guangzhou', '华南 - 广州', 'China South - Guangzhou', 'CNY', STOCK, 23, 113],
-  ['ap-hongkong', '亚太 - 中国香港', 'Asia Pacific - Hong Kong (China)', 'USD', STOCK, 22, 114],
+  ['ap-singapore', '亚太 - 新加坡', 'Asia Pacific - Singapore', 'USD', STOCK, 1, 104, 'Asia/Singapore'],
+  ['cn-shanghai', '华东 - 上海', 'China East - Shanghai', 'CNY', STOCK, 31, 121, 'Asia/Shanghai'],
+  ['cn-guangzhou', '华南 - 广州', 'China South - Guangzhou', 'CNY', STOCK, 23, 113, 'Asia/Shanghai'],
+  [
+    'ap-hongkong',
+    '亚太 - 中国香港',
+    'Asia Pacific - Hong Kong (China)',
+    'USD',
+    STOCK,
+    22,
+    114,
+    'Asia/Hong_Kong',
+  ],
   // Sold out on purpose: local mode shows that as well.
-  ['eu-frankfurt', '欧洲 - 法兰克福', 'Europe - Frankfurt', 'USD', 0, 50, 9],
+  ['eu-frankfurt', '欧洲 - 法兰克福', 'Europe - Frankfurt', 'USD', 0, 50, 9, 'Europe/Berlin'],
 ] as const
 
 /** 2 to 8 vCPU and 4 to 32 GB (specification, point 9); the first is the sample size. */
@@ -33,17 +42,20 @@ const SYSTEMS = [
 ] as const
 
 export const DEMO_CATALOG: CatalogRows = {
-  regions: REGIONS.map(([id, nameZh, nameEn, currency, trialStock, latitude, longitude], position) => ({
-    id,
-    nameZh,
-    nameEn,
-    currency,
-    trialStock,
-    position,
-    active: true,
-    latitude,
-    longitude,
-  })),
+  regions: REGIONS.map(
+    ([id, nameZh, nameEn, currency, trialStock, latitude, longitude, timeZone], position) => ({
+      id,
+      nameZh,
+      nameEn,
+      currency,
+      trialStock,
+      position,
+      active: true,
+      latitude,
+      longitude,
+      timeZone,
+    }),
+  ),
   sizes: SIZES.map(([vcpu, memoryGb], position) => ({
     id: `${vcpu}c${memoryGb}g`,
     vcpu,

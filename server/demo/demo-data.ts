@@ -1,10 +1,13 @@
+import { businessDay } from '#contract/kit/time.ts'
 import { fillCampaigns } from '#server/features/campaign/campaign.service.ts'
 import { fillCatalog } from '#server/features/catalog/catalog.service.ts'
 import { fillPrices } from '#server/features/catalog/price.service.ts'
+import { fillDemoFacts } from '#server/features/facts/facts.service.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
 import { DEMO_CATALOG } from './demo-catalog.ts'
+import { demoFacts } from './demo-facts.ts'
 import { demoPrices } from './demo-prices.ts'
 
 /**
@@ -16,4 +19,5 @@ export async function loadDemoData(db: Db, clock: Clock): Promise<void> {
   await fillCatalog(db, DEMO_CATALOG)
   await fillPrices(db, demoPrices(clock.now()))
   await fillCampaigns(db, demoCampaigns(clock.now()))
+  await fillDemoFacts(db, demoFacts(businessDay(clock.now())), clock.now())
 }

@@ -27,6 +27,14 @@ export interface Schema extends IdentitySchema {
     replyTo: string | null
   }
   contactCounts: { key: string; day: string; count: number }
+  facts: {
+    part: string
+    version: number
+    value: unknown | null
+    demo: boolean
+    changedBy: string
+    createdAt: number
+  }
   clientReleases: {
     platform: 'windows' | 'mac' | 'android'
     version: string
@@ -69,6 +77,7 @@ export interface Schema extends IdentitySchema {
     active: boolean
     latitude: number | null
     longitude: number | null
+    timeZone: string | null
   }
   sizes: { id: string; vcpu: number; memoryGb: number; position: number; active: boolean }
   operatingSystems: { id: string; nameZh: string; nameEn: string; position: number; active: boolean }

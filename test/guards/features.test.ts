@@ -7,6 +7,7 @@ import { code, featureOf, foldersIn } from './tree.ts'
  */
 const ORDER = [
   'site',
+  'facts',
   'audit',
   'support',
   'resource',
@@ -34,6 +35,7 @@ const ORDER = [
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
 const WEB_ORDER = [
+  'facts',
   're-authentication',
   'closure',
   'resource',

@@ -10,7 +10,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 const DEFAULT_EXPORTS =
   /^web\/(root|entry\.\w+)\.tsx?$|^web\/routes\.ts$|(\.(page|layout|route|config)|-layout)\.tsx?$|^web\/platform\/text\/hydrated\.\w+\.ts$/
 
-const ALL = '{contract,server,web,test,e2e,bench,scripts,docs}/**/*.*'
+const ALL = '{contract,server,web,test,e2e,bench,prove,scripts,docs}/**/*.*'
 
 test('no file or folder is a drawer', () => {
   const wrong = paths(ALL).filter((path) =>

@@ -62,7 +62,7 @@ test('every npm script starts with the one that works on an older Node', () => {
 
 test('no file knows this machine', () => {
   const files = [
-    ...paths('{contract,server,web,test,e2e,bench,scripts,docs,.ci}/**/*').filter((path) =>
+    ...paths('{contract,server,web,test,e2e,bench,prove,scripts,docs,.ci}/**/*').filter((path) =>
       /\.(ts|tsx|mjs|css|md|json|svg)$|run$/.test(path),
     ),
     ...paths('{*.md,*.json,*.ts,.npmrc,.gitignore}'),

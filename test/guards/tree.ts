@@ -28,7 +28,7 @@ export interface SourceFile {
   readonly comments: readonly { start: number; value: string }[]
 }
 
-const CODE = '{contract,server,web,test,e2e,bench,scripts,workarounds}/**/*.{ts,tsx,mjs}'
+const CODE = '{contract,server,web,test,e2e,bench,prove,scripts,workarounds}/**/*.{ts,tsx,mjs}'
 const cache = new Map<string, readonly string[]>()
 
 /** Paths of ours that match a glob, sorted; what is built or installed is never among them. */

@@ -92,13 +92,15 @@ function wordsIn(file: SourceFile): Found[] {
 }
 
 function wordsInDocument(path: string): Found[] {
-  return textOf(path).split('\n').flatMap((line, index) =>
-    [...line.matchAll(WORDS)].map(([word]) => ({
-      file: path,
-      place: `${path}:${index + 1}`,
-      word: word.toLowerCase(),
-    })),
-  )
+  return textOf(path)
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(WORDS)].map(([word]) => ({
+        file: path,
+        place: `${path}:${index + 1}`,
+        word: word.toLowerCase(),
+      })),
+    )
 }
 
 /** `keptPages` and `KEPT_PAGES` as words. */

@@ -41,5 +41,7 @@ export const layoutEn: SameText<typeof layoutZh> = {
   banner: {
     title: 'Register now to enjoy {{product}} for free',
     text: 'Full access for 72\u00a0hours. No credit card required.',
+    signedIn: 'Try a desktop in another region',
+    signedInText: 'One free trial in each region: 72\u00a0hours, no credit card required.',
   },
 }

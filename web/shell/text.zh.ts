@@ -35,5 +35,7 @@ export const layoutZh = {
   banner: {
     title: '立即注册，免费畅享{{product}}',
     text: '72\u00a0小时完整体验，无需绑定支付方式。',
+    signedIn: '在其他地域再试用一台桌面',
+    signedInText: '每个地域可免费试用一次，每次 72\u00a0小时，无需绑定支付方式。',
   },
 }

@@ -30,7 +30,7 @@ const taxSchema = z.object({
 })
 
 /** Amounts are integers of the smallest unit (fen, cents). */
-const priceSchema = z.object({
+export const priceSchema = z.object({
   configuration: z.object({
     regionId: z.string(),
     regionName: z.string(),

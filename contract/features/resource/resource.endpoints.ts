@@ -79,6 +79,10 @@ export const searchGuides = endpoint({
   audience: 'public',
   summary: 'Chapters of the user guides that fit some words, Chinese ones too; best first.',
   query: z.object({ q: z.string().trim().min(1, 'required').max(SEARCH.maxLength, 'tooLong') }),
-  output: z.object({ totalCount: z.number().int(), list: z.array(guideHit) }),
+  output: z.object({
+    /** All chapters that fit, also those beyond the list. */
+    totalCount: z.number().int(),
+    list: z.array(guideHit),
+  }),
   errors: [],
 })

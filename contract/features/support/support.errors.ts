@@ -2,11 +2,11 @@ import { defineErrors } from '#contract/kit/errors/define-errors.ts'
 
 /** The contact form. */
 export const supportErrors = defineErrors({
-  oncePerDay: {
-    code: '0025',
+  messagesPerDay: {
+    code: 'messagesPerDay',
     status: 429,
-    zh: '该邮箱今天已提交过申请，请明天再试。',
-    en: 'A request with this e-mail address was already made today. Try again tomorrow.',
+    zh: '该邮箱今天已留言 {{count}} 次，达到每日上限。请明天再留言，或通过其他方式联系我们。',
+    en: 'You’ve already sent {{count}} messages from this e-mail address today, which is the daily limit. Send the next one tomorrow, or contact us another way.',
   },
   noServiceMailbox: {
     code: '0027',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { dialCodeOf } from '#contract/kit/country-list.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
-import { loosePhone, mainlandPhone } from '#contract/kit/fields/phone.ts'
+import { toHalfWidth } from '#contract/kit/fields/characters.ts'
+import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { longText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
@@ -8,7 +10,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 export const CONTACT = {
   /** A page of text: a problem cannot be described in 36 characters (decision 005). */
   messageMax: 2000,
-  /** Messages from one e-mail address on one day, in the business time zone (oncePerDay). */
+  /** Messages from one e-mail address on one day, in the business time zone (messagesPerDay). */
   perDay: 3,
 } as const
 
@@ -24,14 +26,19 @@ export const CONTACT_TOPICS = [
 ] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
-/** Which rule the number follows (readings, 2): mainland China's own, or 8 to 20 digits and hyphens. */
-export const PHONE_PLACES = ['mainland', 'elsewhere'] as const
+/** A message's number in an address; `referenceNumber` of the server makes it. */
+export const MESSAGE_REFERENCE = /^M-\d{8}-[0-9A-Z]{6}$/
+
 const fields = z.object({
   name: text(),
   email,
   companyName: optionalText({ max: LIMITS.companyName.max }),
   topic: z.enum(CONTACT_TOPICS, 'optionUnknown'),
-  phonePlace: z.enum(PHONE_PLACES).default('mainland'),
+  /** Whose dialling code and rule the phone number has: ISO 3166-1, two letters; needed with a number only. */
+  country: z
+    .string()
+    .refine((code) => code === '' || dialCodeOf(code) !== undefined, { error: 'optionUnknown' })
+    .default(''),
   phone: optionalText(),
   // Forms send a line break as two characters; one of them would count for nothing and look odd in the mail.
   message: z.preprocess(
@@ -42,22 +49,47 @@ const fields = z.object({
   homepage: z.string().max(0, 'invalid').default(''),
 })
 
-function phoneCode({ phone, phonePlace }: { phone?: unknown; phonePlace?: unknown }): string | undefined {
-  if (typeof phone !== 'string' || phone.trim() === '') return undefined
-  const parsed = (phonePlace === 'elsewhere' ? loosePhone : mainlandPhone).safeParse(phone)
+/** The number without its own dialling code, `+65 6123 4567` or `0065…` in Singapore; others are left as they are. */
+function withoutDialCode(phone: string, country: string): string {
+  const dial = dialCodeOf(country)
+  const typed = toHalfWidth(phone).trim()
+  return dial ? typed.replace(new RegExp(`^(?:\\+|00)${dial}[\\s-]*`), '') : typed
+}
+
+function isPhoneGiven(phone: unknown): phone is string {
+  return typeof phone === 'string' && phone.trim() !== ''
+}
+
+function phoneCode({ phone, country }: { phone?: unknown; country?: unknown }): string | undefined {
+  if (!isPhoneGiven(phone) || typeof country !== 'string') return undefined
+  const parsed = phoneFor(country).safeParse(withoutDialCode(phone, country))
   return parsed.success ? undefined : parsed.error.issues[0]?.message
 }
 
-/** The contact form. All errors come back at once, that of the phone too. */
+/** The number with its dialling code, `+8613800138000`, `+65 6123-4567`; '' where none was given. */
+function phoneWithDialCode(phone: string, country: string): string {
+  if (phone === '') return ''
+  const number = phoneFor(country).parse(withoutDialCode(phone, country))
+  return number.startsWith('+') ? number : `+${dialCodeOf(country) ?? ''} ${number}`
+}
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/** The contact form. All errors come back at once, those of the phone too. */
 export const contactBody = fields
+  .refine((form) => !isPhoneGiven(form.phone) || form.country !== '', {
+    path: ['country'],
+    error: 'required',
+    when: isObject,
+  })
   .refine((form) => phoneCode(form) === undefined, {
     path: ['phone'],
     error: (issue) => phoneCode(issue.input as object) ?? 'phoneRule',
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    when: isObject,
   })
   .transform(({ homepage: _, ...form }) => ({
     ...form,
-    phone: form.phone && (form.phonePlace === 'mainland' ? mainlandPhone : loosePhone).parse(form.phone),
+    phone: phoneWithDialCode(form.phone, form.country),
   }))
 
 export type ContactField = keyof typeof fields.shape

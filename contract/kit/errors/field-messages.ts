@@ -123,6 +123,22 @@ export const FIELD_MESSAGES = {
     zh: '请输入有效的日期。',
     en: 'Enter a valid date.',
   },
+  timeRule: {
+    zh: '请输入 24 小时制时间，例如 08:30。',
+    en: 'Enter a time on the 24-hour clock, such as 08:30.',
+  },
+  uptimeRule: {
+    zh: '请输入百分比数字，例如 99.9。',
+    en: 'Enter a percentage such as 99.9.',
+  },
+  dateOrder: {
+    zh: '结束日期不能早于开始日期。',
+    en: 'The end date can’t be before the start date.',
+  },
+  listedTwice: {
+    zh: '列表中有重复项。',
+    en: 'The list names the same item twice.',
+  },
   countryRule: {
     zh: `国家名称须为 ${pipeline.country.min} 至 ${pipeline.country.max} 个字母或汉字。`,
     en: `Use ${pipeline.country.min} to ${pipeline.country.max} letters or Chinese characters.`,

@@ -55,6 +55,14 @@ export const reservedErrors = defineErrors({
     zh: '签名失败，请稍后重试。',
     en: 'Signing failed. Try again in a moment.',
   },
+  oncePerDay: {
+    code: '0025',
+    status: 429,
+    unused:
+      'later: trials and proofs of concept by business day; the contact form has a cap and words of its own',
+    zh: '该邮箱今天已提交过申请，请明天再试。',
+    en: 'A request with this e-mail address was already made today. Try again tomorrow.',
+  },
   mailTemplateMissing: {
     code: '0026',
     status: 500,

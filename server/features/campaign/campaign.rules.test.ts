@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endOfDay, spanOf } from './campaign.rules.ts'
+import { endOfDay } from '#server/kit/day-bounds.ts'
+import { spanOf } from './campaign.rules.ts'
 
 const at = (text: string) => Date.parse(text)
 

@@ -3,8 +3,9 @@ import { campaignToShow, phaseAt } from '#contract/features/campaign/campaign.ru
 import { catalogOnOffer } from '#server/features/catalog/catalog.service.ts'
 import type { PriceAnswer } from '#server/features/catalog/price.service.ts'
 import { nextPriceChange, priceAt } from '#server/features/catalog/price.service.ts'
+import { endOfDay } from '#server/kit/day-bounds.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
-import { endOfDay, spanOf } from './campaign.rules.ts'
+import { spanOf } from './campaign.rules.ts'
 import type { CampaignOfferRow, CampaignRecord } from './campaign.store.ts'
 import { activeCampaigns, addCampaign, packsOf, partsOfCampaign } from './campaign.store.ts'
 

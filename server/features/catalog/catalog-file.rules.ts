@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDiskSize } from '#contract/features/catalog/disk.rules.ts'
 import { DISK_PRICE_GB, PERIODS } from '#contract/features/catalog/price.fields.ts'
+import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { price } from '#contract/kit/fields/value-fields.ts'
 import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 
@@ -33,6 +34,7 @@ export const catalogFileSchema = z.strictObject({
         trialDesktops: z.number().int().min(0).optional(),
         latitude: z.number().int().min(-90).max(90).optional(),
         longitude: z.number().int().min(-180).max(180).optional(),
+        timeZone: timeZone.optional(),
         active,
       }),
     )

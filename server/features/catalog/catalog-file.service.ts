@@ -168,13 +168,16 @@ function sorted(row: DiscountRow, like: DiscountRow): Record<string, unknown> {
 function catalogRows(file: CatalogFile, before: CatalogRows): CatalogRows {
   const stockOf = (id: string) => before.regions.find((row) => row.id === id)?.trialStock ?? 0
   return {
-    regions: file.regions.map(({ systems: _, trialDesktops, latitude, longitude, ...row }, position) => ({
-      ...row,
-      position,
-      trialStock: trialDesktops ?? stockOf(row.id),
-      latitude: latitude ?? null,
-      longitude: longitude ?? null,
-    })),
+    regions: file.regions.map(
+      ({ systems: _, trialDesktops, latitude, longitude, timeZone, ...row }, position) => ({
+        ...row,
+        position,
+        trialStock: trialDesktops ?? stockOf(row.id),
+        timeZone: timeZone ?? null,
+        latitude: latitude ?? null,
+        longitude: longitude ?? null,
+      }),
+    ),
     sizes: file.sizes.map((row, position) => ({ ...row, position })),
     systems: file.systems.map((row, position) => ({ ...row, position })),
     regionSystems: file.regions.flatMap(({ id, systems }) =>

@@ -18,20 +18,24 @@ export function guidesIn(settings: Settings, language: Language): Guide[] {
   )
 }
 
-/** Chapters that fit some words, best first, each with a piece of its text. */
-export function searchGuideChapters(settings: Settings, language: Language, words: string): GuideHit[] {
+/** Chapters that fit some words, best first, each with a piece of its text: how many there are, and the first of them. */
+export function searchGuideChapters(
+  settings: Settings,
+  language: Language,
+  words: string,
+): { totalCount: number; list: GuideHit[] } {
   const guides = guidesIn(settings, language)
   const chapters: (Chapter & { name: GuideName; guideTitle: string })[] = guides.flatMap(
     ({ name, title, body }) => chaptersOf(body).map((chapter) => ({ ...chapter, name, guideTitle: title })),
   )
-  return findChapters(chapters, words)
-    .slice(0, SEARCH.maxHits)
-    .map(({ chapter, excerpt }) => ({
-      name: chapter.name,
-      title: chapter.guideTitle,
-      chapter: chapter.number === 0 ? null : { number: chapter.number, title: chapter.title },
-      excerpt,
-    }))
+  const found = findChapters(chapters, words)
+  const list = found.slice(0, SEARCH.maxHits).map(({ chapter, excerpt }) => ({
+    name: chapter.name,
+    title: chapter.guideTitle,
+    chapter: chapter.number === 0 ? null : { number: chapter.number, title: chapter.title },
+    excerpt,
+  }))
+  return { totalCount: found.length, list }
 }
 
 function filled({ name, language, updatedOn, markdown }: GuideSource, settings: Settings): Guide {

@@ -27,9 +27,8 @@ export function resourceRoutes({ db, settings }: Deps) {
       if (!guide) throw appError(httpErrors.notFound)
       return guide
     }),
-    route(searchGuides, async ({ input, language }) => {
-      const list = searchGuideChapters(settings, language, input.query.q)
-      return { totalCount: list.length, list }
-    }),
+    route(searchGuides, async ({ input, language }) =>
+      searchGuideChapters(settings, language, input.query.q),
+    ),
   ]
 }

@@ -41,7 +41,7 @@ export async function startTotp(deps: Deps, change: FactorChange) {
     label: account.userName,
   }).toString()
   // Loaded with the first QR code.
-  const { qrOutline } = await import('./qr.rules.ts')
+  const { qrOutline } = await import('#server/kit/qr-code.ts')
   return { secret: secret.base32.match(/.{1,4}/g)?.join(' ') ?? '', uri, qr: qrOutline(uri) }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/features/support/support.endpoints.ts'
-import { CONTACT } from '#contract/features/support/support.fields.ts'
+import { CONTACT, MESSAGE_REFERENCE } from '#contract/features/support/support.fields.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { deleteExpiredContactCounts } from './support.service.ts'
@@ -19,7 +19,7 @@ function written(change: Record<string, unknown> = {}) {
     name: 'Lin Yue',
     email: `lin.yue.${count}@example.com`,
     companyName: 'Harbour Design',
-    phonePlace: 'mainland' as const,
+    country: 'CN',
     phone: '138 0013 8000',
     topic: 'technical' as const,
     message: `The picture freezes.\r\n\r\nIt began this morning. (${count})`,
@@ -38,13 +38,15 @@ const mailsTo = (address: string) => site.smtp.mails.filter(({ recipients }) => 
 describe('sendContactMessage', () => {
   test('reaches the operators, who answer the visitor by replying', async () => {
     const answer = await send({ email: 'visitor@example.org' })
-    expect([answer.status, answer.data]).toEqual([200, { received: true }])
+    expect(answer.status).toBe(200)
+    expect(answer.data).toEqual({ reference: expect.stringMatching(MESSAGE_REFERENCE), isRepeat: false })
     const mail = await site.mailTo('help@example.com')
     expect(mail.headers.get('reply-to')).toBe('visitor@example.org')
     expect(mail.sender).toBe('no-reply@localhost.test')
     expect(mail.subject).toBe('Cloud Desktop Website message · Technical problem · Lin Yue')
     expect(mail.text).toContain('Company: Harbour Design')
     expect(mail.text).toContain('Phone: +8613800138000')
+    expect(mail.text).toContain(`Reference: ${answer.data.reference}`)
     expect(mail.text).toContain('The picture freezes.\n\nIt began this morning.')
     expect(mail.html).toContain('freezes.<br><br>It began')
   })
@@ -85,14 +87,25 @@ describe('sendContactMessage', () => {
       message: 'required',
       phone: 'phoneRule',
     })
-    expect(await fieldErrorsOf({ phonePlace: 'elsewhere', phone: '-65 6123' })).toEqual({
-      phone: 'loosePhoneRule',
-    })
-    expect(await fieldErrorsOf({ phonePlace: 'elsewhere', phone: '65-6123-4567' })).toEqual({})
+    expect(await fieldErrorsOf({ country: 'SG', phone: '-65 6123' })).toEqual({ phone: 'loosePhoneRule' })
+    expect(await fieldErrorsOf({ country: 'SG', phone: '6123-4567' })).toEqual({})
+    expect(await fieldErrorsOf({ country: '', phone: '6123-4567' })).toMatchObject({ country: 'required' })
+    expect(await fieldErrorsOf({ country: '', phone: '' })).toEqual({})
+    expect(await fieldErrorsOf({ country: 'AQ' })).toEqual({ country: 'optionUnknown' })
     expect(await fieldErrorsOf({ topic: 'spam' })).toEqual({ topic: 'optionUnknown' })
     expect(await fieldErrorsOf({ message: 'x'.repeat(CONTACT.messageMax + 1) })).toEqual({
       message: 'tooLong',
     })
+  })
+
+  test.each([
+    ['SG', '6123 4567', '+65 61234567'],
+    ['SG', '+65 6123-4567', '+65 6123-4567'],
+    ['SG', '0065 6123-4567', '+65 6123-4567'],
+    ['CN', '+86 138-0013-8000', '+8613800138000'],
+  ])('a number of %s written as %j is mailed with its dialling code', async (country, phone, mailed) => {
+    const { data } = await send({ country, phone })
+    expect((await site.mailTo('help@example.com', data.reference)).text).toContain(`Phone: ${mailed}\n`)
   })
 
   test('line breaks of a form count once', async () => {
@@ -144,18 +157,21 @@ describe('limits', () => {
     const body = written({ message: 'Once is enough.' })
     const answers = await Promise.all([1, 2, 3, 4].map(() => site.call(sendContactMessage, { body })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ data }) => data.reference)).size).toBe(1)
+    expect(answers.filter(({ data }) => data.isRepeat)).toHaveLength(3)
     await site.settle()
     expect(mailsTo('help@example.com').filter(({ text }) => text.includes('Once is enough.'))).toHaveLength(1)
   })
 
-  test('0025 for a fourth message of one address on one day, however it is written; the next day is new', async () => {
+  test('messagesPerDay for a fourth message of one address on one day, however it is written; the next day is new', async () => {
     const bodies = ['one', 'two', 'three', 'four', 'five'].map((message) =>
       written({ email: 'often@example.com', message }),
     )
     const answers = await Promise.all(bodies.map((body) => site.call(sendContactMessage, { body })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
     const more = await send({ email: 'OFTEN@example.com', message: 'six' })
-    expect(errorOf(more)).toMatchObject({ errorCode: '0025', fields: { email: { code: '0025' } } })
+    expect(errorOf(more)).toMatchObject({ errorCode: 'messagesPerDay' })
+    expect(errorOf(more).errorMsg).toContain('already sent 3 messages')
     site.clock.advance(24 * 60 * 60_000)
     await deleteExpiredContactCounts(site.deps)
     expect((await send({ email: 'often@example.com', message: 'six' })).status).toBe(200)

@@ -11,6 +11,7 @@ const WORDS = {
     companyName: '公司',
     phone: '电话',
     topic: '咨询类型',
+    reference: '留言编号',
     message: '留言内容：',
     separator: '：',
     topics: {
@@ -32,6 +33,7 @@ const WORDS = {
     companyName: 'Company',
     phone: 'Phone',
     topic: 'Topic',
+    reference: 'Reference',
     message: 'Message:',
     separator: ': ',
     topics: {
@@ -47,17 +49,18 @@ const WORDS = {
   },
 } as const satisfies Record<Language, { topics: Record<ContactTopic, string> } & Record<string, unknown>>
 
-/** Lines of the mail above the message; `phonePlace` only says how to read the phone. */
-type Fact = Exclude<keyof ContactMessage, 'message' | 'phonePlace'>
+/** Lines of the mail above the message; the country is in the phone's dialling code. */
+type Fact = Exclude<keyof ContactMessage, 'message' | 'country'> | 'reference'
 
-/** What the operators read. The visitor's own words stand in the body only; the subject holds the topic and name. */
+/** What the operators read. The visitor's own words are in the body only; the subject has the topic and name. */
 export function contactMail(about: {
   to: string
   language: Language
   product: string
+  reference: string
   message: ContactMessage
 }): Mail {
-  const { to, language, product, message } = about
+  const { to, language, product, reference, message } = about
   const words = WORDS[language]
   const topic = words.topics[message.topic]
   // The type demands every field of the form: one that is missing here would never reach the operators.
@@ -66,7 +69,8 @@ export function contactMail(about: {
     email: message.email,
     companyName: message.companyName,
     phone: message.phone,
-    topic: words.topics[message.topic],
+    topic,
+    reference,
   }
   const facts = Object.entries(values).filter(([, value]) => value)
   return {

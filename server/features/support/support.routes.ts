@@ -5,13 +5,8 @@ import { receiveMessage } from './support.service.ts'
 
 export function supportRoutes(deps: Deps) {
   return [
-    route(
-      sendContactMessage,
-      async ({ input, language }) => {
-        await receiveMessage(deps, input.body, language)
-        return { received: true as const }
-      },
-      { limit: 'contact' },
-    ),
+    route(sendContactMessage, async ({ input, language }) => receiveMessage(deps, input.body, language), {
+      limit: 'contact',
+    }),
   ]
 }

@@ -4,7 +4,8 @@ import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { referenceNumber } from '#server/kit/reference-number.ts'
 import { contactMail } from './support.mail.ts'
 import { countMessage, deleteCountsBefore } from './support.store.ts'
 
@@ -13,10 +14,14 @@ const SALES: readonly ContactTopic[] = ['price', 'partner']
 
 /**
  * Mails a message to the mailbox of its topic, in the same transaction as its counters. The same message again on
- * the same day (a form sent twice) is taken without a second mail.
- * @throws oncePerDay for more messages of one address a day than `CONTACT.perDay`, noServiceMailbox
+ * the same day (a form sent twice, or once more after Back) has the same reference and no second mail.
+ * @throws messagesPerDay for more messages of one address a day than `CONTACT.perDay`, noServiceMailbox
  */
-export async function receiveMessage(deps: Deps, message: ContactMessage, language: Language): Promise<void> {
+export async function receiveMessage(
+  deps: Deps,
+  message: ContactMessage,
+  language: Language,
+): Promise<{ reference: string; isRepeat: boolean }> {
   const { serviceEmail, salesEmail, product } = deps.settings.site(language)
   const to = (SALES.includes(message.topic) && salesEmail) || serviceEmail
   if (!to) throw appError(supportErrors.noServiceMailbox)
@@ -24,11 +29,14 @@ export async function receiveMessage(deps: Deps, message: ContactMessage, langua
   const keyOf = (kind: string, text: string) => deps.keys.mac(`contact ${kind} ${text}`)
   const words = { key: keyOf('words', JSON.stringify(message)), day, most: 1 }
   const sender = { key: keyOf('sender', emailKey(message.email)), day, most: CONTACT.perDay }
-  const mail = contactMail({ to, language, product, message })
-  await deps.db.transaction(async (tx) => {
-    if (!(await countMessage(tx, words))) return
-    if (!(await countMessage(tx, sender))) throw fieldError('email', supportErrors.oncePerDay)
+  const reference = referenceNumber('M', day, words.key)
+  const mail = contactMail({ to, language, product, reference, message })
+  return deps.db.transaction(async (tx) => {
+    if (!(await countMessage(tx, words))) return { reference, isRepeat: true }
+    if (!(await countMessage(tx, sender)))
+      throw appError(supportErrors.messagesPerDay, { params: { count: CONTACT.perDay } })
     await deps.outbox.enqueue(tx, mail)
+    return { reference, isRepeat: false }
   })
 }
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -32,6 +32,12 @@ export async function migrationNames(folder: string): Promise<string[]> {
     .filter((file) => MIGRATION_FILE.test(file))
     .map((file) => path.basename(file, '.ts'))
     .sort()
+}
+
+/** The newest migration that a database has seen. */
+export async function lastMigration(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db)
+  return rows[0]?.name ?? ''
 }
 
 function providerOf(folder: string): MigrationProvider {

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { type Facts, getFacts } from '#contract/features/facts/facts.endpoints.ts'
+import { CertificateCards, FactMissing, ServiceLedger } from '#web/features/facts/shared.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
-import { GlobePicture } from '#web/ui/pictures/globe-picture.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -25,13 +28,14 @@ export const handle = {
   query: ['point'],
 } satisfies PageHandle
 
-/**
- * The names of the regions (none if the catalogue is empty or not available), and whether the address asks for the
- * qualifications.
- */
+/** What the provider publishes, the names of its regions, and whether the address asks for the qualifications. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const catalog = await context.get(pageContext).callApi(getCatalog, {})
+  const { callApi, cacheUntil } = context.get(pageContext)
+  const [catalog, answered] = await Promise.all([callApi(getCatalog, {}), callApi(getFacts, {})])
+  const facts = await orThrow(answered)
+  cacheUntil(facts.validUntil)
   return {
+    facts,
     regions: catalog.ok ? catalog.data.regions.map((region) => region.name) : [],
     asksForQualifications: new URL(request.url).searchParams.get('point') === '1',
   }
@@ -42,8 +46,8 @@ const WORK = ['desktop', 'account', 'people'] as const
 export default function AboutUsPage() {
   const { t } = useTranslation('about')
   const { product } = useSite()
-  const { regions, asksForQualifications } = useLoaderData<typeof loader>()
-  if (asksForQualifications) return <QualificationsPage />
+  const { facts, regions, asksForQualifications } = useLoaderData<typeof loader>()
+  if (asksForQualifications) return <QualificationsPage facts={facts} />
   const work = WORK.map((icon) => ({
     icon,
     title: t(`work.${icon}.title`),
@@ -61,19 +65,82 @@ export default function AboutUsPage() {
           <ButtonLink href="#contact" tone="main">
             {t('contactLink')}
           </ButtonLink>
-          <ButtonLink href="#qualifications" tone="quiet">
+          <ButtonLink href={`${PATHS.aboutUs}?point=1`} tone="quiet">
             {t('qualificationsLink')}
           </ButtonLink>
         </Actions>
       </PageHero>
-      <Section id="work" eyebrow={t('work.eyebrow')} title={t('work.title')} ground="wash">
+      <CompanySection facts={facts} regions={regions} />
+      <Section id="commitments" title={t('commitments.title')} heading="side" ground="wash">
+        <div>
+          <ServiceLedger facts={facts} />
+        </div>
+      </Section>
+      <Section id="work" eyebrow={t('work.eyebrow')} title={t('work.title')}>
         <PointList points={work} />
       </Section>
       <RulesSection />
-      <RegionsSection regions={regions} />
-      <QualificationsSection />
       <ContactSection />
     </main>
+  )
+}
+
+/** Who the provider is, in facts that can be checked elsewhere. */
+function CompanySection({ facts: { company }, regions }: { facts: Facts; regions: readonly string[] }) {
+  const { t } = useTranslation('about')
+  const { product, legalLines } = useSite()
+  return (
+    <Section id="company" title={t('company.title', { product })} heading="side">
+      <div>
+        {company ? null : <FactMissing title={t('company.name')} />}
+        <dl className={styles.company}>
+          {company ? (
+            <>
+              <div>
+                <dt>{t('company.name')}</dt>
+                <dd>
+                  {company.value.name} {company.demo ? <DemoTag /> : null}
+                </dd>
+              </div>
+              <div>
+                <dt>{t('company.address')}</dt>
+                <dd>{company.value.address}</dd>
+              </div>
+            </>
+          ) : null}
+          {company?.value.registrationNumber ? (
+            <div>
+              <dt>{t('company.registration')}</dt>
+              <dd>{company.value.registrationNumber}</dd>
+            </div>
+          ) : null}
+          {company?.value.phone ? (
+            <div>
+              <dt>{t('company.phone')}</dt>
+              <dd>{company.value.phone}</dd>
+            </div>
+          ) : null}
+          {legalLines.map(({ kind, text, url }) => (
+            <div key={kind}>
+              <dt>{t('qualifications.filing.title')}</dt>
+              <dd>
+                <a href={url} rel="noopener noreferrer" target="_blank" lang="zh-CN">
+                  {text}
+                </a>
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('regions.title')}</dt>
+            <dd>
+              {regions.length > 0
+                ? regions.map((region) => <span key={region}>{region}</span>)
+                : t('regions.none')}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Section>
   )
 }
 
@@ -100,46 +167,8 @@ function RulesSection() {
   )
 }
 
-/** The regions of the catalogue. */
-function RegionsSection({ regions }: { regions: readonly string[] }) {
-  const { t } = useTranslation('about')
-  return (
-    <Section id="regions" title={t('regions.title')} heading="side">
-      <div className={styles.regions}>
-        <div>
-          <p>{regions.length > 0 ? t('regions.text') : t('regions.none')}</p>
-          {regions.length > 0 ? (
-            <ul>
-              {regions.map((region) => (
-                <li key={region}>{region}</li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
-        <GlobePicture />
-      </div>
-    </Section>
-  )
-}
-
-/** The qualifications within the page about us. */
-function QualificationsSection() {
-  const { t } = useTranslation('about')
-  return (
-    <Section
-      id="qualifications"
-      eyebrow={t('qualifications.eyebrow')}
-      title={t('qualifications.title')}
-      ground="wash"
-    >
-      <p className={styles.text}>{t('qualifications.text')}</p>
-      <Qualifications />
-    </Section>
-  )
-}
-
 /** The qualifications alone, for `?point=1`: scrolling to them would need a script. */
-function QualificationsPage() {
+function QualificationsPage({ facts }: { facts: Facts }) {
   const { t } = useTranslation(['about', 'titles'])
   return (
     <main id="main">
@@ -155,64 +184,66 @@ function QualificationsPage() {
         }
         title={t('about:qualifications.title')}
         lead={t('about:qualifications.text')}
-      />
+      >
+        <Actions>
+          <ButtonLink href={`${PATHS.contact}?topic=other`} tone="main">
+            {t('about:qualifications.ask')}
+          </ButtonLink>
+          <ButtonLink href={PATHS.trust} tone="quiet">
+            {t('titles:trust')}
+          </ButtonLink>
+        </Actions>
+      </PageHero>
       <div className={styles.alone}>
-        <Qualifications />
+        <CertificateCards certificates={facts.certificates} />
+        <Qualifications company={facts.company} />
       </div>
       <ContactSection />
     </main>
   )
 }
 
-/**
- * Qualifications that can be verified or requested. The provider's own badges only: filing numbers come from the
- * settings of the installation.
- */
-function Qualifications() {
+/** What can be verified elsewhere besides certificates: the company, its filings, the texts in force. */
+function Qualifications({ company }: { company: Facts['company'] }) {
   const { t } = useTranslation(['about', 'titles'])
-  const { legalLines, serviceEmail } = useSite()
+  const { legalLines } = useSite()
   return (
-    <>
-      <dl className={styles.qualifications}>
-        <div>
-          <dt>{t('about:qualifications.filing.title')}</dt>
-          <dd>
-            {legalLines.length > 0
-              ? t('about:qualifications.filing.text')
-              : t('about:qualifications.filing.none')}
-            {legalLines.map(({ kind, text, url }) => (
-              <a key={kind} href={url} rel="noopener noreferrer" target="_blank" lang="zh-CN">
-                {text}
-              </a>
-            ))}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('about:qualifications.company.title')}</dt>
-          <dd>{t('about:qualifications.company.text')}</dd>
-        </div>
-        <div>
-          <dt>{t('about:qualifications.security.title')}</dt>
-          <dd>{t('about:qualifications.security.text')}</dd>
-        </div>
-        <div>
-          <dt>{t('about:qualifications.texts.title')}</dt>
-          <dd>
-            {t('about:qualifications.texts.text')}
-            <a href={PATHS.agreements}>{t('titles:agreements')}</a>
-            <a href={PATHS.privacy}>{t('titles:privacy')}</a>
-            <a href={PATHS.informationAgreement}>{t('titles:informationAgreement')}</a>
-          </dd>
-        </div>
-      </dl>
-      {serviceEmail ? (
-        <Actions>
-          <ButtonLink href={`mailto:${serviceEmail}`} tone="quiet">
-            {t('about:qualifications.ask')}
-          </ButtonLink>
-        </Actions>
-      ) : null}
-    </>
+    <dl className={styles.qualifications}>
+      <div>
+        <dt>{t('about:qualifications.company.title')}</dt>
+        <dd>
+          {company ? (
+            <p className={styles.named}>
+              <b>{company.value.name}</b> {company.value.registrationNumber}{' '}
+              {company.demo ? <DemoTag /> : null}
+            </p>
+          ) : null}
+          {t('about:qualifications.company.text')}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('about:qualifications.filing.title')}</dt>
+        <dd>
+          {legalLines.length > 0
+            ? t('about:qualifications.filing.text')
+            : t('about:qualifications.filing.none')}
+          {legalLines.map(({ kind, text, url }) => (
+            <a key={kind} href={url} rel="noopener noreferrer" target="_blank" lang="zh-CN">
+              {text}
+            </a>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('about:qualifications.texts.title')}</dt>
+        <dd>
+          {t('about:qualifications.texts.text')}
+          <a href={PATHS.agreements}>{t('titles:agreements')}</a>
+          <a href={PATHS.privacy}>{t('titles:privacy')}</a>
+          <a href={PATHS.informationAgreement}>{t('titles:informationAgreement')}</a>
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -25,12 +25,20 @@ export const aboutEn: SameText<typeof aboutZh> = {
       text: 'If you work with a partner, it handles your contracts, settlement and technical support. Otherwise, contact us directly.',
     },
   },
+  company: {
+    title: 'Who provides {{product}}',
+    name: 'Company name',
+    address: 'Address',
+    registration: 'Registration number',
+    phone: 'Phone',
+  },
+  commitments: { title: 'Our service commitments' },
   way: {
     eyebrow: 'How we work',
     title: 'Our principles',
     trial: {
       title: 'Try before you buy',
-      text: 'The trial runs for 72\u00a0hours from the moment your desktop is ready. No credit card required. Expires automatically.',
+      text: 'The trial runs for 72\u00a0hours from the moment your desktop is ready. No credit card required. It expires automatically, and your data is kept for 7\u00a0days.',
     },
     price: {
       title: 'Full price up front',
@@ -47,7 +55,6 @@ export const aboutEn: SameText<typeof aboutZh> = {
   },
   regions: {
     title: 'Regions',
-    text: 'Your desktop and its disks stay in the region you choose. The closer the region, the lower the latency.',
     none: 'Regions are coming soon. Tell us where your users are, and we’ll let you know when a nearby region opens.',
   },
   qualifications: {
@@ -62,10 +69,6 @@ export const aboutEn: SameText<typeof aboutZh> = {
     company: {
       title: 'Company documents',
       text: 'Request copies of our business license and permits before you sign. Each document shows its expiry date.',
-    },
-    security: {
-      title: 'Security assessments',
-      text: 'Requirements differ by region and contract. Tell us what your industry needs. We’ll send the reports we have and tell you which ones we don’t.',
     },
     texts: {
       title: 'Full legal texts',

@@ -21,12 +21,20 @@ export const aboutZh = {
       text: '已关联合作伙伴的客户，由合作伙伴办理合同、结算和技术支持；未关联的客户，可直接联系我们。',
     },
   },
+  company: {
+    title: '{{product}}的提供方',
+    name: '公司名称',
+    address: '公司地址',
+    registration: '统一社会信用代码/注册号',
+    phone: '电话',
+  },
+  commitments: { title: '服务承诺' },
   way: {
     eyebrow: '服务理念',
     title: '我们的原则',
     trial: {
       title: '先试用，再购买',
-      text: '试用 72\u00a0小时，自桌面就绪起计时。无需绑定支付方式，到期自动停止。',
+      text: '试用 72\u00a0小时，自桌面就绪起计时。无需绑定支付方式，到期自动停止，数据保留 7\u00a0天。',
     },
     price: {
       title: '价格公开透明',
@@ -43,7 +51,6 @@ export const aboutZh = {
   },
   regions: {
     title: '开放地域',
-    text: '桌面和磁盘位于您选择的地域。就近部署，操作流畅低延迟。',
     none: '地域即将开放。告诉我们您的使用地区，开放后我们会通知您。',
   },
   qualifications: {
@@ -58,10 +65,6 @@ export const aboutZh = {
     company: {
       title: '主体与证照',
       text: '签约前可索取营业执照和经营许可证的复印件，每份材料均注明有效期。',
-    },
-    security: {
-      title: '安全与测评',
-      text: '等级保护、第三方测评等要求因地域和合同而异。请告诉我们您的行业要求，我们将提供现有报告，并说明暂不具备的项目。',
     },
     texts: {
       title: '协议与政策原文',

@@ -2,6 +2,7 @@ import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import type { DiskSizes } from '#contract/features/catalog/disk.rules.ts'
 import type { Price } from '#contract/features/catalog/price.endpoints.ts'
 import { MAX_QUANTITY, type PriceQuery, priceQuery } from '#contract/features/catalog/price.fields.ts'
+import { QUOTE_PATH, quoteQueryOf } from '#contract/features/catalog/quote.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -68,16 +69,10 @@ export const QUANTITY_STEPS = { min: 1, max: MAX_QUANTITY, step: 1 } as const
 
 /** Address of the calculator with a configuration. */
 export function calculatorPath(configuration: Configuration): string {
-  return `${PATHS.productCenter}?${queryOf(configuration)}#calculator`
+  return `${PATHS.productCenter}?${quoteQueryOf(configuration)}#calculator`
 }
 
 /** Address that reproduces a quote: the configuration and the moment of its prices. */
 export function quotePath({ configuration, at }: Pick<Price, 'configuration' | 'at'>): string {
-  return `${PATHS.quote}?${queryOf(configuration)}&at=${at}`
-}
-
-function queryOf(configuration: Configuration): string {
-  return new URLSearchParams(
-    CONFIGURATION_QUERY.map((name): [string, string] => [name, String(configuration[name])]),
-  ).toString()
+  return `${QUOTE_PATH}?${quoteQueryOf({ ...configuration, at })}`
 }

@@ -28,16 +28,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { callApi } = context.get(pageContext)
   const asked = new URL(request.url).searchParams.get('q')?.trim() ?? ''
   const guides = (await orThrow(await callApi(listGuides, {}))).list
-  if (asked === '') return { asked, guides, hits: undefined, isTooLong: false }
+  if (asked === '') return { asked, guides, hits: undefined, total: 0, isTooLong: false }
   const isTooLong = asked.length > SEARCH.maxLength
-  const hits = isTooLong ? [] : (await orThrow(await callApi(searchGuides, { query: { q: asked } }))).list
-  return { asked, guides, hits, isTooLong }
+  if (isTooLong) return { asked, guides, hits: [], total: 0, isTooLong }
+  const { list, totalCount } = await orThrow(await callApi(searchGuides, { query: { q: asked } }))
+  return { asked, guides, hits: list, total: totalCount, isTooLong }
 }
 
 export default function GuidesPage() {
   const { t } = useTranslation('resource')
   const { product } = useSite()
-  const { asked, guides, hits, isTooLong } = useLoaderData<typeof loader>()
+  const { asked, guides, hits, total, isTooLong } = useLoaderData<typeof loader>()
   return (
     <main id="main" className={styles.page}>
       <PageDescription text={t('guides.description', { product })} />
@@ -45,7 +46,7 @@ export default function GuidesPage() {
       <p className={styles.lead}>{t('guides.lead')}</p>
       <GuideSearch asked={asked} />
       {isTooLong ? <p className={styles.tooLong}>{t('search.tooLong', { max: SEARCH.maxLength })}</p> : null}
-      {hits && !isTooLong ? <GuideHits asked={asked} hits={hits} /> : null}
+      {hits && !isTooLong ? <GuideHits asked={asked} hits={hits} total={total} /> : null}
       {hits && hits.length > 0 ? null : (
         <section className={styles.all} aria-labelledby="all-guides">
           <h2 id="all-guides">{t('guides.all')}</h2>
@@ -56,8 +57,15 @@ export default function GuidesPage() {
   )
 }
 
+interface GuideHitsProps {
+  readonly asked: string
+  readonly hits: readonly GuideHit[]
+  /** All results, also those beyond `hits`. */
+  readonly total: number
+}
+
 /** Results of a search: chapters with excerpts. */
-function GuideHits({ asked, hits }: { asked: string; hits: readonly GuideHit[] }) {
+function GuideHits({ asked, hits, total }: GuideHitsProps) {
   const { t } = useTranslation('resource')
   if (hits.length === 0) {
     return (
@@ -72,7 +80,8 @@ function GuideHits({ asked, hits }: { asked: string; hits: readonly GuideHit[] }
   }
   return (
     <section className={styles.found} aria-labelledby="found">
-      <h2 id="found">{t('search.found', { asked, count: hits.length })}</h2>
+      <h2 id="found">{t('search.found', { asked, count: total })}</h2>
+      {total > hits.length ? <p>{t('search.best', { count: hits.length })}</p> : null}
       <ol>
         {hits.map((hit) => (
           <li key={hrefOf(hit)}>

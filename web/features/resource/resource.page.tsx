@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getFacts } from '#contract/features/facts/facts.endpoints.ts'
 import {
   type ClientRelease,
   listDownloads,
@@ -7,6 +8,7 @@ import {
 } from '#contract/features/resource/resource.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
+import { ConnectionNeeds } from '#web/features/facts/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -33,17 +35,26 @@ export const handle = {
 /** Clients, the one for the visitor's system first, and the guides. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { callApi, platform } = context.get(pageContext)
-  const [downloads, guides] = await Promise.all([callApi(listDownloads, {}), callApi(listGuides, {})])
+  const [downloads, guides, facts] = await Promise.all([
+    callApi(listDownloads, {}),
+    callApi(listGuides, {}),
+    callApi(getFacts, {}),
+  ])
   const { list } = await orThrow(downloads)
   const own = list.filter((release) => release.platform === platform)
   const others = list.filter((release) => release.platform !== platform)
-  return { clients: [...own, ...others], own: own[0]?.platform, guides: (await orThrow(guides)).list }
+  return {
+    clients: [...own, ...others],
+    own: own[0]?.platform,
+    guides: (await orThrow(guides)).list,
+    connection: (await orThrow(facts)).connection,
+  }
 }
 
 export default function ResourcePage() {
   const { t } = useTranslation('resource')
   const { product } = useSite()
-  const { clients, own, guides } = useLoaderData<typeof loader>()
+  const { clients, own, guides, connection } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <PageDescription text={t('description', { product })} />
@@ -58,6 +69,9 @@ export default function ResourcePage() {
         ))}
       </div>
       {clients.length > 0 ? <CheckFile releases={clients} /> : null}
+      <Section id="network" title={t('network')}>
+        <ConnectionNeeds connection={connection} />
+      </Section>
       <Section id="guides" title={t('guides.title')} ground="wash">
         <div className={styles.search}>
           <GuideSearch />

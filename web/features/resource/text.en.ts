@@ -11,6 +11,7 @@ export const resourceEn: SameText<typeof resourceZh> = {
   device: { windows: 'PCs and tablets', mac: 'Apple computers', android: 'Phones and tablets' },
   demo: 'Demo',
   download: 'Download for {{platform}}',
+  network: 'Network requirements',
   version: 'Version',
   released: 'Released',
   size: 'Size',
@@ -35,9 +36,53 @@ export const resourceEn: SameText<typeof resourceZh> = {
     all: 'All guides',
     updated: 'Updated {{date}}',
   },
+  steps: {
+    register: {
+      first: 'Enter a user name, e-mail and password',
+      second: 'Enter the six-digit code from the e-mail',
+      third: 'Your account center opens',
+    },
+    clients: {
+      first: 'Download the client for your device',
+      second: 'Compare the SHA-256',
+      third: 'Log in to the client and connect',
+    },
+    trial: {
+      first: 'Choose a region and size, then apply',
+      second: 'Wait about 10\u00a0minutes for setup',
+      third: 'Watch both timers: 72\u00a0hours of trial, 1\u00a0hour idle',
+    },
+    prices: {
+      first: 'Configure a desktop in the calculator',
+      second: 'Check list price, discount and tax',
+      third: 'Open the quote and share it',
+    },
+    password: {
+      first: 'No code? Check your spam folder',
+      second: 'Choose a password that meets the rules',
+      third: 'Five wrong attempts lock the login for 15\u00a0minutes',
+    },
+    security: {
+      first: 'Add an authenticator app',
+      second: 'Save your recovery codes',
+      third: 'Review logged-in devices and log out unknown ones',
+    },
+    ownData: {
+      first: 'See and withdraw your consents',
+      second: 'Export your account data',
+      third: 'Close the account; you can cancel for 15\u00a0days',
+    },
+    troubleshooting: {
+      first: 'Check your network connection',
+      second: 'Check the progress of your trial',
+      third: 'Still stuck? Contact us with the request number',
+    },
+  },
   search: {
     found_one: '{{count}} result for “{{asked}}”',
     found_other: '{{count}} results for “{{asked}}”',
+    best_one: 'This is the best match. Add a word to narrow your search.',
+    best_other: 'These are the {{count}} best matches. Add a word to narrow your search.',
     nothing: 'No results for “{{asked}}”',
     nothingText: 'Try different or fewer words, such as “password”, “trial” or “price”.',
     tooLong: 'Your search is too long. Use at most {{max}} characters.',

@@ -8,6 +8,7 @@ export const resourceZh = {
   device: { windows: '电脑和平板', mac: '苹果电脑', android: '手机和平板' },
   demo: '演示',
   download: '下载 {{platform}} 版',
+  network: '网络要求',
   version: '版本',
   released: '发布日期',
   size: '大小',
@@ -32,8 +33,47 @@ export const resourceZh = {
     all: '全部指南',
     updated: '更新于 {{date}}',
   },
+  steps: {
+    register: {
+      first: '填写用户名、邮箱和密码',
+      second: '输入邮件中的 6 位验证码',
+      third: '进入账号中心',
+    },
+    clients: { first: '下载适合设备的客户端', second: '核对 SHA-256 校验值', third: '登录客户端，连接桌面' },
+    trial: {
+      first: '选择地域和规格，提交申请',
+      second: '等待开通，约 10\u00a0分钟',
+      third: '查看试用 72\u00a0小时和空闲 1\u00a0小时两个倒计时',
+    },
+    prices: {
+      first: '在计算器中选择配置',
+      second: '核对原价、折扣和税费',
+      third: '生成报价单，扫码可核对',
+    },
+    password: {
+      first: '收不到验证码，先查看垃圾邮件',
+      second: '设置符合要求的密码',
+      third: '连续输错 5\u00a0次，锁定 15\u00a0分钟',
+    },
+    security: {
+      first: '添加身份验证器 App',
+      second: '保存恢复码',
+      third: '查看登录设备，退出不认识的设备',
+    },
+    ownData: {
+      first: '查看和撤回您的同意',
+      second: '导出账号数据',
+      third: '注销账号，15\u00a0天内可撤回',
+    },
+    troubleshooting: {
+      first: '检查网络连接',
+      second: '查看试用进度',
+      third: '仍未解决，附上请求编号联系我们',
+    },
+  },
   search: {
     found_other: '“{{asked}}”的搜索结果：{{count}} 条',
+    best_other: '以下为最相关的 {{count}}\u00a0条。输入更多关键词，可缩小范围。',
     nothing: '没有找到与“{{asked}}”相关的内容',
     nothingText: '请更换或减少关键词，例如“密码”“试用”“价格”。',
     tooLong: '搜索内容过长，请缩短至 {{max}} 字以内。',

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import {
-  CONTACT,
-  CONTACT_TOPICS,
-  type ContactField,
-  PHONE_PLACES,
-} from '#contract/features/support/support.fields.ts'
+import { CONTACT, CONTACT_TOPICS, type ContactField } from '#contract/features/support/support.fields.ts'
+import { type Country, countriesIn } from '#contract/kit/country-list.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Select, type SelectOption, TextArea, TextInput } from '#web/ui/field.tsx'
 import styles from './contact.module.css'
 import { type ContactFailure, contactFieldId } from './contact-values.ts'
 
@@ -40,6 +37,7 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
     // The first field with an error.
     autoFocus: name === first || undefined,
   })
+  const countries = countryOptions(i18n.language as Language, t('contact.choose'))
   const topics = CONTACT_TOPICS.map((each) => ({ value: each, label: t(`contact.topics.${each}`) }))
   return (
     <form id={CONTACT_FORM} className={styles.form} action={PATHS.contact} method="post" noValidate>
@@ -54,9 +52,11 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
       />
       <div className={styles.phone}>
         <Select
-          {...field('phonePlace')}
-          defaultValue={values.phonePlace ?? (i18n.language === 'zh' ? 'mainland' : 'elsewhere')}
-          options={PHONE_PLACES.map((place) => ({ value: place, label: t(`contact.place.${place}`) }))}
+          {...field('country')}
+          optional="unmarked"
+          defaultValue={values.country ?? (i18n.language === 'zh' ? 'CN' : '')}
+          options={countries}
+          autoComplete="country"
         />
         <TextInput
           {...field('phone')}
@@ -90,6 +90,18 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
   )
 }
 
+/** Countries with their dialling codes, the most used first. */
+function countryOptions(language: Language, none: string): SelectOption[] {
+  const { frequent, others } = countriesIn(language)
+  const option = ({ code, name, dial }: Country) => ({ value: code, label: `${name} +${dial}` })
+  return [
+    { value: '', label: none },
+    ...frequent.map(option),
+    { value: '-', label: '────────', disabled: true },
+    ...others.map(option),
+  ]
+}
+
 /** Why the message was not sent: wrong fields, each linked, or another reason. */
 function ContactProblem({ failure: { errors, reason } }: { failure: ContactFailure }) {
   const { t } = useTranslation('support')
@@ -103,7 +115,14 @@ function ContactProblem({ failure: { errors, reason } }: { failure: ContactFailu
             <strong>{reason}</strong>
           </p>
           <p>
-            {t('contact.notSent')} {email ? t('contact.instead', { email }) : null}
+            {t('contact.notSent')}{' '}
+            {email ? (
+              <>
+                {t('contact.instead')}
+                <a href={`mailto:${email}`}>{email}</a>
+                {t('contact.insteadEnd')}
+              </>
+            ) : null}
           </p>
         </FailureNote>
       </div>

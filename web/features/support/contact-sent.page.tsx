@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { MESSAGE_REFERENCE } from '#contract/features/support/support.fields.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -12,12 +14,22 @@ export const handle = {
   requiresSignIn: false,
   fixedNav: true,
   noindex: true,
+  query: ['ref', 'again'],
 } satisfies PageHandle
 
-/** Confirmation, and what happens next. */
+/** The message's reference; without one nothing was sent, and the form is the place to be. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const reference = searchParams.get('ref') ?? ''
+  if (!MESSAGE_REFERENCE.test(reference)) throw redirect(PATHS.contact)
+  return { reference, isRepeat: searchParams.get('again') === '1' }
+}
+
+/** Confirmation, and what happens next. It can be opened again: the form is not sent by it. */
 export default function ContactSentPage() {
   const { t } = useTranslation('support')
   const { serviceEmail: email } = useSite()
+  const { reference, isRepeat } = useLoaderData<typeof loader>()
   return (
     <main id="main" className={styles.page}>
       <svg className={styles.picture} viewBox="0 0 240 140" aria-hidden="true">
@@ -35,7 +47,10 @@ export default function ContactSentPage() {
         <circle cx="182" cy="38" r="18" fill="var(--good)" />
         <path d="m174 38 6 6 11-12" fill="none" stroke="var(--paper)" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <h1>{t('sent.title')}</h1>
+      <h1>{isRepeat ? t('sent.repeated') : t('sent.title')}</h1>
+      <p className={styles.reference}>
+        {t('sent.reference')} <b>{reference}</b>
+      </p>
       <p>{t('sent.text', { email })}</p>
       <Actions>
         <ButtonLink href={PATHS.guides} tone="main">

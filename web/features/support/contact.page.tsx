@@ -42,7 +42,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.has('language')) return data(unsent(values))
   // The API validates the fields.
   const sent = await context.get(pageContext).callApi(sendContactMessage, { body: values as never })
-  if (sent.ok) return redirect(PATHS.contactSent, 303)
+  if (sent.ok) {
+    const { reference, isRepeat } = sent.data
+    return redirect(`${PATHS.contactSent}?ref=${reference}${isRepeat ? '&again=1' : ''}`, 303)
+  }
   return data(contactFailure(values, sent.error), { status: sent.error.status })
 }
 

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getFacts } from '#contract/features/facts/facts.endpoints.ts'
+import { AnswerTimes, SupportHours } from '#web/features/facts/shared.ts'
 import { GuideSearch } from '#web/features/resource/shared.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
+import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { questionPage } from '#web/platform/seo/schema-org.ts'
 import { StructuredData } from '#web/platform/seo/structured-data.tsx'
+import { chapterId } from '#web/ui/markdown/chapters.ts'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import { PointList } from '#web/ui/point-list.tsx'
@@ -22,13 +28,29 @@ export const handle = {
   fixedNav: false,
 } satisfies PageHandle
 
+/** Support hours and answer times, where they are published. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const facts = await orThrow(await context.get(pageContext).callApi(getFacts, {}))
+  return facts.support
+}
+
 export default function ServiceSupportPage() {
   const { t } = useTranslation('support')
   const { product } = useSite()
+  const support = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <PageDescription text={t('description', { product })} />
       <SupportHero />
+      <Section id="hours" title={t('hours')} heading="side" ground="wash">
+        <div>
+          <SupportHours support={support} />
+          <AnswerTimes support={support} />
+          <p className={styles.trust}>
+            <a href={PATHS.trust}>{t('trust')}</a>
+          </p>
+        </div>
+      </Section>
       <Promises />
       <Channels />
       <SupportQuestions />
@@ -46,7 +68,7 @@ export default function ServiceSupportPage() {
 function SupportHero() {
   const { t } = useTranslation('support')
   return (
-    <PageHero title={t('title')} lead={t('lead')} picture={<SupportPicture label={t('picture')} />}>
+    <PageHero title={t('title')} lead={t('lead')} picture={<QuickAnswers />}>
       <GuideSearch />
       <p className={styles.more}>
         <a href={PATHS.guides}>{t('allGuides')}</a>
@@ -56,48 +78,32 @@ function SupportHero() {
   )
 }
 
-/** A desktop with a question and its answer in front of it. */
-function SupportPicture({ label }: { label: string }) {
+/** The chapters that answer most questions, in the order of the guides. */
+const QUICK = [
+  { name: 'code', guide: 'email-and-password', chapter: 1 },
+  { name: 'locked', guide: 'email-and-password', chapter: 4 },
+  { name: 'connect', guide: 'clients', chapter: 4 },
+  { name: 'timers', guide: 'trial', chapter: 4 },
+  { name: 'slow', guide: 'troubleshooting', chapter: 7 },
+] as const
+
+/** Answers on the spot, in place of a picture. */
+function QuickAnswers() {
+  const { t } = useTranslation('support')
   return (
-    <svg className={styles.picture} viewBox="0 0 520 380" role="img" aria-label={label}>
-      <defs>
-        <linearGradient id="support-dawn" x1="0" y1="0" x2="0" y2="1">
-          <stop stopColor="oklch(.3 .1 var(--hue))" />
-          <stop offset=".6" stopColor="oklch(.52 .15 var(--hue))" />
-          <stop offset="1" stopColor="oklch(.8 .11 var(--warm))" />
-        </linearGradient>
-        <clipPath id="support-screen">
-          <rect x="40" y="16" width="440" height="268" rx="16" />
-        </clipPath>
-      </defs>
-      <g clipPath="url(#support-screen)">
-        <path fill="url(#support-dawn)" d="M40 16h440v268H40z" />
-        <circle cx="392" cy="212" r="40" fill="var(--sun)" />
-        <path d="M40 226c70-30 130-34 212-10s150 10 228-18v90H40z" fill="oklch(.3 .1 var(--hue))" />
-        <path d="M40 252c120-26 230-6 320 2s90-14 120-14v50H40z" fill="oklch(.22 .07 var(--hue))" />
-        <path fill="oklch(1 0 0/.16)" d="M40 16h440v32H40z" />
-        <path
-          d="M62 32h.01M82 32h.01M102 32h.01"
-          stroke="oklch(1 0 0/.6)"
-          strokeWidth="10"
-          strokeLinecap="round"
-        />
-      </g>
-      <path d="M230 284h60l10 40h-80z" fill="var(--line)" />
-      <path d="M180 328h160" stroke="var(--ink-3)" strokeWidth="7" strokeLinecap="round" />
-      <g className={styles.question}>
-        <path d="M18 86h222a16 16 0 0 1 16 16v70a16 16 0 0 1-16 16H62l-28 24v-24H18a16 16 0 0 1-16-16v-70a16 16 0 0 1 16-16z" />
-        <circle cx="38" cy="120" r="13" fill="var(--brand-wash)" />
-        <path d="M34 116a4 4 0 1 1 6 3.5c-1.5 1-2 1.6-2 3.2M38 127h.01" />
-        <path d="M64 116h150M64 134h116M30 160h164" />
-      </g>
-      <g className={styles.answer}>
-        <path d="M270 196h226a16 16 0 0 1 16 16v84a16 16 0 0 1-16 16h-12v24l-28-24H270a16 16 0 0 1-16-16v-84a16 16 0 0 1 16-16z" />
-        <circle cx="290" cy="232" r="13" />
-        <path d="m284 232 4 4 8-8" />
-        <path d="M316 228h160M316 246h96M280 272h190M280 290h120" />
-      </g>
-    </svg>
+    <section className={styles.quick} aria-labelledby="quick-title">
+      <h2 id="quick-title">{t('quick.title')}</h2>
+      <ol>
+        {QUICK.map(({ name, guide, chapter }) => (
+          <li key={name}>
+            <a href={`${guidePath(guide)}#${chapterId(chapter)}`}>
+              <b>{t(`quick.${name}.question`)}</b>
+              <span>{t(`quick.${name}.answer`)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -7,7 +7,23 @@ export const supportEn: SameText<typeof supportZh> = {
   title: 'How can we help?',
   lead: 'Most questions are answered in the user guides. For anything else, contact us and we’ll reply by e-mail.',
   allGuides: 'See all guides',
-  picture: 'A cloud desktop next to two messages: a question on the left, the answer on the right.',
+  quick: {
+    title: 'Quick answers',
+    code: {
+      question: 'I didn’t receive a code',
+      answer: 'Check your spam folder. Send a new code after 30\u00a0seconds.',
+    },
+    locked: { question: 'My account is locked', answer: 'It unlocks after 15\u00a0minutes, or by e-mail.' },
+    connect: { question: 'How do I connect?', answer: 'Install the client, log in, and open the desktop.' },
+    timers: {
+      question: 'When does my trial stop?',
+      answer:
+        'It shuts down after 1\u00a0hour idle and expires after 72\u00a0hours. Data is kept for 7\u00a0days.',
+    },
+    slow: { question: 'The screen is blurry or slow', answer: 'Check your network and the region.' },
+  },
+  hours: 'Support hours and response times',
+  trust: 'See all service commitments and data security',
   promises: {
     eyebrow: 'Our commitments',
     title: 'What you can expect',
@@ -29,7 +45,7 @@ export const supportEn: SameText<typeof supportZh> = {
     },
     cost: {
       title: 'Free trial',
-      text: 'No credit card required. After 72\u00a0hours the trial expires automatically and never turns into a paid order.',
+      text: 'No credit card required. After 72\u00a0hours the trial expires automatically and never turns into a paid order. We keep your data for 7\u00a0days.',
     },
     privacy: {
       title: 'Used only to reply',
@@ -120,8 +136,7 @@ export const supportEn: SameText<typeof supportZh> = {
     emailHint: 'We’ll reply to this address.',
     companyName: 'Company',
     phone: 'Phone',
-    phonePlace: 'Phone country',
-    place: { mainland: 'Mainland China', elsewhere: 'Other' },
+    country: 'Country or region',
     phoneHint: 'If you prefer a call.',
     topic: 'Topic',
     choose: 'Select an option',
@@ -144,10 +159,13 @@ export const supportEn: SameText<typeof supportZh> = {
     errorLine: '{{label}}: {{error}}',
     again: 'Send your message again. A hidden field had been filled in automatically. We’ve cleared it.',
     notSent: 'Your message was not sent. What you entered is still here.',
-    instead: 'You can also e-mail {{email}}.',
+    instead: 'You can also e-mail ',
+    insteadEnd: '.',
   },
   sent: {
     title: 'Message sent',
+    repeated: 'We already have this message',
+    reference: 'Reference',
     text: 'We’ll reply to the e-mail address you gave. If you don’t hear from us within 3\u00a0working days, check your spam folder or e-mail {{email}}.',
     guides: 'User guides',
     home: 'Back to home',

@@ -1,3 +1,4 @@
+import { QUOTE_PATH } from '#contract/features/catalog/quote.rules.ts'
 import { GUIDES, type GuideName } from '#contract/features/resource/resource.fields.ts'
 
 /** A page for each user guide. */
@@ -13,7 +14,7 @@ const GUIDE_PATHS = Object.fromEntries(GUIDES.map((name) => [`guide:${name}`, gu
 export const PATHS = {
   home: '/content/home',
   productCenter: '/content/productCenter',
-  quote: '/content/productCenter/quote',
+  quote: QUOTE_PATH,
   scenarized: '/content/scenarized',
   government: '/content/scenarized/government',
   education: '/content/scenarized/education',
@@ -23,6 +24,7 @@ export const PATHS = {
   design: '/content/scenarized/design',
   partner: '/content/partner',
   aboutUs: '/content/aboutUs',
+  trust: '/content/aboutUs/trust',
   freeTrial: '/content/freeTrial',
   trialResult: '/content/freeTrial/result',
   active618: '/content/active618',
@@ -83,6 +85,7 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.design,
   PATHS.partner,
   PATHS.aboutUs,
+  PATHS.trust,
   PATHS.freeTrial,
   PATHS.active618,
   PATHS.trialResult,

@@ -1,5 +1,6 @@
 import { aboutEn } from '#web/features/about/text.en.ts'
 import { agreementEn } from '#web/features/agreement/text.en.ts'
+import { factsEn } from '#web/features/facts/text.en.ts'
 import { homeEn } from '#web/features/home/text.en.ts'
 import { partnerEn } from '#web/features/partner/text.en.ts'
 import { resourceEn } from '#web/features/resource/text.en.ts'
@@ -11,6 +12,7 @@ import type { SameText } from './same-text.ts'
 export const contentEn: SameText<typeof contentZh> = {
   about: aboutEn,
   agreement: agreementEn,
+  facts: factsEn,
   home: homeEn,
   resource: resourceEn,
   support: supportEn,

@@ -1,5 +1,6 @@
 import { aboutZh } from '#web/features/about/text.zh.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
+import { factsZh } from '#web/features/facts/text.zh.ts'
 import { homeZh } from '#web/features/home/text.zh.ts'
 import { partnerZh } from '#web/features/partner/text.zh.ts'
 import { resourceZh } from '#web/features/resource/text.zh.ts'
@@ -10,6 +11,7 @@ import { supportZh } from '#web/features/support/text.zh.ts'
 export const contentZh = {
   about: aboutZh,
   agreement: agreementZh,
+  facts: factsZh,
   home: homeZh,
   resource: resourceZh,
   support: supportZh,

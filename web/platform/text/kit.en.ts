@@ -13,6 +13,7 @@ export const kitEn: SameText<typeof kitZh> = {
   logOut: 'Log out',
   account: 'Account center',
   freeTrial: 'Start free trial',
+  demoValue: 'Demo value',
   loading: 'Loading',
   retry: 'Try again',
   close: 'Close',

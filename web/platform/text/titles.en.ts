@@ -41,6 +41,7 @@ export const titlesEn: Record<TitleKey, string> = {
   auditLog: 'Activity',
   ownData: 'Privacy and data',
   aboutUs: 'About us',
+  trust: 'Trust center',
   agreements: 'User agreement',
   privacy: 'Privacy policy',
   informationAgreement: 'Information sharing notice',

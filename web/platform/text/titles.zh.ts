@@ -40,6 +40,7 @@ export const titlesZh = {
   auditLog: '操作记录',
   ownData: '隐私与数据',
   aboutUs: '关于我们',
+  trust: '信任中心',
   agreements: '用户协议',
   privacy: '隐私政策',
   informationAgreement: '信息共享告知书',

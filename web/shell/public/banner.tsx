@@ -6,7 +6,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import styles from './banner.module.css'
 
-/** Leads to registration at the end of pages below /content; signed in, to the free trial. */
+/** Leads to the trial at the end of pages below /content; visitors are told to register, people with a session are not. */
 export function Banner() {
   const { t } = useTranslation(['layout', 'kit'])
   const { product } = useSite()
@@ -18,15 +18,24 @@ export function Banner() {
       <Horizon />
       <div className={styles.inner}>
         <div>
-          <h2>{t('layout:banner.title', { product })}</h2>
-          <p>{t('layout:banner.text')}</p>
+          <h2>
+            <span data-when="signed-out">{t('layout:banner.title', { product })}</span>
+            <span data-when="signed-in">{t('layout:banner.signedIn')}</span>
+          </h2>
+          <p>
+            <span data-when="signed-out">{t('layout:banner.text')}</span>
+            <span data-when="signed-in">{t('layout:banner.signedInText')}</span>
+          </p>
         </div>
         <Actions>
-          <ButtonLink href={PATHS.register} tone="main" when="signed-out">
+          <ButtonLink href={PATHS.freeTrial} tone="main">
+            {t('kit:freeTrial')}
+          </ButtonLink>
+          <ButtonLink href={PATHS.register} tone="quiet" when="signed-out">
             {t('kit:register')}
           </ButtonLink>
-          <ButtonLink href={PATHS.freeTrial} tone="quiet">
-            {t('kit:freeTrial')}
+          <ButtonLink href={PATHS.information} tone="quiet" when="signed-in">
+            {t('kit:account')}
           </ButtonLink>
         </Actions>
       </div>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Site } from '#contract/features/site/site.endpoints.ts'
-import { useSite } from '#web/platform/page/site.ts'
+import { useCompany, useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { DemoTag } from '#web/ui/demo-tag.tsx'
 import styles from './site-footer.module.css'
 
 const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const
@@ -12,6 +13,7 @@ const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture
 export function SiteFooter() {
   const { t } = useTranslation(['layout', 'titles', 'kit'])
   const { product, serviceEmail, salesEmail, legalLines } = useSite()
+  const company = useCompany()
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -45,6 +47,7 @@ export function SiteFooter() {
         </FooterList>
         <FooterList title={t('layout:footer.company')}>
           <a href={PATHS.aboutUs}>{t('layout:pages.aboutUs')}</a>
+          <a href={PATHS.trust}>{t('titles:trust')}</a>
           <a href={`${PATHS.aboutUs}?point=1`}>{t('layout:pages.qualifications')}</a>
           <a href={PATHS.partner}>{t('layout:pages.partner')}</a>
           <a href={PATHS.agreements}>{t('titles:agreements')}</a>
@@ -65,8 +68,9 @@ export function SiteFooter() {
           </a>
         </FooterList>
       </div>
+      <CompanyLine />
       <div className={styles.end}>
-        <p>© {product}</p>
+        <p>© {company?.value.name ?? product}</p>
         <LegalLines lines={legalLines} />
         <div className={styles.controls}>
           <LanguageSwitch />
@@ -74,6 +78,21 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Name, registration and address of the provider, where it has published them. */
+function CompanyLine() {
+  const company = useCompany()
+  if (!company) return null
+  const { name, address, registrationNumber } = company.value
+  return (
+    <p className={styles.company}>
+      <span>{name}</span>
+      <span>{address}</span>
+      {registrationNumber ? <span>{registrationNumber}</span> : null}
+      {company.demo ? <DemoTag /> : null}
+    </p>
   )
 }
 

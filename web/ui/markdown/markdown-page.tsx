@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { chaptersOf } from './chapters.ts'
 import styles from './markdown-page.module.css'
+import { MarkdownTable } from './markdown-table.tsx'
 
 /** Loaded with the first long text: the server starts without it, which saves several MiB of memory. */
 const ChapteredText = lazy(async () => ({ default: (await import('./chaptered-text.tsx')).ChapteredText }))
@@ -15,14 +16,25 @@ interface MarkdownPageProps {
   readonly above?: React.ReactNode
   /** Below the title: a version, a date. */
   readonly note: string
+  /** Between the note and the text: pictures. */
+  readonly intro?: React.ReactNode
   /** After the text: links. */
   readonly below?: React.ReactNode
   /** Outside the text: descriptions for search engines. */
   readonly children?: React.ReactNode
 }
 
-/** A long text with its contents next to it; wide tables scroll. */
-export function MarkdownPage({ title, body, contents, above, note, below, children }: MarkdownPageProps) {
+/** A long text with its contents next to it. */
+export function MarkdownPage({
+  title,
+  body,
+  contents,
+  above,
+  note,
+  intro,
+  below,
+  children,
+}: MarkdownPageProps) {
   // The title is above the contents, so that narrow screens show it first.
   const text = body.replace(/^# .+\n+/, '')
   const chapters = chaptersOf(text)
@@ -33,6 +45,7 @@ export function MarkdownPage({ title, body, contents, above, note, below, childr
         {above}
         <h1>{title}</h1>
         <p>{note}</p>
+        {intro}
       </header>
       <nav className={styles.contents} aria-label={contents}>
         <details open>
@@ -45,7 +58,7 @@ export function MarkdownPage({ title, body, contents, above, note, below, childr
         </details>
       </nav>
       <article className={styles.text}>
-        <ChapteredText text={text} chapters={chapters} />
+        <ChapteredText text={text} chapters={chapters} table={MarkdownTable} />
       </article>
       {below ? <div className={styles.after}>{below}</div> : null}
     </main>

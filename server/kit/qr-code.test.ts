@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator'
 import { expect, test } from 'vitest'
-import { qrOutline } from './qr.rules.ts'
+import { qrOutline } from './qr-code.ts'
 
 test('the outline has exactly the dark modules of the code, inside a light border of four', () => {
   const text = 'otpauth://totp/%E4%BA%91%E6%A1%8C%E9%9D%A2:lin-mei?secret=GEZDGNBVGY3TQOJQ'

@@ -1,0 +1,27 @@
+import type { QuoteQuery } from './quote.endpoints.ts'
+
+/** Path of a quote's page; its query says everything that the quote shows. */
+export const QUOTE_PATH = '/content/productCenter/quote'
+
+type QuoteParameters = Omit<QuoteQuery, 'at' | 'buyer' | 'attention'> & Partial<QuoteQuery>
+
+/** Query parameters of a quote's link, in its order. */
+export const QUOTE_QUERY = [
+  'regionId',
+  'sizeId',
+  'systemId',
+  'systemDiskGb',
+  'dataDiskGb',
+  'quantity',
+  'period',
+  'currency',
+  'at',
+  'buyer',
+  'attention',
+] as const satisfies readonly (keyof QuoteQuery)[]
+
+/** The query of a quote's link; what is empty is left out. */
+export function quoteQueryOf(quote: QuoteParameters): string {
+  const pairs = QUOTE_QUERY.map((name): [string, string] => [name, String(quote[name] ?? '')])
+  return new URLSearchParams(pairs.filter(([, value]) => value !== '')).toString()
+}

@@ -1,0 +1,39 @@
+import type { ProofRow } from '#scripts/proof-rows.ts'
+import type { KillOutcome } from '#test/kill-rounds.ts'
+
+/** After kill -9 under load the site answers again within this time. */
+const READY_MS = 2000
+const TELL_EVERY = 50
+
+/** Shows that a long run goes on. */
+export function tell(round: number, { acknowledged, lost, invented }: KillOutcome): void {
+  if (round % TELL_EVERY === 0)
+    console.log(
+      `  ${round} kills, acknowledged ${acknowledged}, lost ${lost.length}, invented ${invented.length}`,
+    )
+}
+
+/** The outcome as a line of the report. */
+export function kills(what: string, outcome: KillOutcome, also: readonly string[] = []): ProofRow {
+  const { lost, invented, acknowledged, interrupted, readyMs } = outcome
+  const sorted = [...readyMs].sort((a, b) => a - b)
+  const late = sorted.filter((ms) => ms > READY_MS).length
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
+  const figures = [
+    `${Math.round(acknowledged / outcome.kills)} writes a kill, ${interrupted} requests interrupted`,
+    `ready after ${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest), ${late} over 2 s`,
+    ...also,
+    ...lost.map((what) => `LOST ${what}`),
+    ...invented.map((what) => `INVENTED ${what}`),
+  ]
+  return {
+    what,
+    runs: outcome.kills,
+    acknowledged,
+    lost: lost.length,
+    invented: invented.length,
+    also: figures.join('\n        '),
+    // One late start among a thousand says something of the machine; one in a hundred says something of the site.
+    met: lost.length + invented.length === 0 && interrupted > 0 && at(0.99) <= READY_MS,
+  }
+}

@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config-reader.ts'
+import type { DataPlace } from '#server/kit/backup/backup.ts'
+import { BackupError } from '#server/kit/backup/backup-error.ts'
+import { databaseOptions } from '#server/kit/db/database-options.ts'
+import { PostgresProgramError } from '#server/kit/db/postgres-copy.ts'
+import { findPostgres } from './postgres.ts'
+
+interface Command {
+  readonly config: Config
+  readonly place: DataPlace
+  readonly folder: string
+  /** Whether a flag was given. */
+  has(flag: string): boolean
+}
+
+/**
+ * What `npm run backup` and `npm run restore` have in common: the folder named on the command line, the data that the
+ * environment names as it does for the server, and every failure in words with exit code 1.
+ */
+export async function backupCommand(
+  { flags, usage }: { readonly flags: readonly string[]; readonly usage: string },
+  work: (command: Command) => Promise<void>,
+): Promise<void> {
+  try {
+    const { positionals, values } = parse(flags)
+    const [folder, ...others] = positionals
+    if (!folder || others.length > 0) throw new BackupError(`Which folder? ${usage}`)
+    const config = readConfig()
+    const given = (flag: string) => values[flag] === true
+    await work({
+      config,
+      place: placeOf(config),
+      folder: path.resolve(process.env.INIT_CWD ?? '.', folder),
+      has: given,
+    })
+  } catch (error) {
+    console.error(explain(error))
+    process.exitCode = 1
+  }
+}
+
+function parse(flags: readonly string[]) {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }])),
+    })
+  } catch (error) {
+    throw new BackupError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function placeOf(config: Config): DataPlace {
+  const filesFolder = path.join(config.dataDir, 'files')
+  const options = databaseOptions(config)
+  if (options.kind === 'sqlite') return { kind: 'sqlite', file: options.file, filesFolder }
+  const programs = findPostgres(['pg_dump', 'psql']) ?? ''
+  return { kind: 'postgres', url: options.url, programs, environment: process.env, filesFolder }
+}
+
+const NO_ROOM = 'ENOSPC'
+
+function explain(error: unknown): string {
+  if (error instanceof BackupError || error instanceof PostgresProgramError) return error.message
+  if (error instanceof ConfigError) return `The configuration is wrong:\n\n${error.message}`
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (code === NO_ROOM || /disk is full|no space/i.test(String(message)))
+    return 'The disk is full. Nothing was left behind; make room and try again.'
+  return `It did not work: ${message ?? error}`
+}

@@ -1,0 +1,297 @@
+/** The commands `npm run backup` and `npm run restore` as processes of their own, while an app writes to the database. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { acceptAgreements } from '#contract/features/agreement/agreement.endpoints.ts'
+import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { findPostgres } from '#scripts/postgres.ts'
+import { openDatabase } from '#server/kit/db/database.ts'
+import { SEALED_COLUMNS } from '#server/sealed-columns.ts'
+import { shownAgreements, type TestApp, testApp } from '#test/app.ts'
+import { type DatabasePlace, databaseKind, makeDatabase, makeEmptyDatabase } from '#test/database.ts'
+import { TEST_SECRET_KEY } from '#test/keys.ts'
+import { type DataPlace, makeBackup } from './backup.ts'
+import { DATABASE, type Manifest, sealBackup, verifyBackup } from './manifest.ts'
+import { restoreBackup } from './restore.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+/** A process may take long to start on a busy machine. */
+const POLL = { interval: 1, timeout: 30_000 }
+const OTHER_KEY = 'another key, 32 characters or longer'
+
+/** A site with its data folder, and a folder for backups. */
+let place: Place
+let site: TestApp
+let backups: string
+beforeAll(async () => {
+  place = await withDataDir(await makeDatabase())
+  backups = mkdtempSync(path.join(tmpdir(), 'portico-backups-'))
+  mkdirSync(path.join(place.dataDir, 'files', 'clients'), { recursive: true })
+  writeFileSync(path.join(place.dataDir, 'files', 'clients', 'setup.exe'), 'a client')
+  site = await testApp({ database: openDatabase(place.options), demo: false })
+})
+// Hooks run last in, first out: the app has closed its connections before.
+afterAll(async () => {
+  await place.remove()
+  for (const folder of [place.dataDir, backups]) rmSync(folder, { recursive: true, force: true })
+})
+
+type Place = DatabasePlace & { readonly dataDir: string }
+
+async function withDataDir(made: DatabasePlace): Promise<Place> {
+  const { options } = made
+  const dataDir =
+    options.kind === 'sqlite' ? path.dirname(options.file) : mkdtempSync(path.join(tmpdir(), 'portico-'))
+  if (options.kind === 'postgres' || path.basename(options.file) === 'portico.db') return { ...made, dataDir }
+  throw new Error('the commands look for portico.db')
+}
+
+async function emptyPlace(): Promise<Place> {
+  const empty = await withDataDir(await makeEmptyDatabase())
+  onTestFinished(async () => {
+    await empty.remove()
+    rmSync(empty.dataDir, { recursive: true, force: true })
+  })
+  return empty
+}
+
+function environmentOf({ options, dataDir }: Place) {
+  const url = options.kind === 'postgres' ? { DATABASE_URL: options.url } : {}
+  return { ...process.env, DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET_KEY, ...url }
+}
+
+async function command(
+  at: Place,
+  name: 'backup' | 'restore',
+  args: string[],
+  environment: Record<string, string> = {},
+) {
+  const env = { ...environmentOf(at), ...environment }
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { cwd: ROOT, env })
+  const [stdout, stderr] = [text(child.stdout), text(child.stderr)]
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said: `${await stdout}${await stderr}` }
+}
+
+function dataPlace({ options, dataDir }: Place): DataPlace {
+  const filesFolder = path.join(dataDir, 'files')
+  if (options.kind === 'sqlite') return { kind: 'sqlite', file: options.file, filesFolder }
+  const programs = findPostgres(['pg_dump', 'psql']) ?? ''
+  return { kind: 'postgres', url: options.url, programs, environment: process.env, filesFolder }
+}
+
+/** What the command does, in process. */
+async function backUp(name: string, secretKey?: string): Promise<string> {
+  const folder = path.join(backups, name)
+  const keys = secretKey === undefined ? undefined : { current: secretKey, previous: undefined }
+  const { db, clock } = site.deps
+  const unfinished = `${folder}.unfinished`
+  await makeBackup({ db, clock, place: dataPlace(place), columns: SEALED_COLUMNS, keys, folder, unfinished })
+  return folder
+}
+
+function restore(target: Place, folder: string, flags: { overwrite?: boolean } = {}) {
+  const { dataDir } = target
+  return restoreBackup({ folder, place: dataPlace(target), dataDir, overwrite: false, ...flags })
+}
+
+async function recordsIn(at: Place): Promise<Set<string>> {
+  const db = openDatabase(at.options)
+  const rows = await db.query.selectFrom('consents').select('id').where('purpose', '=', 'visit').execute()
+  await db.close()
+  return new Set(rows.map(({ id }) => id))
+}
+
+const agreements = async () => (await shownAgreements(site.call)).slice(0, 1)
+
+async function addRecord(): Promise<string> {
+  const { data } = await site.call(acceptAgreements, { body: { agreements: await agreements() } })
+  return data.recordIds[0] ?? ''
+}
+
+test('two backups while clients write: each restored, nothing acknowledged before it is missing', async () => {
+  const body = { agreements: await agreements() }
+  const acknowledged: string[] = []
+  let asked = 0
+  let stopped = false
+  const client = async () => {
+    while (!stopped) {
+      asked += 1
+      acknowledged.push(...(await site.call(acceptAgreements, { body })).data.recordIds)
+    }
+  }
+  const clients = Promise.all(Array.from({ length: 6 }, client))
+  try {
+    for (const round of [1, 2]) {
+      await expect.poll(() => acknowledged.length, POLL).toBeGreaterThan(round * 30)
+      const before = [...acknowledged]
+      const folder = path.join(backups, `under-load-${round}`)
+      const { code, said } = await command(place, 'backup', [folder])
+      expect([code, said]).toEqual([0, expect.stringContaining(`Backup complete: ${folder}`)])
+      expect(said).toContain(`without the secret key (version ${site.deps.keys.version}, from SECRET_KEY)`)
+      expect(acknowledged.length, 'clients went on meanwhile').toBeGreaterThan(before.length)
+      const target = await emptyPlace()
+      const restored = await command(target, 'restore', [folder], { SECRET_KEY: OTHER_KEY })
+      expect(restored.code).toBe(0)
+      expect(restored.said).toContain(
+        `needs the secret key of version ${site.deps.keys.version}, which is not here`,
+      )
+      const records = await recordsIn(target)
+      expect(before.filter((id) => !records.has(id))).toEqual([])
+      expect(records.size).toBeLessThanOrEqual(asked)
+      expect(readFileSync(path.join(target.dataDir, 'files', 'clients', 'setup.exe'), 'utf8')).toBe(
+        'a client',
+      )
+    }
+  } finally {
+    stopped = true
+    await clients
+  }
+})
+
+test('a restored site knows its people and needs no migration', async () => {
+  const person = await site.registerPerson()
+  const target = await emptyPlace()
+  await restore(target, await backUp('people'))
+  const restored = await testApp({ database: openDatabase(target.options), demo: false })
+  expect(await restored.db.ready()).toBe(true)
+  const body = { identity: 'customer' as const, account: person.userName, password: person.password }
+  expect((await restored.call(signIn, { body })).status).toBe(200)
+})
+
+test('the key is named and left out; a backup with it puts it where the restored site looks', async () => {
+  const without = await backUp('without-key')
+  expect(readdirSync(without).sort()).toEqual([
+    'SHA256SUMS',
+    'files',
+    'manifest.json',
+    DATABASE[databaseKind],
+  ])
+  expect(await verifyBackup(without)).toMatchObject({
+    keyIncluded: false,
+    keyVersions: [site.deps.keys.version],
+  })
+  const withKey = await backUp('with-key', TEST_SECRET_KEY)
+  expect(statSync(withKey).mode & 0o777).toBe(0o700)
+  expect(statSync(path.join(withKey, 'secret.key')).mode & 0o777).toBe(0o600)
+  const target = await emptyPlace()
+  await restore(target, withKey)
+  expect(readFileSync(path.join(target.dataDir, 'secret.key'), 'utf8').trim()).toBe(TEST_SECRET_KEY)
+})
+
+test('another key that is in the data folder is not overwritten', async () => {
+  const folder = await backUp('key-conflict', TEST_SECRET_KEY)
+  const target = await emptyPlace()
+  writeFileSync(path.join(target.dataDir, 'secret.key'), OTHER_KEY)
+  await expect(restore(target, folder)).rejects.toThrow('holds another key than the backup')
+  expect(readFileSync(path.join(target.dataDir, 'secret.key'), 'utf8')).toBe(OTHER_KEY)
+})
+
+test('a database that is there stays without --overwrite, and becomes exactly the backup with it', async () => {
+  const target = await emptyPlace()
+  const early = await backUp('early')
+  const later = await addRecord()
+  writeFileSync(path.join(place.dataDir, 'files', 'later'), 'a later file')
+  const late = await backUp('late')
+  rmSync(path.join(place.dataDir, 'files', 'later'))
+  await restore(target, late)
+  await expect(restore(target, early)).rejects.toThrow('add --overwrite')
+  expect(await recordsIn(target)).toContain(later)
+  expect(existsSync(path.join(target.dataDir, 'files', 'later'))).toBe(true)
+  await restore(target, early, { overwrite: true })
+  expect(await recordsIn(target)).not.toContain(later)
+  expect(existsSync(path.join(target.dataDir, 'files', 'later'))).toBe(false)
+  expect(existsSync(path.join(target.dataDir, 'files', 'clients', 'setup.exe'))).toBe(true)
+})
+
+test('a database in use is not replaced, whatever the flags', async () => {
+  const folder = await backUp('in-use')
+  await expect(restore(place, folder, { overwrite: true })).rejects.toThrow('A server uses this database')
+  await addRecord()
+})
+
+test('a damaged backup is refused before anything is touched, and --check finds it too', async () => {
+  const folder = await backUp('damaged')
+  writeFileSync(path.join(folder, 'files', 'clients', 'setup.exe'), 'A client')
+  const target = await emptyPlace()
+  await expect(restore(target, folder)).rejects.toThrow('files/clients/setup.exe has changed')
+  const { code, said } = await command(target, 'restore', ['--check', folder])
+  expect([code, said]).toEqual([1, expect.stringContaining('files/clients/setup.exe has changed')])
+  expect(readdirSync(target.dataDir)).toEqual([])
+})
+
+test('a backup that cannot be loaded, though its sums are right, leaves the old database', async () => {
+  const target = await emptyPlace()
+  await restore(target, await backUp('sound'))
+  const before = await recordsIn(target)
+  const folder = await backUp('unsound')
+  const database = path.join(folder, DATABASE[databaseKind])
+  const contents = readFileSync(database)
+  // The second half is lost on SQLite; the last statement of the dump is wrong on PostgreSQL.
+  const broken =
+    databaseKind === 'sqlite' ? contents.subarray(0, contents.length / 2) : `${contents}\nselect wrong;\n`
+  writeFileSync(database, broken)
+  await sealAnew(folder, {})
+  await expect(restore(target, folder, { overwrite: true })).rejects.toThrow(/damaged|"wrong" does not exist/)
+  expect(await recordsIn(target)).toEqual(before)
+})
+
+test('a backup of a later release, or of the other kind of database, is refused with what to do', async () => {
+  const target = await emptyPlace()
+  const folder = await backUp('foreign')
+  await sealAnew(folder, { migration: '999-later' })
+  await expect(restore(target, folder)).rejects.toThrow('of a later release (migration 999-later)')
+  await sealAnew(folder, { database: databaseKind === 'sqlite' ? 'postgres' : 'sqlite' })
+  await expect(restore(target, folder)).rejects.toThrow('This is a backup of')
+})
+
+/** The sums of a backup as it is now: what only a bug, or an attacker, would make. */
+async function sealAnew(folder: string, change: Partial<Manifest>): Promise<void> {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest
+  for (const name of ['SHA256SUMS', 'manifest.json']) rmSync(path.join(folder, name))
+  await sealBackup(folder, { ...manifest, ...change })
+}
+
+test('a backup that fails on the way, or is killed, leaves nothing under its name', async () => {
+  const folder = path.join(backups, 'failed')
+  // No file may grow past 4 KiB: the first file fits, the database does not.
+  const shell = ['-c', 'ulimit -f 8; exec "$@"', 'sh', process.execPath, 'scripts/backup.ts', folder]
+  const env = environmentOf(place)
+  const limited = spawn('sh', shell, { cwd: ROOT, env, stdio: 'ignore' })
+  expect(await once(limited, 'close')).toEqual([1, null])
+  expect(readdirSync(backups).filter((name) => name.startsWith('failed'))).toEqual([])
+
+  const killed = spawn(process.execPath, ['scripts/backup.ts', folder], { cwd: ROOT, env, stdio: 'ignore' })
+  const begun = () => readdirSync(backups).filter((name) => name.startsWith('failed'))
+  await expect.poll(begun, POLL).not.toEqual([])
+  killed.kill('SIGKILL')
+  await once(killed, 'close')
+  for (const name of begun().filter((each) => each.includes('unfinished')))
+    await expect(verifyBackup(path.join(backups, name))).rejects.toThrow('is no whole backup')
+  if (existsSync(folder)) await verifyBackup(folder)
+})
+
+test('what is in the way of a backup is said: a folder that is not empty, one inside the data, no database', async () => {
+  mkdirSync(path.join(backups, 'taken'))
+  writeFileSync(path.join(backups, 'taken', 'notes'), 'mine')
+  await expect(backUp('taken')).rejects.toThrow('exists and is not empty')
+  expect(readdirSync(path.join(backups, 'taken'))).toEqual(['notes'])
+  const inside = path.relative(backups, path.join(place.dataDir, 'files', 'backup'))
+  await expect(backUp(inside)).rejects.toThrow('inside the folder that is backed up')
+  const nowhere = { DATABASE_URL: '', DATA_DIR: path.join(backups, 'no-data') }
+  const { code, said } = await command(place, 'backup', [path.join(backups, 'nothing')], nowhere)
+  expect([code, said]).toEqual([1, expect.stringContaining('There is no database at')])
+})

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { MIGRATIONS, migrationNames } from '#server/kit/db/migrate.ts'
+import { loadPostgres, occupancyOf } from '#server/kit/db/postgres-copy.ts'
+import { isSqliteInUse, problemOfSqlite, replaceSqlite } from '#server/kit/db/sqlite-copy.ts'
+import { writeOnce } from '#server/kit/files/write-once.ts'
+import { keyFile, readKeyFile } from '#server/kit/keys/secret-key.ts'
+import type { DataPlace } from './backup.ts'
+import { BackupError } from './backup-error.ts'
+import { copyFlushed, filesIn, flush } from './folder.ts'
+import { DATABASE, FILES, KEY, type Manifest, verifyBackup } from './manifest.ts'
+
+export interface RestoreRequest {
+  readonly folder: string
+  readonly place: DataPlace
+  readonly dataDir: string
+  /** Replaces a database that is there, and the files next to it. */
+  readonly overwrite: boolean
+}
+
+/**
+ * Puts a backup back. It is verified whole before anything is touched, and the database changes in one step at the
+ * end: a restore that is interrupted leaves the old database, and is simply run again.
+ * @throws BackupError with what is wrong, or what disk and database say
+ */
+export async function restoreBackup({
+  folder,
+  place,
+  dataDir,
+  overwrite,
+}: RestoreRequest): Promise<Manifest> {
+  const manifest = await verifyBackup(folder)
+  await refuseUnfit(manifest, place)
+  await refuseTaken(place, overwrite)
+  if (manifest.keyIncluded) await restoreKey(path.join(folder, KEY), dataDir)
+  await restoreFiles(path.join(folder, FILES), place.filesFolder)
+  const database = path.join(folder, DATABASE[place.kind])
+  if (place.kind === 'postgres') await loadPostgres(place, database)
+  else await restoreSqlite(database, place.file)
+  await removeOthers(path.join(folder, FILES), place.filesFolder)
+  return manifest
+}
+
+async function refuseUnfit({ database, migration }: Manifest, place: DataPlace): Promise<void> {
+  if (database !== place.kind)
+    throw new BackupError(
+      database === 'postgres'
+        ? 'This is a backup of PostgreSQL: set DATABASE_URL to the database to restore it into.'
+        : 'This is a backup of SQLite: restore it without DATABASE_URL, into DATA_DIR.',
+    )
+  if (!(await migrationNames(MIGRATIONS)).includes(migration))
+    throw new BackupError(
+      `The backup is of a later release (migration ${migration}). Restore it with that release or a newer one.`,
+    )
+}
+
+async function refuseTaken(place: DataPlace, overwrite: boolean): Promise<void> {
+  const use = place.kind === 'postgres' ? await occupancyOf(place) : undefined
+  const isInUse = place.kind === 'postgres' ? (use?.connections ?? 0) > 0 : isSqliteInUse(place.file)
+  if (isInUse) throw new BackupError('A server uses this database. Stop it, then restore.')
+  const isThere = place.kind === 'postgres' ? (use?.tables ?? 0) > 0 : existsSync(place.file)
+  if (!isThere || overwrite) return
+  const where = place.kind === 'postgres' ? 'DATABASE_URL' : place.file
+  throw new BackupError(
+    `There is a database at ${where}. To replace it and its files by the backup, add --overwrite: npm run restore -- --overwrite <folder>`,
+  )
+}
+
+/** Adds and replaces files one by one; what the backup does not have is removed only after the database has changed. */
+async function restoreFiles(from: string, to: string): Promise<void> {
+  for (const { path: name } of await filesIn(from)) {
+    const target = path.join(to, name)
+    await copyFlushed(path.join(from, name), `${target}.restoring`)
+    await rename(`${target}.restoring`, target)
+  }
+}
+
+async function removeOthers(from: string, to: string): Promise<void> {
+  const wanted = new Set((await filesIn(from)).map((file) => file.path))
+  for (const { path: name } of await filesIn(to)) if (!wanted.has(name)) await rm(path.join(to, name))
+}
+
+/** @throws BackupError where another key is there: it may be the only copy */
+async function restoreKey(from: string, dataDir: string): Promise<void> {
+  const key = await readFile(from, 'utf8')
+  if (writeOnce(keyFile(dataDir), key) || readKeyFile(dataDir) === key.trim()) return
+  throw new BackupError(
+    `${keyFile(dataDir)} holds another key than the backup. Move it away, then restore again. Nothing was changed.`,
+  )
+}
+
+async function restoreSqlite(from: string, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const copy = `${file}.restoring`
+  await copyFlushed(from, copy)
+  const problem = problemOfSqlite(copy)
+  if (problem) throw new BackupError(`The database of the backup is damaged: ${problem}`)
+  await replaceSqlite(file, copy)
+  await flush(path.dirname(file))
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import type pg from 'pg'
+
+export interface PostgresPlace {
+  readonly url: string
+  /** Folder of `pg_dump` and `psql`; empty: they are found by PATH. */
+  readonly programs: string
+  /** What they inherit, `PATH` above all. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+/** A program of PostgreSQL that failed or is not there. */
+export class PostgresProgramError extends Error {
+  override readonly name = 'PostgresProgramError'
+}
+
+/**
+ * Writes one moment of the database as SQL, while others go on writing. The moment is one that a serial order of the
+ * transactions has: the site relies on that isolation.
+ */
+export function dumpPostgres(place: PostgresPlace, to: string): Promise<void> {
+  const options = ['--format=plain', '--no-owner', '--no-privileges', '--serializable-deferrable']
+  return runProgram(place, 'pg_dump', [...options, `--file=${to}`])
+}
+
+/** Replaces everything in the schema `public` by a dump, in one transaction: all of it or nothing. */
+export function loadPostgres(place: PostgresPlace, dump: string): Promise<void> {
+  const options = [
+    '--no-psqlrc',
+    '--quiet',
+    '--single-transaction',
+    '--set=ON_ERROR_STOP=1',
+    '--output=/dev/null',
+  ]
+  const emptied = [
+    '--command=set client_min_messages = warning',
+    '--command=drop schema if exists public cascade',
+  ]
+  return runProgram(place, 'psql', [
+    ...options,
+    ...emptied,
+    '--command=create schema public',
+    `--file=${dump}`,
+  ])
+}
+
+/** How many tables there are, and how many other connections of the site. */
+export async function occupancyOf({ url }: PostgresPlace): Promise<{ tables: number; connections: number }> {
+  const { Client } = createRequire(import.meta.url)('pg') as typeof pg
+  const client = new Client({ connectionString: url, application_name: 'portico-restore' })
+  await client.connect()
+  try {
+    const count = async (query: string) => Number((await client.query<{ n: string }>(query)).rows[0]?.n)
+    return {
+      tables: await count("select count(*) as n from pg_tables where schemaname = 'public'"),
+      connections: await count(
+        "select count(*) as n from pg_stat_activity where datname = current_database() and application_name = 'portico'",
+      ),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The password goes by the environment: other users of the machine can read a command line. */
+async function runProgram(
+  { url, programs, environment }: PostgresPlace,
+  name: string,
+  args: string[],
+): Promise<void> {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  const child = spawn(path.join(programs, name), [`--dbname=${address.href}`, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...environment, PGPASSWORD: password },
+  })
+  const said = text(child.stderr)
+  const ended = await new Promise<number | Error>((resolve) => {
+    child.on('error', resolve)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+  if (ended === 0) return
+  if (ended instanceof Error)
+    throw new PostgresProgramError(
+      `${name} does not start (${ended.message}). Install the client programs of PostgreSQL, or set PG_BIN to their folder.`,
+    )
+  throw new PostgresProgramError(`${name} failed: ${(await said).trim()}`)
+}

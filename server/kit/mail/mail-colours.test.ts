@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inRoot } from '#scripts/root.ts'
+import { BRAND_HUE, hexOf, type MailToken, mailColours } from './mail-colours.ts'
+
+const CSS = readFileSync(inRoot('web/ui/tokens.css'), 'utf8')
+/** Mails lie on the site's wash in light and on its paper in dark, where the wash is too bright for a whole window. */
+const DARK_GROUND: Partial<Record<MailToken, string>> = { wash: 'paper' }
+
+/** Lightness and chroma of a token in one scheme. */
+function tokenOf(name: string, scheme: 'light' | 'dark'): [number, number] {
+  const value = new RegExp(`--${name}: light-dark\\((.+)\\);`).exec(CSS)?.[1] ?? ''
+  const colours = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) /g)]
+  const found = colours[scheme === 'dark' ? 1 : 0]
+  return [Number(found?.[1]), Number(found?.[2])]
+}
+
+test.each(['light', 'dark'] as const)('the colours of mails are the tokens of the site in %s', (scheme) => {
+  const names = Object.keys(mailColours(scheme)) as MailToken[]
+  const expected = names.map((name) => {
+    const token = (scheme === 'dark' && DARK_GROUND[name]) || name
+    return [name, hexOf(...tokenOf(token, scheme), BRAND_HUE)]
+  })
+  expect(mailColours(scheme)).toEqual(Object.fromEntries(expected))
+})
+
+test('the brand hue of mails is that of the site', () => {
+  expect(Number(/--hue: (\d+);/.exec(CSS)?.[1])).toBe(BRAND_HUE)
+})
+
+test('colours are computed as CSS does: white, black, sRGB red', () => {
+  expect([hexOf(1, 0, 0), hexOf(0, 0, 0), hexOf(0.62796, 0.25768, 29.23)]).toEqual([
+    '#ffffff',
+    '#000000',
+    '#ff0000',
+  ])
+})

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { Facts } from '#contract/features/facts/facts.endpoints.ts'
+import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { FactMissing } from './fact-missing.tsx'
+import styles from './facts.module.css'
+
+/** What a network has to give: protocol, bandwidth by use, latency, ports, and what can be plugged in. */
+export function ConnectionNeeds({ connection }: { connection: Facts['connection'] }) {
+  const { t, i18n } = useTranslation('facts')
+  if (!connection) return <FactMissing title={t('connection.bandwidth')} />
+  const { protocol, bandwidth, latencyMs, ports, peripherals } = connection.value
+  const most = Math.max(...bandwidth.map(({ kbps }) => kbps))
+  const facts = [
+    [t('connection.protocol'), protocol],
+    [t('connection.latency'), t('connection.latencyText', { ms: latencyMs })],
+    [t('connection.ports'), ports.join(t('comma'))],
+    ...(peripherals.length > 0 ? [[t('connection.peripherals'), peripherals.join(t('comma'))]] : []),
+  ] as const
+  return (
+    <div className={styles.connection}>
+      <div>
+        <h3>{t('connection.bandwidth')}</h3>
+        <ul className={styles.bars}>
+          {bandwidth.map(({ use, kbps }) => (
+            <li key={use}>
+              <span>{use}</span>
+              <b>{speed(kbps, i18n.language)}</b>
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <path d="M0 0h100v4H0z" fill="var(--line)" />
+                <path d={`M0 0h${share(kbps, most)}v4H0z`} fill="var(--brand)" />
+              </svg>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <dl className={styles.needs}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {connection.demo ? <DemoTag /> : null}
+      </dl>
+    </div>
+  )
+}
+
+/** Length of a bar: the square root, so that small needs can be seen next to large ones. */
+function share(kbps: number, most: number): number {
+  return Math.round(Math.sqrt(kbps / most) * 100)
+}
+
+/** 500 kbit/s, 4 Mbit/s. */
+export function speed(kbps: number, language: string): string {
+  const number = (value: number) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
+  return kbps < 1000 ? `${number(kbps)}\u00a0kbit/s` : `${number(kbps / 1000)}\u00a0Mbit/s`
+}

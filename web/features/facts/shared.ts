@@ -1,0 +1,5 @@
+export { CertificateCards } from './certificate-cards.tsx'
+export { ConnectionNeeds } from './connection-needs.tsx'
+export { FactMissing } from './fact-missing.tsx'
+export { ServiceLedger } from './service-ledger.tsx'
+export { AnswerTimes, SupportHours } from './support-times.tsx'
