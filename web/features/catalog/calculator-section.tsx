@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/features/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB, PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
+import { freeTrialPath } from '#web/platform/paths/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
@@ -224,7 +224,7 @@ function QuoteActions({ prices: { price, busy } }: { prices: Prices }) {
       <p className={styles.copied} role="status">
         {copied ? t(`answer.${copied}`) : null}
       </p>
-      <a className={styles.trial} href={PATHS.freeTrial}>
+      <a className={styles.trial} href={freeTrialPath(price.configuration)}>
         {t('answer.apply')}
       </a>
     </div>

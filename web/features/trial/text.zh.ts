@@ -68,7 +68,7 @@ export const trialZh = {
     used: '已试用',
     usedText: '您已在{{place}}地域试用过，每个账号在每个地域可试用一次。',
     see: '查看该试用',
-    noneLeft: '其他地域暂无名额，请稍后再试。',
+    noneLeft: '其他地域名额已满，请稍后再试。',
   },
   size: {
     option: '{{size}}，{{purpose}}',
