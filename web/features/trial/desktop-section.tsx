@@ -74,34 +74,34 @@ export function DesktopSection({ form, trialCatalog }: DesktopSectionProps) {
           label={t('field.system')}
           options={systems.map(({ id, name }) => ({ value: id, label: name }))}
         />
+        <FoldedPart
+          title={t('section.disks')}
+          text={disksText(form.values, t)}
+          isOpen={Boolean(form.errors.systemDiskGb || form.errors.dataDiskGb)}
+        >
+          <div data-row>
+            {systemDisk ? (
+              <DiskField
+                form={form}
+                name="systemDiskGb"
+                label={t('field.systemDisk')}
+                hint={t('hint.disk', stepsOf(systemDisk))}
+                disk={systemDisk}
+              />
+            ) : null}
+            {dataDisk ? (
+              <DiskField
+                form={form}
+                name="dataDiskGb"
+                label={t('field.dataDisk')}
+                hint={t('hint.dataDisk', stepsOf(dataDisk))}
+                disk={dataDisk}
+                optional
+              />
+            ) : null}
+          </div>
+        </FoldedPart>
       </div>
-      <FoldedPart
-        title={t('section.disks')}
-        text={disksText(form.values, t)}
-        isOpen={Boolean(form.errors.systemDiskGb || form.errors.dataDiskGb)}
-      >
-        <div data-row>
-          {systemDisk ? (
-            <DiskField
-              form={form}
-              name="systemDiskGb"
-              label={t('field.systemDisk')}
-              hint={t('hint.disk', stepsOf(systemDisk))}
-              disk={systemDisk}
-            />
-          ) : null}
-          {dataDisk ? (
-            <DiskField
-              form={form}
-              name="dataDiskGb"
-              label={t('field.dataDisk')}
-              hint={t('hint.dataDisk', stepsOf(dataDisk))}
-              disk={dataDisk}
-              optional
-            />
-          ) : null}
-        </div>
-      </FoldedPart>
     </FormSection>
   )
 }

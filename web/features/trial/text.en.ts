@@ -86,8 +86,8 @@ export const trialEn: SameText<typeof trialZh> = {
     gb: 'GB',
     none: 'No data disk',
     slide: '{{name}}, slider',
-    systemOnly: '{{system}}\u00a0GB system disk, no data disk',
-    both: '{{system}}\u00a0GB system disk, {{data}}\u00a0GB data disk',
+    systemOnly: '{{system}}\u00a0GB, no data disk',
+    both: '{{system}}\u00a0GB and {{data}}\u00a0GB',
   },
   industry: {
     government: 'Government',
