@@ -62,6 +62,7 @@ const groups = [
       'web/ui/brand-mark',
       'web/shell/controls',
       'web/platform/page/',
+      'web/platform/session/watch-session',
       'web/platform/paths/paths',
       'web/platform/paths/use-',
       'web/platform/text/make-text',
@@ -144,6 +145,8 @@ const groups = [
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), browserErrors(), withoutJsonSchema(), ownLocales],
   publicDir: 'web/public',
+  // Names of classes are a part of every page: short ones save some 300 compressed bytes of the largest.
+  css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:4]' } } : {},
   build: {
     // The first versions with light-dark(), which the design tokens use; older targets would rewrite it.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],

@@ -21,7 +21,8 @@ test('plan table, calculator, quote link and printed quote show the same price t
 
   // The plan table has the year at 8 折, which is 20 % off; the largest size has 6.5 折 by the month.
   const row = page.getByRole('row').filter({ hasText: SIZE })
-  const yearly = await textOf(row.getByRole('cell').nth(1).locator('b'))
+  const [yearly = ''] =
+    /[¥$][\d,.]+\d/.exec(await textOf(row.getByRole('cell').nth(1).locator('small'))) ?? []
   expect(await textOf(row.getByRole('cell').nth(1))).toContain(twentyOff)
   const largest = page.getByRole('row').filter({ hasText: '8 vCPU · 32 GB' })
   expect(await textOf(largest.getByRole('cell').nth(0))).toContain(thirtyFiveOff)

@@ -6,6 +6,7 @@ import type { DataPlace } from '#server/kit/backup/backup.ts'
 import { BackupError } from '#server/kit/backup/backup-error.ts'
 import { databaseOptions } from '#server/kit/db/database-options.ts'
 import { PostgresProgramError } from '#server/kit/db/postgres-copy.ts'
+import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import { findPostgres } from './postgres.ts'
 
 interface Command {
@@ -24,6 +25,8 @@ export async function backupCommand(
   { flags, usage }: { readonly flags: readonly string[]; readonly usage: string },
   work: (command: Command) => Promise<void>,
 ): Promise<void> {
+  // What is copied is readable by its owner only, as the server's own files are.
+  process.umask(0o077)
   try {
     const { positionals, values } = parse(flags)
     const [folder, ...others] = positionals
@@ -61,13 +64,14 @@ function placeOf(config: Config): DataPlace {
   return { kind: 'postgres', url: options.url, programs, environment: process.env, filesFolder }
 }
 
-const NO_ROOM = 'ENOSPC'
-
 function explain(error: unknown): string {
   if (error instanceof BackupError || error instanceof PostgresProgramError) return error.message
   if (error instanceof ConfigError) return `The configuration is wrong:\n\n${error.message}`
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  if (code === NO_ROOM || /disk is full|no space/i.test(String(message)))
+  const { code, message = String(error) } = error as { code?: string; message?: string }
+  // SQLite and PostgreSQL say it in words, the file system by its code.
+  if (code === 'ENOSPC' || /disk is full|no space/i.test(message))
     return 'The disk is full. Nothing was left behind; make room and try again.'
-  return `It did not work: ${message ?? error}`
+  if (isDatabaseUnavailable(error))
+    return `The database does not answer (${code ?? message}). Start it, or correct DATABASE_URL.`
+  return `It did not work: ${message}`
 }

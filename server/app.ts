@@ -44,6 +44,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
   const router = createRouter([
     ...endpointRoutes(routes, {
       authenticate: sessionAuthentication(deps),
+      db: deps.db,
       idempotency,
       limits: deps.limits,
       cookies: createCookies(https),

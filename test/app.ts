@@ -6,8 +6,6 @@ import { type AgreementName, getAgreement } from '#contract/features/agreement/a
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignedIn, SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
-import { type CallInputOf, type EndpointSpec, endpointPath, type OutputOf } from '#contract/kit/endpoint.ts'
-import type { FileResponse } from '#contract/kit/file-response.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { loadDemoData } from '#server/demo/demo-data.ts'
@@ -29,6 +27,7 @@ import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
 import { recordErrorCodes } from './answered-codes.ts'
+import { type Answered, caller } from './call.ts'
 import { testClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 import { openTestKeys, type TestKeys } from './keys.ts'
@@ -44,13 +43,6 @@ export interface Person {
   /** Cookie of the session, for a person with a browser. */
   readonly cookie: string | undefined
 }
-
-export interface CallOptions {
-  readonly as?: Pick<Person, 'token' | 'cookie'>
-  readonly headers?: Record<string, string>
-}
-
-export type Answered<T> = { status: number; data: T; headers: Headers; body: string }
 
 /** The error body as tests look at it. */
 export interface ErrorBody {
@@ -74,9 +66,12 @@ export interface TestAppOptions {
   readonly hashing?: { memoryKib: number; timeCost: number; slots: number; queue: number }
 }
 
+/** All mails of a file are caused from one address at one moment: they are not limited. */
+const WIDE = { CODE_MAILS_PER_HOUR: '9999999', CODE_MAILS_PER_DOMAIN_HOUR: '9999999' }
+
 /** The real app over a real database, a real SMTP server and (with SQLite) a real socket, with a clock that tests move. */
 export async function testApp(options: TestAppOptions = {}) {
-  const config = readConfig({ LOG_LEVEL: 'silent', PROVISION_SECONDS: '20', ...options.environment })
+  const config = readConfig({ LOG_LEVEL: 'silent', PROVISION_SECONDS: '20', ...WIDE, ...options.environment })
   const clock = testClock()
   const log = createLog({ level: config.logLevel, pretty: false })
   const db = options.database ?? (await openTestDatabase())
@@ -216,51 +211,6 @@ export async function shownAgreements(call: ReturnType<typeof caller>) {
 }
 
 export const browserHeaders: Record<string, string> = BROWSER
-
-function caller(fetch: (request: Request) => Promise<Response>) {
-  return async <E extends EndpointSpec>(
-    endpoint: E,
-    input: CallInputOf<E>,
-    options: CallOptions = {},
-  ): Promise<Answered<OutputOf<E>>> => {
-    const parts = input as unknown as {
-      params?: Record<string, string>
-      query?: Record<string, unknown>
-      body?: unknown
-    }
-    const headers: Record<string, string> = { ...options.headers }
-    if (options.as) headers['x-auth-token'] = options.as.token
-    if (options.as?.cookie) headers.cookie = options.as.cookie
-    const sent = endpoint.body ? JSON.stringify(parts.body ?? {}) : undefined
-    if (sent !== undefined) {
-      headers['content-type'] ??= 'application/json'
-      headers['content-length'] = String(Buffer.byteLength(sent))
-    }
-    const response = await fetch(
-      new Request(`http://127.0.0.1${endpointPath(endpoint, parts)}`, {
-        method: endpoint.method,
-        headers,
-        ...(sent === undefined ? {} : { body: sent }),
-      }),
-    )
-    const { status, headers: received } = response
-    if (endpoint.responds === 'file' && response.ok) {
-      const file = await savedFile(response)
-      return { status, data: file as OutputOf<E>, headers: received, body: '' }
-    }
-    const body = await response.text()
-    return { status, data: JSON.parse(body) as OutputOf<E>, headers: received, body }
-  }
-}
-
-/** A file as the browser would save it. */
-async function savedFile(response: Response): Promise<FileResponse> {
-  return {
-    fileName: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
-    mediaType: response.headers.get('content-type') ?? '',
-    content: new Uint8Array(await response.arrayBuffer()),
-  }
-}
 
 /** The session in the response to a sign-in; fails where it is another step. */
 export function sessionIn({ data, body }: Pick<Answered<SignInAnswer>, 'data' | 'body'>): SignedIn {

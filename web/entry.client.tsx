@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { watchPage } from '#web/platform/error/watch-page.ts'
+import { watchConnection } from '#web/platform/page/connection.ts'
 import { NonceProvider } from '#web/platform/page/nonce.ts'
 import { discardExpiredDrafts } from '#web/platform/session/form-draft.ts'
 import { takeUrlTokens } from '#web/platform/session/url-tokens.ts'
@@ -16,6 +17,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce 
 takeUrlTokens()
 discardExpiredDrafts()
 watchPage()
+watchConnection()
 watchSession()
 
 const { lang, dataset } = document.documentElement

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import {
+  PAGE_CONNECT_HEADER,
   PAGE_UNTIL_HEADER,
   type PageFacts,
   type WebBundle,
@@ -40,6 +41,10 @@ export const createHandler: WebBundle['createHandler'] = ({
         until = Math.min(until, moment ?? until)
       }
       const context = new RouterContextProvider()
+      const connected = new Set<string>()
+      const connectTo = (addresses: readonly string[]): void => {
+        for (const address of addresses) if (URL.canParse(address)) connected.add(new URL(address).origin)
+      }
       const api = apiInProcess((call) => callApi(call, address), language)
       context.set(pageContext, {
         language,
@@ -49,9 +54,11 @@ export const createHandler: WebBundle['createHandler'] = ({
         report,
         callApi: api,
         cacheUntil,
+        connectTo,
       })
       const response = await handle(request, context)
       if (Number.isFinite(until)) response.headers.set(PAGE_UNTIL_HEADER, String(until))
+      if (connected.size > 0) response.headers.set(PAGE_CONNECT_HEADER, [...connected].join(' '))
       return response
     },
     indexablePages() {

@@ -14,12 +14,14 @@ import {
 import { getCompany } from '#contract/features/facts/facts.endpoints.ts'
 import { getSite } from '#contract/features/site/site.endpoints.ts'
 import { LANGUAGE_PATH } from '#contract/kit/language.ts'
+import { BLOCKED_STORAGE_SCRIPT } from '#web/platform/page/blocked-storage.ts'
 import { EARLY_INPUT_SCRIPT } from '#web/platform/page/early-input.ts'
 import { ENHANCE_SCRIPT } from '#web/platform/page/enhance.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, pageOf, partsOfRoutes } from '#web/platform/page/page-handle.ts'
 import type { RootData } from '#web/platform/page/site.ts'
+import { THEME_COLORS } from '#web/platform/page/theme-color.ts'
 import { PageHead } from '#web/platform/seo/page-head.tsx'
 import { PRESSABLE_STYLE } from '#web/ui/pressable-style.ts'
 
@@ -55,6 +57,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {THEME_COLORS.map(({ scheme, color }) => (
+          <meta
+            key={scheme}
+            id={scheme}
+            name="theme-color"
+            content={color}
+            media={`(prefers-color-scheme: ${scheme})`}
+            suppressHydrationWarning
+          />
+        ))}
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -66,7 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before any input
-            dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }}
+            dangerouslySetInnerHTML={{ __html: `${BLOCKED_STORAGE_SCRIPT};${EARLY_INPUT_SCRIPT}` }}
           />
         ) : null}
         {page?.hydrate ? (

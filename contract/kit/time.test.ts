@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { businessDay, DAY_MS, fileStamp, formatDate, formatDateTime, HOUR_MS, timeLeft } from './time.ts'
+import {
+  businessDay,
+  DAY_MS,
+  fileStamp,
+  formatAbout,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  HOUR_MS,
+  timeLeft,
+} from './time.ts'
 
 const EVENING = Date.UTC(2026, 10, 20, 16, 5, 9)
 
@@ -24,4 +34,21 @@ test('a countdown counts started seconds and stops at nothing', () => {
   expect(timeLeft(2 * DAY_MS + 3 * HOUR_MS + 4_001)).toEqual({ days: 2, hours: 3, minutes: 0, seconds: 5 })
   expect(timeLeft(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
   expect(timeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+})
+
+test('a measured duration has minutes and seconds, without minutes only seconds', () => {
+  expect(formatDuration(552_400, 'zh')).toBe('9\u00a0分\u00a012\u00a0秒')
+  expect(formatDuration(552_400, 'en')).toBe('9\u00a0min\u00a012\u00a0s')
+  expect(formatDuration(540_000, 'en')).toBe('9\u00a0min')
+  expect(formatDuration(59_700, 'en')).toBe('1\u00a0min')
+  expect(formatDuration(20_000, 'zh')).toBe('20\u00a0秒')
+  expect(formatDuration(0, 'en')).toBe('0\u00a0s')
+})
+
+test('a duration in a sentence is rounded to the minute, below a minute to the second', () => {
+  expect(formatAbout(552_400, 'en')).toBe('about 9\u00a0minutes')
+  expect(formatAbout(552_400, 'zh')).toBe('约 9\u00a0分钟')
+  expect(formatAbout(80_000, 'en')).toBe('about 1\u00a0minute')
+  expect(formatAbout(20_000, 'en')).toBe('about 20\u00a0seconds')
+  expect(formatAbout(20_000, 'zh')).toBe('约 20\u00a0秒')
 })

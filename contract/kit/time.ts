@@ -69,6 +69,27 @@ export function timeLeft(ms: number): TimeLeft {
   }
 }
 
+/** A measured duration: 9 分 12 秒, 9 min 12 s; without minutes 20 秒, 20 s. Spaces do not break. */
+export function formatDuration(ms: number, language: Language): string {
+  const all = Math.round(ms / SECOND_MS)
+  const minutes = Math.floor(all / 60)
+  const seconds = all % 60
+  const units = language === 'zh' ? ['分', '秒'] : ['min', 's']
+  const parts = [
+    minutes > 0 ? [minutes, units[0]] : [],
+    minutes === 0 || seconds > 0 ? [seconds, units[1]] : [],
+  ]
+  return parts.flat().join('\u00a0')
+}
+
+/** A duration in a sentence, to the minute: 约 9 分钟, about 9 minutes; below a minute to the second. */
+export function formatAbout(ms: number, language: Language): string {
+  const minutes = Math.round(ms / MINUTE_MS)
+  const [count, unit] = ms < MINUTE_MS ? [Math.round(ms / SECOND_MS), 'second'] : [minutes, 'minute']
+  if (language === 'zh') return `约 ${count}\u00a0${unit === 'minute' ? '分钟' : '秒'}`
+  return `about ${count}\u00a0${unit}${count === 1 ? '' : 's'}`
+}
+
 const NUMERIC = {
   year: 'numeric',
   month: '2-digit',

@@ -18,6 +18,9 @@ export const PAGE_KIND_HEADER = 'x-page-kind'
 /** First moment at which the page may be wrong, in ms since 1970 UTC; absent: never by itself. */
 export const PAGE_UNTIL_HEADER = 'x-page-until'
 
+/** Origins that scripts of the page may connect to besides this site, separated by spaces. */
+export const PAGE_CONNECT_HEADER = 'x-page-connect'
+
 /** What the server knows of a page before it is rendered. */
 export interface PageFacts {
   readonly path: string
@@ -44,7 +47,7 @@ export interface RenderContext {
   readonly language: Language
   /** For the inline tags of account pages. */
   readonly nonce?: string
-  /** Of the visitor who sent a form: limits by address count it. */
+  /** Of the visitor, where the page is rendered for one: limits by address count it. */
   readonly address?: string
   readonly platform?: Platform
   /** Hands an unexpected error to the server's log. */

@@ -54,6 +54,8 @@ export const DEMO_CATALOG: CatalogRows = {
       latitude,
       longitude,
       timeZone,
+      // This server itself: pages say so, since the latency is that of no region.
+      latencyUrl: '/healthz',
     }),
   ),
   sizes: SIZES.map(([vcpu, memoryGb], position) => ({

@@ -57,6 +57,7 @@ export interface Schema extends IdentitySchema {
     claimedUntil: number | null
     lastError: string | null
     createdAt: number
+    priority: number
   }
   idempotencyKeys: {
     scope: string
@@ -77,6 +78,7 @@ export interface Schema extends IdentitySchema {
     active: boolean
     latitude: number | null
     longitude: number | null
+    latencyUrl: string | null
     timeZone: string | null
   }
   sizes: { id: string; vcpu: number; memoryGb: number; position: number; active: boolean }

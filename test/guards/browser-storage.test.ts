@@ -6,6 +6,7 @@ const NAMES = [...new Set<string>(Object.values(STORED).flat())].sort()
 
 /** Where scripts may reach the browser's storage; all other code goes through `browser-storage.ts`. */
 const OWNERS = [
+  'web/platform/page/blocked-storage.ts',
   'web/platform/page/enhance.ts',
   'web/platform/session/browser-storage.ts',
   // Cookies that scripts write.

@@ -19,7 +19,7 @@ test('the work of a transaction is an inline function whose connection is named 
         if (node.callee.type !== 'MemberExpression') return
         const isDatabase = /(^|\.)db$/.test(textAt(file, node.callee.object))
         const method = textAt(file, node.callee.property)
-        const isTransaction = method.toLowerCase().includes('transaction')
+        const isTransaction = /transaction|preliminary/i.test(method)
         const [work] = node.arguments
         if (method === 'afterCommit') return
         if (!isTransaction && !(isDatabase && isFunction(work))) return

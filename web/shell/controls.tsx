@@ -65,7 +65,7 @@ export function SchemeSwitch() {
           key={scheme}
           type="button"
           data-scheme-set={scheme}
-          aria-label={t(`scheme.${scheme}`)}
+          // Its name too: with both, screen readers say it twice.
           title={t(`scheme.${scheme}`)}
           suppressHydrationWarning
         >

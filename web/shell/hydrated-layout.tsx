@@ -2,6 +2,7 @@ import '#web/ui/waiting.css'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { repeatEarlyInput } from '#web/platform/page/early-input.ts'
+import { ConnectionBanner } from '#web/shell/connection-banner.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { UiProvider } from '#web/ui/ui-provider.tsx'
 
@@ -13,6 +14,7 @@ export default function HydratedLayout() {
   return (
     <UiProvider>
       <Outlet />
+      <ConnectionBanner />
       <Toasts />
     </UiProvider>
   )

@@ -23,6 +23,29 @@ export const layoutEn: SameText<typeof layoutZh> = {
     size: 'Density',
     sizes: { default: 'Comfortable', small: 'Compact' },
   },
+  entry: {
+    trial: {
+      title: 'Your free trial in four steps',
+      points: [
+        { name: 'Register', text: 'All you need is an e-mail address. No credit card.' },
+        { name: 'Choose a desktop', text: 'Its region, size and operating system.' },
+        { name: 'We set it up', text: 'You get an e-mail as soon as it’s ready.' },
+        { name: 'Use it for 72\u00a0hours', text: 'The time starts when the desktop is ready.' },
+      ],
+    },
+    account: {
+      title: 'In your account',
+      points: [
+        {
+          name: 'Your desktops and their timers',
+          text: 'See when each one shuts down and when its trial expires.',
+        },
+        { name: 'A free trial in every region', text: 'Three days each, to find the fastest one for you.' },
+        { name: 'Your security settings', text: 'Two-step verification, logged-in devices, activity.' },
+        { name: 'Your data', text: 'Get a copy of everything, or close the account.' },
+      ],
+    },
+  },
   footer: {
     line: 'Every desktop your company needs, in the cloud.',
     product: 'Product',

@@ -15,7 +15,7 @@ interface SectionProps {
 export function Section({ id, eyebrow, title, ground = 'paper', heading = 'above', children }: SectionProps) {
   return (
     <section
-      className={`${styles.section} ${styles[ground]} ${styles[heading]}`}
+      className={`${styles.section} ${styles[ground]} ${heading === 'side' ? styles.side : ''}`}
       id={id}
       aria-labelledby={`${id}-title`}
     >

@@ -3,16 +3,14 @@ import styles from './steps.module.css'
 export interface Step {
   readonly title: string
   readonly text: string
-  readonly picture?: React.ReactNode
 }
 
 /** Numbered steps in columns, or in one column on narrow screens. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>
-      {steps.map(({ title, text, picture }) => (
+      {steps.map(({ title, text }) => (
         <li key={title}>
-          {picture ? <div className={styles.picture}>{picture}</div> : null}
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

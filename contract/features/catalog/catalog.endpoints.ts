@@ -21,6 +21,11 @@ const catalogSchema = z.object({
       currency: z.enum(CURRENCIES),
       /** Where it lies, in whole degrees; null: not shown on the map. */
       place: z.object({ latitude: z.number().int(), longitude: z.number().int() }).nullable(),
+      /**
+       * Address in the region that the visitor's browser measures its latency to; null: not measured. A path is one of
+       * this site (demo data).
+       */
+      latencyUrl: z.string().nullable(),
       /** Whether a trial desktop is left here. */
       trialAvailable: z.boolean(),
       systemIds: z.array(z.string()),

@@ -52,6 +52,7 @@ export const startTotp = endpoint({
   method: 'POST',
   path: '/api/second-factors/totp/start',
   audience: 'primary',
+  ignoresIdempotencyKey: true,
   requiresRecentAuth: true,
   summary:
     'Makes a secret for an authenticator app (RFC 6238); it counts once a first code has confirmed it.',
@@ -95,6 +96,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/api/second-factors/passkeys/start',
   audience: 'primary',
+  ignoresIdempotencyKey: true,
   requiresRecentAuth: true,
   summary: 'Begins adding a passkey: options for the browser, good for five minutes and one answer.',
   body: z.object({}),

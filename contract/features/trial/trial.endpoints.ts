@@ -61,3 +61,24 @@ export const listTrials = endpoint({
   }),
   errors: [],
 })
+
+/** How long desktops took from the application until they were ready, over the last `READY_TIME.days` days. */
+const readyTimeSchema = z.object({
+  /** The median in ms; null below `READY_TIME.minDesktops` desktops. */
+  medianMs: z.number().int().nullable(),
+  /** Desktops that became ready in these days. */
+  desktops: z.number().int(),
+  /** Until when pages may show it. */
+  validUntil: z.number().int(),
+})
+export type ReadyTime = z.output<typeof readyTimeSchema>
+
+export const getReadyTime = endpoint({
+  name: 'getReadyTime',
+  method: 'GET',
+  path: '/api/trials/ready-time',
+  audience: 'public',
+  summary: 'Measured median of the time from application to ready desktop over the last 7 days.',
+  output: readyTimeSchema,
+  errors: [],
+})

@@ -5,7 +5,7 @@ import { email } from '#contract/kit/fields/account-fields.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { DAY_MS } from '#contract/kit/time.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 
 /** Numbers of the trial (specification, point 9). */
 export const TRIAL = {
@@ -19,6 +19,11 @@ export const TRIAL = {
   /** The sample size: the first choice of the form. */
   sample: { vcpu: 2, memoryGb: 4 },
 } as const
+/**
+ * The measured time until a desktop is ready: over how many days, from how many desktops on it is shown, and for how
+ * long pages may show it.
+ */
+export const READY_TIME = { days: 7, minDesktops: 20, shownMs: HOUR_MS } as const
 /** The trial's 72 hours; they begin when the desktop is ready, not when it is asked for (readings). */
 export const TRIAL_LENGTH_MS = TRIAL.days * DAY_MS
 

@@ -18,6 +18,14 @@ export const browserErrors = defineErrors({
     zh: '网络超时，请稍后重试。',
     en: 'Network timeout. Try again in a moment.',
   },
+  /** A login needs what the browser refuses to store. */
+  storageBlocked: {
+    code: 'storageBlocked',
+    status: 400,
+    unused: 'browser: only the web client says it',
+    zh: '浏览器阻止了本网站的 Cookie 和网站数据，因此无法登录。请在浏览器设置中允许本网站使用 Cookie，然后刷新页面。',
+    en: 'Your browser blocks cookies and site data for this site, so you can’t log in. Allow cookies for this site in your browser settings, then reload the page.',
+  },
   /** An answer that cannot be read, or a success body that says 504. */
   server: {
     code: 'serverError',

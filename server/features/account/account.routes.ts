@@ -12,8 +12,8 @@ export function accountRoutes(deps: Deps) {
       const { account, subAccount } = await readUser(deps, caller, input.query.userId ?? userIdOf(caller))
       return subAccount ? presentSubAccountDetail(subAccount, account) : presentUserDetail(account)
     }),
-    route(updateProfile, async (call) =>
-      presentUserDetail(await changeProfile(deps, call.caller.accountId, call.input.body, call)),
-    ),
+    route(updateProfile, (call) => changeProfile(deps, call.caller.accountId, call.input.body, call), {
+      answer: presentUserDetail,
+    }),
   ]
 }

@@ -30,32 +30,23 @@ export function agreementRoutes(deps: Deps) {
     route(getAgreementText, async ({ input }) => textByHash(deps, input.params.hash)),
     route(
       acceptAgreements,
-      async ({ input }) => {
+      ({ input }) => {
         const accepted = input.body.agreements
         const required = [...new Set(accepted.map(({ agreement }) => agreement))]
         const acceptance = { accountId: null, purpose: 'visit', required, accepted } as const
-        const recordIds = await deps.db.transaction((tx) => recordConsents(deps, tx, acceptance))
-        return { recordIds }
+        return deps.db.transaction((tx) => recordConsents(deps, tx, acceptance))
       },
-      { limit: 'register' },
+      { limit: 'register', answer: (recordIds) => ({ recordIds }) },
     ),
     route(
       giveConsent,
-      async (call) => {
-        const recordId = await deps.db.transaction((tx) =>
-          giveOptional(deps, tx, call.caller.accountId, call.input.body, call),
-        )
-        return { recordId }
-      },
-      { limit: 'write' },
+      (call) =>
+        deps.db.transaction((tx) => giveOptional(deps, tx, call.caller.accountId, call.input.body, call)),
+      { limit: 'write', answer: (recordId) => ({ recordId }) },
     ),
-    route(
-      withdrawConsent,
-      async (call) => {
-        const { recordId } = call.input.params
-        return { withdrawnAt: await withdraw(deps, call.caller, recordId, call) }
-      },
-      { limit: 'write' },
-    ),
+    route(withdrawConsent, (call) => withdraw(deps, call.caller, call.input.params.recordId, call), {
+      limit: 'write',
+      answer: (withdrawnAt) => ({ withdrawnAt }),
+    }),
   ]
 }

@@ -58,6 +58,17 @@ describe('an installation without data', () => {
     expect(data.plans.map(({ prices }) => prices[0]?.finalMinor)).toEqual([3540, 5840])
   })
 
+  test('the catalogue has the latency address of a region, and none where the file has none', async () => {
+    await load()
+    expect((await site.call(getCatalog, {})).data.regions[0]?.latencyUrl).toBeNull()
+    await load((file) => {
+      file.regions[0].latencyUrl = 'https://sg.example.com/ping'
+      file.priceLists = []
+      file.discounts = []
+    })
+    expect((await site.call(getCatalog, {})).data.regions[0]?.latencyUrl).toBe('https://sg.example.com/ping')
+  })
+
   test('tells every process that keeps pages', async () => {
     const before = await contentVersion(site.db.query)
     await load()
@@ -105,6 +116,14 @@ describe('a file with a mistake', () => {
     [
       'priceLists 0 validFrom: must be a moment with its offset, as in 2026-12-01T00:00:00+08:00',
       (file) => (file.priceLists[0].validFrom = '2026-12-01'),
+    ],
+    [
+      'regions 0 latencyUrl: must be an https address',
+      (file) => (file.regions[0].latencyUrl = 'http://sg.example.com/ping'),
+    ],
+    [
+      'regions 0 latencyUrl: must not have credentials',
+      (file) => (file.regions[0].latencyUrl = 'https://user:secret@sg.example.com/ping'),
     ],
     ['discounts trial: unknown size 9c9g', (file) => (file.discounts[0].size = '9c9g')],
   ])('%s', async (mistake, change) => {

@@ -15,6 +15,11 @@ const share = z.number().int().min(0).max(WHOLE_BASIS_POINTS)
 const moment = z.iso
   .datetime({ offset: true, error: 'must be a moment with its offset, as in 2026-12-01T00:00:00+08:00' })
   .transform((text) => Temporal.Instant.from(text).epochMilliseconds)
+/** Browsers fetch it from pages with https; credentials in it would be public. */
+const latencyUrl = z
+  .url({ protocol: /^https$/, error: 'must be an https address' })
+  .max(300)
+  .refine((address) => new URL(address).username === '', 'must not have credentials')
 const tens = z.number().int().positive().multipleOf(DISK_PRICE_GB)
 const active = z.boolean().default(true)
 
@@ -34,6 +39,7 @@ export const catalogFileSchema = z.strictObject({
         trialDesktops: z.number().int().min(0).optional(),
         latitude: z.number().int().min(-90).max(90).optional(),
         longitude: z.number().int().min(-180).max(180).optional(),
+        latencyUrl: latencyUrl.optional(),
         timeZone: timeZone.optional(),
         active,
       }),

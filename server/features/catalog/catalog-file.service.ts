@@ -169,11 +169,12 @@ function catalogRows(file: CatalogFile, before: CatalogRows): CatalogRows {
   const stockOf = (id: string) => before.regions.find((row) => row.id === id)?.trialStock ?? 0
   return {
     regions: file.regions.map(
-      ({ systems: _, trialDesktops, latitude, longitude, timeZone, ...row }, position) => ({
+      ({ systems: _, trialDesktops, latitude, longitude, timeZone, latencyUrl, ...row }, position) => ({
         ...row,
         position,
         trialStock: trialDesktops ?? stockOf(row.id),
         timeZone: timeZone ?? null,
+        latencyUrl: latencyUrl ?? null,
         latitude: latitude ?? null,
         longitude: longitude ?? null,
       }),

@@ -13,6 +13,7 @@ export function presentCatalog(rows: CatalogRows, language: Language): Catalog {
         region.latitude === null || region.longitude === null
           ? null
           : { latitude: region.latitude, longitude: region.longitude },
+      latencyUrl: region.latencyUrl,
       // How many are left is the provider's business.
       trialAvailable: region.trialStock > 0,
       systemIds: rows.systems

@@ -5,22 +5,14 @@ import { cancelOwnClosure, closureState, requestOwnClosure } from './closure.ser
 
 export function closureRoutes(deps: Deps) {
   return [
-    route(getClosure, ({ caller }) => closureState(deps, caller.accountId)),
-    route(
-      requestClosure,
-      async (call) => {
-        await requestOwnClosure(deps, call.caller, call.input.body.accountName, call)
-        return closureState(deps, call.caller.accountId)
-      },
-      { limit: 'write' },
-    ),
-    route(
-      cancelClosure,
-      async (call) => {
-        await cancelOwnClosure(deps, call.caller, call)
-        return closureState(deps, call.caller.accountId)
-      },
-      { limit: 'write' },
-    ),
+    route(getClosure, ({ caller }) => closureState(deps, deps.db.query, caller.accountId)),
+    route(requestClosure, (call) => requestOwnClosure(deps, call.caller, call.input.body.accountName, call), {
+      limit: 'write',
+      answer: (_done, { caller }, db) => closureState(deps, db, caller.accountId),
+    }),
+    route(cancelClosure, (call) => cancelOwnClosure(deps, call.caller, call), {
+      limit: 'write',
+      answer: (_done, { caller }, db) => closureState(deps, db, caller.accountId),
+    }),
   ]
 }

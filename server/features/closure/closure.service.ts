@@ -7,6 +7,7 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -22,8 +23,12 @@ export const CLOSE_ACCOUNT = 'closure.close'
 type Facts = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 
 /** Whether the account is about to be closed. */
-export async function closureState(deps: Deps, accountId: string): Promise<ClosureState> {
-  const closure = (await openClosure(deps.db.query, accountId)) ?? null
+export async function closureState(
+  deps: Pick<Deps, 'clock'>,
+  db: Executor,
+  accountId: string,
+): Promise<ClosureState> {
+  const closure = (await openClosure(db, accountId)) ?? null
   return { closure, now: deps.clock.now() }
 }
 

@@ -13,30 +13,27 @@ export function passwordRoutes(deps: Deps) {
   return [
     route(
       requestResetCode,
-      (call) =>
-        sendResetCode(deps, call.input.body, { language: call.language, device: call.cookie('device') }),
+      (call) => sendResetCode(deps, call.input.body, { request: call, device: call.cookie('device') }),
       { limit: 'sendCode' },
     ),
-    route(proveReset, (call) => proveMailbox(deps, call.input.body, call.cookie('device')), {
+    route(proveReset, (call) => proveMailbox(deps, call.input.body, call.language), {
       limit: 'register',
     }),
-    route(
-      resetPassword,
-      async (call) => {
-        const { body } = call.input
-        const { userName, device } = await setForgottenPassword(deps, body, call, call.cookie('device'))
+    route(resetPassword, (call) => setForgottenPassword(deps, call.input.body, call, call.cookie('device')), {
+      limit: 'register',
+      answer({ userName, device }, call) {
         if (device) call.setCookie('device', device)
         return { userName }
       },
-      { limit: 'register' },
-    ),
+    }),
     route(
       changePassword,
-      async (call) => {
-        await changeOwnPassword(deps, call.caller, call.input.body, call)
-        return { changed: true as const }
-      },
-      { limit: 'register' },
+      (call) =>
+        changeOwnPassword(deps, call.caller, call.input.body, {
+          request: call,
+          device: call.cookie('device'),
+        }),
+      { limit: 'register', answer: () => ({ changed: true as const }) },
     ),
   ]
 }

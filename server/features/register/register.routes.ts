@@ -8,19 +8,22 @@ export function registerRoutes(deps: Deps) {
   return [
     route(
       requestRegisterCode,
-      ({ input, language }) =>
-        sendRegisterCode(deps, { email: input.body.email, flow: input.body.flow, language }),
+      (call) => {
+        const { email, flow } = call.input.body
+        return sendRegisterCode(deps, { email, flow }, { request: call, device: call.cookie('device') })
+      },
       { limit: 'sendCode' },
     ),
     route(
       register,
-      async (call) => {
-        const context = { request: call, device: call.cookie('device') }
-        const { signedIn, agreeRecordIds } = await registerCustomer(deps, call.input.body, context)
-        sendSignIn(call, signedIn)
-        return { ...signedIn.session, agreeRecordIds }
+      (call) => registerCustomer(deps, call.input.body, { request: call, device: call.cookie('device') }),
+      {
+        limit: 'register',
+        answer({ signedIn, agreeRecordIds }, call) {
+          sendSignIn(call, signedIn)
+          return { ...signedIn.session, agreeRecordIds }
+        },
       },
-      { limit: 'register' },
     ),
   ]
 }

@@ -27,27 +27,29 @@ export function secondFactorRoutes(deps: Deps) {
     }),
     route(startTotp, (call) => totp.startTotp(deps, changeBy(call))),
     route(confirmTotp, (call) => totp.confirmTotp(deps, changeBy(call), call.input.body.code)),
-    route(removeTotp, async (call) => {
-      await totp.removeTotp(deps, changeBy(call))
-      return { removed: true as const }
+    route(removeTotp, (call) => totp.removeTotp(deps, changeBy(call)), {
+      answer: () => ({ removed: true as const }),
     }),
     route(startPasskey, (call) => passkeys.startPasskey(deps, changeBy(call), call.caller.sessionId)),
-    route(addPasskey, async (call) => {
-      const { sessionId } = call.caller
-      const made = await passkeys.addPasskey(deps, changeBy(call), sessionId, call.input.body)
-      return { ...made, passkey: presentPasskey(made.passkey) }
+    route(
+      addPasskey,
+      (call) => passkeys.addPasskey(deps, changeBy(call), call.caller.sessionId, call.input.body),
+      { answer: (made) => ({ ...made, passkey: presentPasskey(made.passkey) }) },
+    ),
+    route(
+      renamePasskey,
+      (call) =>
+        passkeys.renamePasskey(deps, changeBy(call), call.input.params.passkeyId, call.input.body.name),
+      { answer: presentPasskey },
+    ),
+    route(
+      removePasskey,
+      (call) => passkeys.removePasskey(deps, changeBy(call), call.input.params.passkeyId),
+      { answer: () => ({ removed: true as const }) },
+    ),
+    route(renewRecoveryCodes, (call) => factors.renewRecoveryCodes(deps, changeBy(call)), {
+      answer: (recoveryCodes) => ({ recoveryCodes }),
     }),
-    route(renamePasskey, async (call) => {
-      const { params, body } = call.input
-      return presentPasskey(await passkeys.renamePasskey(deps, changeBy(call), params.passkeyId, body.name))
-    }),
-    route(removePasskey, async (call) => {
-      await passkeys.removePasskey(deps, changeBy(call), call.input.params.passkeyId)
-      return { removed: true as const }
-    }),
-    route(renewRecoveryCodes, async (call) => ({
-      recoveryCodes: await factors.renewRecoveryCodes(deps, changeBy(call)),
-    })),
   ]
 }
 

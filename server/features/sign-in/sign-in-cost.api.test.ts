@@ -13,7 +13,7 @@ beforeAll(async () => {
   person = await site.registerPerson({ browser: true })
   sub = await makeSubAccount(site, person)
   const { db, hasher } = site.deps
-  const { transaction } = db
+  const { transaction, preliminary } = db
   const { verify } = hasher
   hasher.verify = (...input) => {
     spent.hashes += 1
@@ -22,6 +22,10 @@ beforeAll(async () => {
   db.transaction = (work) => {
     spent.transactions += 1
     return transaction(work)
+  }
+  db.preliminary = (work) => {
+    spent.transactions += 1
+    return preliminary(work)
   }
   // Reads outside of transactions: a transaction has an executor of its own.
   const executor = db.query.getExecutor()

@@ -10,6 +10,7 @@ import {
   acceptAtSignIn,
   getPasskeyChallenge,
   passSecondFactor,
+  requestUnlock,
   signIn,
   signInSubAccount,
   signOut,
@@ -22,7 +23,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { provenUntil, userIdOf } from '#server/kit/http/caller.ts'
 import type { CookieName } from '#server/kit/http/cookies.ts'
 import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
-import { sendSignIn } from './complete-sign-in.service.ts'
+import { type SignInOutcome, sendSignIn } from './complete-sign-in.service.ts'
 import {
   reauthenticate,
   reauthenticationMethods,
@@ -31,13 +32,17 @@ import {
 import { presentSessions } from './session.present.ts'
 import { endOneSession, endOthers, sessionsOf, signOutSession } from './session.service.ts'
 import { isTokenOf } from './sign-in.policy.ts'
-import { signInAsSubAccount, signInWithPassword } from './sign-in.service.ts'
+import { sendUnlockLink, signInAsSubAccount, signInWithPassword } from './sign-in.service.ts'
 import { signInWithConsents, signInWithSecondFactor, ticketPasskeyOptions } from './sign-in-step.service.ts'
 import type { SignInContext } from './ticket.service.ts'
 import { unlock } from './unlock.service.ts'
 
 /** Calls that may be guesses at a secret. */
 const GUESSES = { limit: 'signIn' } as const
+const SIGN_IN = {
+  ...GUESSES,
+  answer: (outcome: SignInOutcome, call: Parameters<typeof sendSignIn>[0]) => sendSignIn(call, outcome),
+}
 
 export function signInRoutes(deps: Deps): Route[] {
   return [...signInMethods(deps), ...sessions(deps), ...reauthentication(deps)]
@@ -45,51 +50,48 @@ export function signInRoutes(deps: Deps): Route[] {
 
 function signInMethods(deps: Deps): Route[] {
   return [
-    route(
-      signIn,
-      async (call) => sendSignIn(call, await signInWithPassword(deps, call.input.body, contextOf(call))),
-      GUESSES,
-    ),
-    route(
-      signInSubAccount,
-      async (call) => sendSignIn(call, await signInAsSubAccount(deps, call.input.body, contextOf(call))),
-      GUESSES,
-    ),
+    route(signIn, (call) => signInWithPassword(deps, call.input.body, contextOf(call)), SIGN_IN),
+    route(signInSubAccount, (call) => signInAsSubAccount(deps, call.input.body, contextOf(call)), SIGN_IN),
     route(
       passSecondFactor,
-      async (call) => sendSignIn(call, await signInWithSecondFactor(deps, call.input.body, contextOf(call))),
-      GUESSES,
+      (call) => signInWithSecondFactor(deps, call.input.body, contextOf(call)),
+      SIGN_IN,
     ),
     route(
       getPasskeyChallenge,
       async ({ input }) => ({ options: await ticketPasskeyOptions(deps, input.body.ticket) }),
       GUESSES,
     ),
-    route(
-      acceptAtSignIn,
-      async (call) => sendSignIn(call, await signInWithConsents(deps, call.input.body, contextOf(call))),
-      GUESSES,
-    ),
-    route(
-      unlockSignIn,
-      async (call) => {
-        const { session, device } = await unlock(deps, call.input.body.token, call, call.cookie('device'))
+    route(acceptAtSignIn, (call) => signInWithConsents(deps, call.input.body, contextOf(call)), SIGN_IN),
+    route(unlockSignIn, (call) => unlock(deps, call.input.body.token, contextOf(call)), {
+      ...GUESSES,
+      answer({ unlocked, device }, call) {
         call.setCookie('device', device)
-        return { session }
+        return { unlocked }
       },
-      GUESSES,
-    ),
+    }),
+    route(requestUnlock, (call) => sendUnlockLink(deps, call.input.body, call), {
+      limit: 'sendCode',
+      answer: () => ({ requested: true as const }),
+    }),
   ]
 }
 
 function sessions(deps: Deps): Route[] {
   return [
-    route(signOut, async (call) => {
-      if (!isTokenOf(call.caller, call.input.body.userId)) throw appError(httpErrors.notPermitted)
-      await signOutSession(deps, call.caller, call)
-      call.setCookie('session', null)
-      return { signedOut: true as const }
-    }),
+    route(
+      signOut,
+      async (call) => {
+        if (!isTokenOf(call.caller, call.input.body.userId)) throw appError(httpErrors.notPermitted)
+        await signOutSession(deps, call.caller, call)
+      },
+      {
+        answer(_done, call) {
+          call.setCookie('session', null)
+          return { signedOut: true as const }
+        },
+      },
+    ),
     route(validateToken, async ({ caller, input }) => {
       if (!isTokenOf(caller, input.params.userId)) throw appError(httpErrors.sessionOver)
       return {
@@ -103,13 +105,13 @@ function sessions(deps: Deps): Route[] {
       const list = presentSessions(await sessionsOf(deps, caller), caller)
       return { totalCount: list.length, list }
     }),
-    route(endSession, async (call) => {
-      const { sessionId } = call.input.params
-      await endOneSession(deps, call.caller, sessionId, call)
-      if (sessionId === call.caller.sessionId) call.setCookie('session', null)
-      return { ended: true as const }
+    route(endSession, (call) => endOneSession(deps, call.caller, call.input.params.sessionId, call), {
+      answer(_done, call) {
+        if (call.input.params.sessionId === call.caller.sessionId) call.setCookie('session', null)
+        return { ended: true as const }
+      },
     }),
-    route(endOtherSessions, async (call) => ({ ended: await endOthers(deps, call.caller, call) })),
+    route(endOtherSessions, (call) => endOthers(deps, call.caller, call), { answer: (ended) => ({ ended }) }),
   ]
 }
 
@@ -121,7 +123,9 @@ function reauthentication(deps: Deps): Route[] {
     })),
     route(
       proveIdentity,
-      async (call) => ({ provenUntil: await reauthenticate(deps, call.caller, call.input.body.proof, call) }),
+      async (call) => ({
+        provenUntil: await reauthenticate(deps, call.caller, call.input.body.proof, contextOf(call)),
+      }),
       GUESSES,
     ),
     route(getProofChallenge, async ({ caller }) => ({

@@ -5,7 +5,7 @@ import { receiveMessage } from './support.service.ts'
 
 export function supportRoutes(deps: Deps) {
   return [
-    route(sendContactMessage, async ({ input, language }) => receiveMessage(deps, input.body, language), {
+    route(sendContactMessage, ({ input, language }) => receiveMessage(deps, input.body, language), {
       limit: 'contact',
     }),
   ]

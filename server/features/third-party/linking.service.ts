@@ -113,12 +113,12 @@ export async function ownLinks(
   }
 }
 
-/** Unlinks a third party from the calling account; without effect where it is not linked. */
+/** Unlinks a third party from the calling account; false and without effect where it is not linked. */
 export async function unlinkIdentityOf(
   deps: Deps,
   { accountId }: SignedInCaller,
   provider: string,
   request: RequestContext,
-): Promise<void> {
-  await deps.db.transaction((tx) => unlinkIdentity(deps, tx, { accountId, provider, request }))
+): Promise<boolean> {
+  return deps.db.transaction((tx) => unlinkIdentity(deps, tx, { accountId, provider, request }))
 }

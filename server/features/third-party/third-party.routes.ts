@@ -26,55 +26,58 @@ export function thirdPartyRoutes(deps: Deps) {
     })),
     route(
       startThirdParty,
-      async (call) => {
+      (call) => {
         const begun = {
           provider: call.input.body.provider,
           by: null,
           cookie: call.cookie('thirdParty'),
         }
-        const { address, cookie } = await startFlow(deps, providers, begun)
-        call.setCookie('thirdParty', cookie)
-        return { address }
+        return startFlow(deps, providers, begun)
       },
-      { limit: 'signIn' },
+      { limit: 'signIn', answer: beginFlow },
     ),
     route(
       startLinking,
-      async (call) => {
+      (call) => {
         const { provider } = call.input.body
-        const { address, cookie } = await startOwnLink(deps, providers, {
-          provider,
-          by: call.caller,
-          cookie: call.cookie('thirdParty'),
-        })
-        call.setCookie('thirdParty', cookie)
-        return { address }
+        return startOwnLink(deps, providers, { provider, by: call.caller, cookie: call.cookie('thirdParty') })
       },
-      { limit: 'signIn' },
+      { limit: 'signIn', answer: beginFlow },
     ),
     route(
       finishThirdParty,
-      async (call) => {
+      (call) => {
         const { state, code, iss, error } = call.input.body
-        const finished = await finishFlow(deps, providers, { state, code, iss, error }, contextOf(call))
-        if (finished.kind === 'pendingLink') return finished.pendingLink
-        if (finished.kind === 'signedIn') return sendSignIn(call, finished.outcome)
-        const { provider, label } = finished
-        return { linked: true as const, provider, label }
+        return finishFlow(deps, providers, { state, code, iss, error }, contextOf(call))
       },
-      { limit: 'signIn' },
+      {
+        limit: 'signIn',
+        answer(finished, call) {
+          if (finished.kind === 'pendingLink') return finished.pendingLink
+          if (finished.kind === 'signedIn') return sendSignIn(call, finished.outcome)
+          const { provider, label } = finished
+          return { linked: true as const, provider, label }
+        },
+      },
     ),
-    route(
-      linkByPassword,
-      async (call) => sendSignIn(call, await linkWithPassword(deps, call.input.body, contextOf(call))),
-      { limit: 'signIn' },
-    ),
+    route(linkByPassword, (call) => linkWithPassword(deps, call.input.body, contextOf(call)), {
+      limit: 'signIn',
+      answer: (outcome, call) => sendSignIn(call, outcome),
+    }),
     route(listLinked, ({ caller, language }) => ownLinks(deps, providers, caller, language)),
-    route(unlink, async (call) => {
-      await unlinkIdentityOf(deps, call.caller, call.input.params.provider, call)
-      return { unlinked: true as const }
+    route(unlink, (call) => unlinkIdentityOf(deps, call.caller, call.input.params.provider, call), {
+      answer: () => ({ unlinked: true as const }),
     }),
   ]
+}
+
+/** The address at the provider, and the cookie that binds the flow to this browser. */
+function beginFlow(
+  { address, cookie }: { address: string; cookie: string },
+  call: { setCookie(name: CookieName, value: string): void },
+): { address: string } {
+  call.setCookie('thirdParty', cookie)
+  return { address }
 }
 
 function contextOf(call: RequestContext & { cookie(name: CookieName): string | undefined }) {

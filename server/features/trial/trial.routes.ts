@@ -1,23 +1,20 @@
-import { createTrial, listTrials } from '#contract/features/trial/trial.endpoints.ts'
+import { createTrial, getReadyTime, listTrials } from '#contract/features/trial/trial.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import { route } from '#server/kit/http/route.ts'
 import { presentTrial } from './trial.present.ts'
-import { applyForTrial, trialsOf } from './trial.service.ts'
+import { applyForTrial, measuredReadyTime, trialsOf } from './trial.service.ts'
 
 export function trialRoutes(deps: Deps) {
   const { provisionMs } = deps.config
   return [
-    route(
-      createTrial,
-      async (call) => {
-        const { language } = call
-        const trial = await applyForTrial(deps, call.caller, call.input.body, call)
-        const wordsOf = await desktopWords(deps.db.query, language)
+    route(createTrial, (call) => applyForTrial(deps, call.caller, call.input.body, call), {
+      limit: 'write',
+      async answer(trial, { language }, db) {
+        const wordsOf = await desktopWords(db, language)
         return presentTrial(trial, wordsOf(trial), provisionMs)
       },
-      { limit: 'write' },
-    ),
+    }),
     route(listTrials, async ({ caller, language }) => {
       const trials = await trialsOf(deps, caller)
       const wordsOf = await desktopWords(deps.db.query, language)
@@ -27,5 +24,6 @@ export function trialRoutes(deps: Deps) {
         now: deps.clock.now(),
       }
     }),
+    route(getReadyTime, () => measuredReadyTime(deps)),
   ]
 }

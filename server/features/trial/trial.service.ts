@@ -1,8 +1,10 @@
+import type { ReadyTime } from '#contract/features/trial/trial.endpoints.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import type { TrialRequest } from '#contract/features/trial/trial.fields.ts'
-import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import { READY_TIME, TRIAL } from '#contract/features/trial/trial.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { fillEmptyProfile } from '#server/features/account/profile.service.ts'
 import { giveOptional, textInForce } from '#server/features/agreement/consent.service.ts'
@@ -14,7 +16,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { mayApplyForTrial } from './trial.policy.ts'
 import type { TrialRow } from './trial.store.ts'
-import { insertTrial, trialsOfAccount } from './trial.store.ts'
+import { countReadySince, insertTrial, readyTimeAt, trialsOfAccount } from './trial.store.ts'
 
 /** Job that hands a requested trial to the provisioner. */
 export const START_TRIAL = 'trial.start'
@@ -63,6 +65,16 @@ export function trialsOf(deps: Deps, caller: SignedInCaller): Promise<TrialRow[]
 
 /** The trials of an account for the site's own work; what people ask for goes through `trialsOf`. */
 export const trialsByAccount = trialsOfAccount
+
+/** The median time from application to ready desktop; of an even number of desktops the lower one of the middle. */
+export async function measuredReadyTime({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ReadyTime> {
+  const now = clock.now()
+  const since = now - READY_TIME.days * DAY_MS
+  const desktops = await countReadySince(db.query, since)
+  const isEnough = desktops >= READY_TIME.minDesktops
+  const medianMs = isEnough ? await readyTimeAt(db.query, since, Math.floor((desktops - 1) / 2)) : null
+  return { medianMs: medianMs ?? null, desktops, validUntil: now + READY_TIME.shownMs }
+}
 
 function newTrial(caller: SignedInCaller, request: TrialRequest, language: Language, now: number): TrialRow {
   const { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, quantity, ...contact } = request

@@ -57,3 +57,26 @@ export async function deleteContacts(db: Executor, accountId: string) {
 export async function keepReference(db: Executor, id: string, provisionerRef: string) {
   await db.updateTable('trials').set({ provisionerRef }).where('id', '=', id).execute()
 }
+
+/** How many desktops became ready since a moment. */
+export async function countReadySince(db: Executor, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('trials')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('readyAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Milliseconds from application to ready of the desktop at this place among those since a moment, quickest first. */
+export async function readyTimeAt(db: Executor, since: number, place: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('trials')
+    .select((trial) => trial('readyAt', '-', trial.ref('requestedAt')).as('tookMs'))
+    .where('readyAt', '>=', since)
+    .orderBy('tookMs')
+    .limit(1)
+    .offset(place)
+    .executeTakeFirst()
+  return row ? Number(row.tookMs) : undefined
+}

@@ -77,7 +77,7 @@ async function command(
   at: Place,
   name: 'backup' | 'restore',
   args: string[],
-  environment: Record<string, string> = {},
+  environment: Record<string, string | undefined> = {},
 ) {
   const env = { ...environmentOf(at), ...environment }
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { cwd: ROOT, env })
@@ -142,6 +142,7 @@ test('two backups while clients write: each restored, nothing acknowledged befor
       const { code, said } = await command(place, 'backup', [folder])
       expect([code, said]).toEqual([0, expect.stringContaining(`Backup complete: ${folder}`)])
       expect(said).toContain(`without the secret key (version ${site.deps.keys.version}, from SECRET_KEY)`)
+      expect(statSync(path.join(folder, DATABASE[databaseKind])).mode & 0o777).toBe(0o600)
       expect(acknowledged.length, 'clients went on meanwhile').toBeGreaterThan(before.length)
       const target = await emptyPlace()
       const restored = await command(target, 'restore', [folder], { SECRET_KEY: OTHER_KEY })
@@ -274,17 +275,23 @@ test('a backup that fails on the way, or is killed, leaves nothing under its nam
   expect(await once(limited, 'close')).toEqual([1, null])
   expect(readdirSync(backups).filter((name) => name.startsWith('failed'))).toEqual([])
 
-  const killed = spawn(process.execPath, ['scripts/backup.ts', folder], { cwd: ROOT, env, stdio: 'ignore' })
   const begun = () => readdirSync(backups).filter((name) => name.startsWith('failed'))
-  await expect.poll(begun, POLL).not.toEqual([])
-  killed.kill('SIGKILL')
-  await once(killed, 'close')
-  for (const name of begun().filter((each) => each.includes('unfinished')))
-    await expect(verifyBackup(path.join(backups, name))).rejects.toThrow('is no whole backup')
-  if (existsSync(folder)) await verifyBackup(folder)
+  const unfinished = () => begun().filter((name) => name.includes('unfinished'))
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const ended = spawn(process.execPath, ['scripts/backup.ts', folder], { cwd: ROOT, env, stdio: 'ignore' })
+    await expect.poll(begun, POLL).not.toEqual([])
+    ended.kill(signal)
+    await once(ended, 'close')
+    if (signal === 'SIGTERM') expect(unfinished()).toEqual([])
+    for (const name of unfinished())
+      await expect(verifyBackup(path.join(backups, name))).rejects.toThrow('is no whole backup')
+    // The signal came too late: then it is whole.
+    if (existsSync(folder)) await verifyBackup(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
-test('what is in the way of a backup is said: a folder that is not empty, one inside the data, no database', async () => {
+test('what is in the way of a backup is said: a folder in use, one inside the data, no key, no database, none that answers', async () => {
   mkdirSync(path.join(backups, 'taken'))
   writeFileSync(path.join(backups, 'taken', 'notes'), 'mine')
   await expect(backUp('taken')).rejects.toThrow('exists and is not empty')
@@ -294,4 +301,15 @@ test('what is in the way of a backup is said: a folder that is not empty, one in
   const nowhere = { DATABASE_URL: '', DATA_DIR: path.join(backups, 'no-data') }
   const { code, said } = await command(place, 'backup', [path.join(backups, 'nothing')], nowhere)
   expect([code, said]).toEqual([1, expect.stringContaining('There is no database at')])
+  const silent = { DATABASE_URL: 'postgres://portico:not-shown@127.0.0.1:1/portico' }
+  const unreachable = await command(place, 'backup', [path.join(backups, 'nothing')], silent)
+  expect([unreachable.code, unreachable.said]).toEqual([
+    1,
+    expect.stringContaining('does not answer (ECONNREFUSED)'),
+  ])
+  expect(unreachable.said).not.toContain('not-shown')
+  const keyless = { ...silent, SECRET_KEY: undefined, DATA_DIR: path.join(backups, 'no-data') }
+  expect((await command(place, 'backup', ['--with-key', 'nothing'], keyless)).said).toContain(
+    'There is no key to put in',
+  )
 })

@@ -27,6 +27,7 @@ function region(change: Partial<{ id: string; trialStock: number; active: boolea
     active: true,
     latitude: 1,
     longitude: null,
+    latencyUrl: null,
     timeZone: null,
     ...change,
   }

@@ -4,6 +4,7 @@ import { Kysely, sql } from 'kysely'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { CommittedRefusal } from './committed-refusal.ts'
+import { EffectScope, type WithEffect } from './effect-scope.ts'
 import { MIGRATIONS, migrateToLatest, migrationNames } from './migrate.ts'
 import { NAMES, QUERY_NAMES } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
@@ -34,6 +35,13 @@ export interface Db {
    * `throw committed(refusal)` is the one error that commits: the caller gets `refusal`.
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  /** The same for what a call stores before its effect, such as a reserved attempt: `runCall` does not end it. */
+  preliminary<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  /**
+   * Runs one call. The one transaction in it that is not preliminary has its effect: `withEffect` gets its outcome and
+   * ends it, so that what `withEffect` writes is stored together with the effect.
+   */
+  runCall<T>(withEffect: WithEffect<Executor>, call: () => Promise<T>): Promise<T>
   /**
    * Runs `work`, which must not throw, once the transaction around the calling code has committed, and never after a
    * rollback; outside of a transaction it runs now.
@@ -63,11 +71,25 @@ const TIME = {
 /** Opens SQLite or PostgreSQL behind one face. Nothing is read before the first query. */
 export function openDatabase(options: DatabaseOptions): Db {
   const scope = new TransactionScope()
+  const effects = new EffectScope<Executor>()
   const query = kyselyOver(options.kind, dialectOf(options, scope, STATEMENT_TIMEOUT_MS))
   const folder = options.migrations ?? MIGRATIONS
   let lastMigration: string | undefined
 
   async function transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
+    scope.refuseInside()
+    const effect = effects.begin()
+    if (!effect) return preliminary(work)
+    const outcome = await preliminary(async (tx) => {
+      const done = await work(tx)
+      await effect.withEffect(tx, done)
+      return done
+    })
+    effect.committed()
+    return outcome
+  }
+
+  async function preliminary<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
     scope.refuseInside()
     for (let tries = 1; ; tries += 1) {
       try {
@@ -77,7 +99,7 @@ export function openDatabase(options: DatabaseOptions): Db {
             : query.transaction()
         const afterCommit: (() => void)[] = []
         const outcome = await begun.execute((tx) => scope.run(afterCommit, () => caughtRefusal(work(tx))))
-        for (const notify of afterCommit) notify()
+        for (const notify of afterCommit) effects.leave(notify)
         if (outcome instanceof CommittedRefusal) throw outcome.refusal
         return outcome
       } catch (error) {
@@ -91,6 +113,8 @@ export function openDatabase(options: DatabaseOptions): Db {
     kind: options.kind,
     query,
     transaction,
+    preliminary,
+    runCall: (withEffect, call) => effects.run(withEffect, call),
     afterCommit: (work) => scope.afterCommit(work),
     async migrate() {
       // A connection of its own: a migration may take longer than a statement of the site may.

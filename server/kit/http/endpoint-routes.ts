@@ -1,18 +1,19 @@
 import { type EndpointSpec, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
+import type { Db } from '#server/kit/db/database.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
 import { type ApiResult, apiResponse, fileResult, jsonResult } from './api-response.ts'
 import { appError } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { requireAudience, requireRecentAuth, userIdOf } from './caller.ts'
 import type { AddressOf } from './client-address.ts'
-import type { CookieName, Cookies } from './cookies.ts'
-import type { Idempotency } from './idempotency.ts'
+import type { Cookies } from './cookies.ts'
+import type { Idempotency, KeyedCall } from './idempotency.ts'
 import type { RawRequest } from './raw-request.ts'
 import { readInput } from './read-input.ts'
 import { readRequestContext } from './request-context.ts'
-import type { RequestContext, Route } from './route.ts'
+import type { Call, Route } from './route.ts'
 import type { PathParams, RawRoute } from './router.ts'
 import { ownOriginOf, refuseCrossSite } from './same-site.ts'
 
@@ -21,6 +22,7 @@ const HANDLER_TIMEOUT_MS = 30_000
 
 export interface HttpKit {
   readonly authenticate: Authenticate
+  readonly db: Db
   readonly idempotency: Idempotency
   readonly limits: Limits
   readonly cookies: Cookies
@@ -55,39 +57,51 @@ async function execute(
   if (route.limit) await kit.limits.take(route.limit, context.address)
   const caller = await callerOf(endpoint, request, kit)
   const input = await readInput(endpoint, request, params)
-  const work = () => handle(route, request, context, caller, input, kit)
+  const { handle, answer } = bound(
+    route,
+    {
+      ...context,
+      input: input as never,
+      caller: caller as never,
+      cookie: (name) => kit.cookies.read(request, name),
+    },
+    kit,
+  )
   const key = request.headers.get('idempotency-key')
-  if (!key || !readsIdempotencyKey(endpoint)) return work()
+  if (!key || !readsIdempotencyKey(endpoint)) return answer(await handle(), kit.db.query)
   // The scope is the user: a sub-account never gets the response to its primary account, nor the other way round.
   const who = caller.kind === 'account' ? userIdOf(caller) : 'visitor'
-  return kit.idempotency.once(
-    { scope: `${endpoint.name}:${who}`, key, fingerprint: JSON.stringify(input) },
-    work,
-  )
+  const fingerprint = JSON.stringify(input)
+  return kit.idempotency.once({ scope: `${endpoint.name}:${who}`, key, fingerprint, handle, answer })
 }
 
-async function handle(
-  { endpoint, handle }: Route,
-  request: RawRequest,
-  context: RequestContext,
-  caller: Caller,
-  input: unknown,
+/** A route with its call: what does the work, and what makes the result of its outcome. */
+function bound(
+  { endpoint, handle, answer }: Route,
+  call: Omit<Call<EndpointSpec>, 'setCookie'>,
   kit: HttpKit,
-): Promise<ApiResult> {
-  const setCookies: string[] = []
-  const data = await handle({
-    ...context,
-    input: input as never,
-    caller: caller as never,
-    cookie: (name: CookieName) => kit.cookies.read(request, name),
-    setCookie: (name, value) => setCookies.push(kit.cookies.header(name, value)),
-  })
-  // Parsing drops every field that the contract does not name, so no row leaks by accident.
-  const checked = endpoint.output.safeParse(data)
-  if (!checked.success) throw new Error(`${endpoint.name} returned undeclared data`, { cause: checked.error })
-  return endpoint.responds === 'file'
-    ? fileResult(checked.data as FileResponse)
-    : jsonResult(checked.data, setCookies)
+): Pick<KeyedCall<unknown>, 'handle' | 'answer'> {
+  const setCookie = () => {
+    throw new Error(`${endpoint.name} sets a cookie before its answer`)
+  }
+  return {
+    handle: () => handle({ ...call, setCookie }),
+    async answer(outcome, db) {
+      const setCookies: string[] = []
+      const answering: Call<EndpointSpec> = {
+        ...call,
+        setCookie: (name, value) => setCookies.push(kit.cookies.header(name, value)),
+      }
+      const data = answer ? await answer(outcome, answering, db) : outcome
+      // Parsing drops every field that the contract does not name, so no row leaks by accident.
+      const checked = endpoint.output.safeParse(data)
+      if (!checked.success)
+        throw new Error(`${endpoint.name} returned undeclared data`, { cause: checked.error })
+      return endpoint.responds === 'file'
+        ? fileResult(checked.data as FileResponse)
+        : jsonResult(checked.data, setCookies)
+    },
+  }
 }
 
 async function callerOf(endpoint: EndpointSpec, request: RawRequest, kit: HttpKit): Promise<Caller> {

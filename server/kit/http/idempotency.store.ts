@@ -1,6 +1,6 @@
 import type { Executor } from '#server/kit/db/database.ts'
 
-interface KeyRow {
+export interface KeyRow {
   scope: string
   key: string
 }
@@ -33,8 +33,14 @@ export async function storeResult(db: Executor, { scope, key }: KeyRow, status: 
     .execute()
 }
 
+/** Gives a key back that has no result. One with a result had its effect: only sending the response failed. */
 export async function releaseKey(db: Executor, { scope, key }: KeyRow) {
-  await db.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute()
+  await db
+    .deleteFrom('idempotencyKeys')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .execute()
 }
 
 /** Takes over a key that has no result since `before` (its process died). */

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
-import type { Db } from '#server/kit/db/database.ts'
+import type { Db, Executor } from '#server/kit/db/database.ts'
 import { macOf, sha256 } from '#server/kit/ids.ts'
 import { seal, unseal } from '#server/kit/keys/secret-box.ts'
-import type { Log } from '#server/kit/log.ts'
 import type { ApiResult } from './api-response.ts'
 import { appError } from './app-error.ts'
 import {
   claimKey,
   deleteKeysBefore,
   findKey,
+  type KeyRow,
   releaseKey,
   storeResult,
   takeOverKey,
@@ -24,23 +24,35 @@ const PURPOSE = 'idempotency answer'
 const WAIT_STEPS = 100
 const WAIT_STEP_MS = 50
 
+/** A call that has one effect, however often it is sent. */
+export interface KeyedCall<R> {
+  /** The key belongs to it: the endpoint and the user. */
+  readonly scope: string
+  readonly key: string
+  /** What was sent: another text under the same key is a conflict. */
+  readonly fingerprint: string
+  /** Does the work; gives the outcome of the transaction with the effect as it is. */
+  readonly handle: () => Promise<R>
+  /** Makes the result of the outcome; awaits nothing but `db`. */
+  readonly answer: (outcome: R, db: Executor) => Promise<ApiResult>
+}
+
 export interface Idempotency {
-  /** Runs `work` once per (scope, key); a repeat with the same request gets the result of the first. */
-  once(
-    request: { scope: string; key: string; fingerprint: string },
-    work: () => Promise<ApiResult>,
-  ): Promise<ApiResult>
+  /** Runs a call once per (scope, key); a repeat with the same request gets the result of the first. */
+  once<R>(call: KeyedCall<R>): Promise<ApiResult>
   /** Deletes results older than a day. */
   clean(): Promise<void>
 }
 
 /**
- * Idempotency-Key as Stripe has it: one effect, the same response, stored for a day. Results may contain a session's
- * token, so they are encrypted with a key derived from the Idempotency-Key, of which only a hash is stored.
+ * Idempotency-Key as Stripe has it: one effect, the same response, stored for a day. The response is stored in the
+ * transaction of the effect, so that after a crash at any moment a repeat finds both or neither. Results may contain a
+ * session's token, so they are encrypted with a key derived from the Idempotency-Key, of which only a hash is stored.
  */
-export function createIdempotency({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Idempotency {
+export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempotency {
   return {
-    async once({ scope, key, fingerprint }, work) {
+    async once(call) {
+      const { scope, key, fingerprint } = call
       if (key.length < 16 || key.length > 128) throw appError(httpErrors.idempotencyConflict)
       const row = { scope, key: sha256(key) }
       // Keyed, since a fingerprint may hold a password: a stolen table must not make guessing it quick.
@@ -49,24 +61,36 @@ export function createIdempotency({ db, clock, log }: { db: Db; clock: Clock; lo
         const stored = await waitForResult(row, requestHash)
         if (stored !== undefined) return JSON.parse(unseal(stored, key, PURPOSE)) as ApiResult
       }
-      const result = await work().catch(async (error) => {
-        // A refusal has no effect, so a repeat may try again.
-        await releaseKey(db.query, row)
-        throw error
-      })
-      try {
-        await storeResult(db.query, row, result.status, seal(JSON.stringify(result), key, PURPOSE))
-      } catch (error) {
-        // The effect is there, so the response must not be a failure that is worth repeating.
-        log.error({ err: error, scope }, 'a result could not be stored for its Idempotency-Key')
-      }
-      return result
+      return resultOf(call, row)
     },
     clean: () => deleteKeysBefore(db.query, clock.now() - KEEP_MS),
   }
 
+  /** Does the work of a claimed key. */
+  async function resultOf<R>(call: KeyedCall<R>, row: KeyRow): Promise<ApiResult> {
+    let ended: { readonly outcome: unknown; readonly result: ApiResult } | undefined
+    const store = async (executor: Executor, outcome: unknown) => {
+      const result = await call.answer(outcome as R, executor)
+      await storeResult(executor, row, result.status, seal(JSON.stringify(result), call.key, PURPOSE))
+      ended = { outcome, result }
+      return result
+    }
+    try {
+      const outcome = await db.runCall(store, call.handle)
+      // Where nothing was changed, a repeat still gets the same response.
+      if (!ended) return await store(db.query, outcome)
+      if (ended.outcome !== outcome)
+        throw new Error(`${row.scope} does not return the outcome of its transaction`)
+      return ended.result
+    } catch (error) {
+      // A refusal has no effect, so a repeat may try again.
+      await releaseKey(db.query, row)
+      throw error
+    }
+  }
+
   /** The stored result; undefined when this request has become the one that does the work. */
-  async function waitForResult(row: { scope: string; key: string }, requestHash: string) {
+  async function waitForResult(row: KeyRow, requestHash: string) {
     for (let step = 0; step < WAIT_STEPS; step += 1) {
       const found = await findKey(db.query, row)
       const now = clock.now()

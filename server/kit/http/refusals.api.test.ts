@@ -139,7 +139,7 @@ describe('the log of refusals', () => {
 
   test('has ten lines in a minute while the database is away', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    vi.spyOn(site.db, 'transaction').mockRejectedValue(away)
+    vi.spyOn(site.db, 'preliminary').mockRejectedValue(away)
     const body = { identity: 'customer', account: 'anybody', password: 'Wrong-Harbour-7' } as const
     for (let tries = 0; tries < 15; tries += 1) await site.call(signIn, { body })
     expect(lines.filter(({ level }) => level === 'error')).toHaveLength(10)

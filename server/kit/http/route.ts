@@ -5,6 +5,7 @@ import {
   impliedErrors,
 } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import type { Caller, SignedInCaller } from './caller.ts'
 import type { CookieName } from './cookies.ts'
 
@@ -33,7 +34,18 @@ export interface Call<E extends EndpointSpec> extends RequestContext {
 }
 
 /** Buckets of requests by address, see kit/limits. */
-export type LimitName = 'signIn' | 'sendCode' | 'register' | 'contact' | 'export' | 'write'
+export type LimitName =
+  | 'signIn'
+  | 'sendCode'
+  | 'register'
+  | 'contact'
+  | 'export'
+  | 'write'
+  | 'render'
+  | 'search'
+
+/** Turns the outcome of a call into its response; `db` is the transaction of its effect, where it has one. */
+type Answer = (outcome: unknown, call: Call<EndpointSpec>, db: Executor) => unknown
 
 export interface Route {
   readonly endpoint: EndpointSpec
@@ -41,14 +53,49 @@ export interface Route {
   readonly declared: ReadonlySet<string>
   readonly limit: LimitName | undefined
   readonly handle: (call: Call<EndpointSpec>) => Promise<unknown>
+  /** Undefined where the outcome is the response. */
+  readonly answer: Answer | undefined
 }
 
-/** Binds an endpoint of the contract to its handler. */
+interface RouteOptions {
+  readonly limit?: LimitName
+}
+
+/** What `answer` makes the response of. It awaits nothing but `db`, and may run again after a collision. */
+interface AnswerOptions<E extends EndpointSpec, R> extends RouteOptions {
+  readonly answer: (
+    outcome: R,
+    call: Call<E>,
+    db: Executor,
+  ) => HandlerResultOf<E> | Promise<HandlerResultOf<E>>
+}
+
+/**
+ * Binds an endpoint of the contract to its handler. The response to a call with an Idempotency-Key is stored in the
+ * transaction of its effect: such a handler returns the outcome of that transaction as it is, and `answer` makes the
+ * response of it. Cookies are set by `answer` only.
+ */
+export function route<E extends EndpointSpec, R>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<R>,
+  options: AnswerOptions<E, R>,
+): Route
 export function route<E extends EndpointSpec>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<HandlerResultOf<E>>,
-  options: { limit?: LimitName } = {},
+  options?: RouteOptions,
+): Route
+export function route(
+  endpoint: EndpointSpec,
+  handle: unknown,
+  { limit, answer }: RouteOptions & { readonly answer?: unknown } = {},
 ): Route {
   const declared = new Set([...endpoint.errors, ...impliedErrors(endpoint)].map(({ code }) => code))
-  return { endpoint, declared, limit: options.limit, handle: handle as unknown as Route['handle'] }
+  return {
+    endpoint,
+    declared,
+    limit,
+    handle: handle as Route['handle'],
+    answer: answer as Answer | undefined,
+  }
 }

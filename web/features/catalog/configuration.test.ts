@@ -8,17 +8,27 @@ import {
   inPeriod,
   inRegion,
   quotePath,
+  trialPath,
 } from './configuration.ts'
 
 const disk = { id: 'ssd', name: 'SSD', minGb: 80, maxGb: 500, stepGb: 10 }
 const catalog: Catalog = {
   regions: [
-    { id: 'sg', name: 'Singapore', currency: 'USD', place: null, trialAvailable: true, systemIds: ['win'] },
+    {
+      id: 'sg',
+      name: 'Singapore',
+      currency: 'USD',
+      place: null,
+      latencyUrl: null,
+      trialAvailable: true,
+      systemIds: ['win'],
+    },
     {
       id: 'sh',
       name: 'Shanghai',
       currency: 'CNY',
       place: null,
+      latencyUrl: null,
       trialAvailable: true,
       systemIds: ['kylin', 'win'],
     },
@@ -81,4 +91,13 @@ describe('a configuration', () => {
     expect(inPeriod(chosen, 'trial').quantity).toBe(1)
     expect(inPeriod(chosen, 'monthly').quantity).toBe(25)
   })
+})
+
+test('the trial form is told what was chosen, and nothing else of a configuration', () => {
+  const desktop = { regionId: 'sg', sizeId: '2c4g', systemId: 'win', systemDiskGb: 80, dataDiskGb: 0 }
+  const whole: Configuration = { ...desktop, quantity: 7, period: 'yearly', currency: 'USD' }
+  expect(trialPath(whole)).toBe(
+    '/content/freeTrial?regionId=sg&sizeId=2c4g&systemId=win&systemDiskGb=80&dataDiskGb=0',
+  )
+  expect(trialPath({ sizeId: '2c4g' })).toBe('/content/freeTrial?sizeId=2c4g')
 })

@@ -1,6 +1,6 @@
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import type { DiskSizes } from '#contract/features/catalog/disk.rules.ts'
-import type { Price } from '#contract/features/catalog/price.endpoints.ts'
+import type { PlanPrices, Price } from '#contract/features/catalog/price.endpoints.ts'
 import { MAX_QUANTITY, type PriceQuery, priceQuery } from '#contract/features/catalog/price.fields.ts'
 import { QUOTE_PATH, quoteQueryOf } from '#contract/features/catalog/quote.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -48,6 +48,14 @@ export function firstConfiguration(catalog: Catalog, language: Language): Config
   }
 }
 
+/** A desktop of a price table: one of its sizes with what its prices include; undefined where nothing is included. */
+export function planConfiguration(plans: PlanPrices, sizeId: string): Configuration | undefined {
+  const { regionId, currency, included } = plans
+  if (!included) return undefined
+  const { systemId, systemDiskGb } = included
+  return { regionId, sizeId, systemId, systemDiskGb, dataDiskGb: 0, quantity: 1, period: 'monthly', currency }
+}
+
 /** The configuration in another region, with a system that is available there. */
 export function inRegion(configuration: Configuration, regionId: string, catalog: Catalog): Configuration {
   const systems = catalog.regions.find((region) => region.id === regionId)?.systemIds ?? []
@@ -70,6 +78,22 @@ export const QUANTITY_STEPS = { min: 1, max: MAX_QUANTITY, step: 1 } as const
 /** Address of the calculator with a configuration. */
 export function calculatorPath(configuration: Configuration): string {
   return `${PATHS.productCenter}?${quoteQueryOf(configuration)}#calculator`
+}
+
+/** What the trial form can be told of a desktop; what is left out it chooses itself. */
+export type TrialChoice = Partial<
+  Pick<Configuration, 'regionId' | 'sizeId' | 'systemId' | 'systemDiskGb' | 'dataDiskGb'>
+>
+
+const TRIAL_QUERY = ['regionId', 'sizeId', 'systemId', 'systemDiskGb', 'dataDiskGb'] as const
+
+/** Address of the trial form for a desktop that was chosen elsewhere. */
+export function trialPath(choice: TrialChoice): string {
+  const query = TRIAL_QUERY.flatMap((name): [string, string][] => {
+    const value = choice[name]
+    return value === undefined ? [] : [[name, String(value)]]
+  })
+  return `${PATHS.freeTrial}?${new URLSearchParams(query)}`
 }
 
 /** Address that reproduces a quote: the configuration and the moment of its prices. */

@@ -1,88 +1,138 @@
 import { useTranslation } from 'react-i18next'
-import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
+import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import styles from './product-center.module.css'
+import { calculatorPath, trialPath } from './configuration.ts'
+import styles from './editions.module.css'
+import { type Edition, editionsOf } from './editions.ts'
 import { useMoney } from './use-money.ts'
+import type { Prices } from './use-prices.ts'
 
-/** Editions are groups of sizes by vCPU: those without a size in the catalogue are omitted. */
-const EDITIONS = [
-  { name: 'essential', minVcpu: 0, maxVcpu: 2 },
-  { name: 'standard', minVcpu: 3, maxVcpu: 4 },
-  { name: 'power', minVcpu: 5, maxVcpu: Number.POSITIVE_INFINITY },
-] as const
-
-/** The editions with their use and lowest price. */
-export function EditionsSection({ plans }: { plans: PlanPrices }) {
+/** The editions compared line by line: what differs, then what every one of them has. */
+export function EditionsSection({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const { money } = useMoney()
+  const { money, taxNote } = useMoney()
+  const { plans, catalog } = prices
+  const editions = editionsOf(plans)
+  const from = (minor: number | undefined) =>
+    minor === undefined ? t('plans.noSale') : t('editions.from', { price: money(minor, plans.currency) })
+  const region = catalog.regions.find(({ id }) => id === plans.regionId)
+  if (editions.length === 0) return null
   return (
     <Section id="editions" eyebrow={t('editions.eyebrow')} title={t('editions.title')} ground="wash">
-      <ul className={styles.editions}>
-        {EDITIONS.map(({ name, minVcpu, maxVcpu }) => {
-          const sizes = plans.plans.filter(({ vcpu }) => vcpu >= minVcpu && vcpu <= maxVcpu)
-          const from = lowestMonthly(sizes)
-          return sizes.length > 0 ? (
-            <li key={name}>
-              <MachinePicture vcpu={sizes.at(-1)?.vcpu ?? 0} memoryGb={sizes.at(-1)?.memoryGb ?? 0} />
-              <h3>{t(`editions.${name}.name`)}</h3>
-              <p>{t(`editions.${name}.text`)}</p>
-              <ul className={styles.sizes} aria-label={t('editions.sizes')}>
-                {sizes.map((size) => (
-                  <li key={size.sizeId}>{sizeName(size)}</li>
-                ))}
-              </ul>
-              {from === undefined ? null : (
-                <p className={styles.from} data-from={t('editions.from')}>
-                  <span>
-                    <b>{money(from, plans.currency)}</b>
-                    {t('per.monthly')}
-                  </span>
-                </p>
-              )}
-            </li>
-          ) : null
-        })}
-      </ul>
+      <table className={styles.table} data-columns={editions.length}>
+        <caption className="visually-hidden">{t('editions.caption', { region: region?.name ?? '' })}</caption>
+        <thead>
+          <tr>
+            <td />
+            {editions.map((edition) => (
+              <EditionHead key={edition.name} edition={edition} prices={prices} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row title={t('editions.suits')} cells={editions.map(({ name }) => t(`editions.${name}.text`))} />
+          <Row title={t('editions.vcpu')} cells={editions.map(({ sizes }) => rangeOf(sizes, 'vcpu'))} />
+          <Row
+            title={t('editions.memory')}
+            cells={editions.map(({ sizes }) => `${rangeOf(sizes, 'memoryGb')}\u00a0GB`)}
+          />
+          <Row title={t('editions.monthly')} cells={editions.map(({ monthly }) => from(monthly))} />
+          <Row
+            title={t('editions.yearly')}
+            cells={editions.map(({ yearlyPerMonth }) => from(yearlyPerMonth))}
+          />
+        </tbody>
+        <EveryEdition catalog={catalog} regionId={plans.regionId} columns={editions.length} />
+      </table>
+      <p className={styles.note}>{t('editions.note', { tax: taxNote(plans.tax) })}</p>
     </Section>
   )
 }
 
-function lowestMonthly(sizes: PlanPrices['plans']): number | undefined {
-  const prices = sizes.flatMap(({ prices }) => prices.filter(({ period }) => period === 'monthly'))
-  return prices.length > 0 ? Math.min(...prices.map(({ finalMinor }) => finalMinor)) : undefined
+function EditionHead({ edition, prices }: { edition: Edition; prices: Prices }) {
+  const { t } = useTranslation('catalog')
+  const { configuration, choose } = prices
+  const { name, smallest } = edition
+  const chosen = { ...configuration, sizeId: smallest.sizeId }
+  return (
+    <th scope="col">
+      <b>{t(`editions.${name}.name`)}</b>
+      <span className={styles.actions}>
+        <ButtonLink
+          href={trialPath({ regionId: prices.plans.regionId, sizeId: smallest.sizeId })}
+          size="small"
+          tone={name === 'standard' ? 'main' : 'quiet'}
+        >
+          {t('hero.tryFree')}
+        </ButtonLink>
+        <a
+          href={calculatorPath(chosen)}
+          aria-label={t('plans.chooseSize', { size: sizeName(smallest) })}
+          onClick={(event) => {
+            event.preventDefault()
+            choose(chosen)
+            document.getElementById('calculator')?.scrollIntoView()
+          }}
+        >
+          {t('plans.choose')}
+        </a>
+      </span>
+    </th>
+  )
 }
 
-const CORES = 8
-const MEMORY_GB = 32
-
-/** Cores and memory, filled up to those of the edition. */
-function MachinePicture({ vcpu, memoryGb }: { vcpu: number; memoryGb: number }) {
-  const cores = Array.from({ length: CORES }, (_, at) => at)
-  const colour = (isLit: boolean) => (isLit ? 'var(--brand)' : 'var(--line)')
+function Row({ title, cells }: { title: string; cells: readonly string[] }) {
   return (
-    <svg className={styles.editionsPicture} viewBox="0 0 280 96" fill="none" aria-hidden="true">
-      <rect x="1" y="1" width="118" height="94" rx="14" fill="var(--wash)" stroke="var(--line)" />
-      {cores.map((core) => (
-        <rect
-          key={core}
-          x={15 + (core % 4) * 24}
-          y={core < 4 ? 22 : 52}
-          width="18"
-          height="22"
-          rx="5"
-          fill={colour(core < vcpu)}
-        />
+    <tr>
+      <th scope="row">{title}</th>
+      {cells.map((cell, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+        <td key={at}>{cell}</td>
       ))}
-      <g strokeWidth="8" strokeLinecap="round">
-        {cores.map((bar) => (
-          <path
-            key={bar}
-            d={`M${146 + bar * 17} 78V${bar % 2 === 0 ? 26 : 20}`}
-            stroke={bar < (memoryGb / MEMORY_GB) * CORES ? 'var(--amber)' : 'var(--line)'}
-          />
-        ))}
-      </g>
-    </svg>
+    </tr>
   )
+}
+
+/** Disks and systems, which do not depend on the size. */
+function EveryEdition({
+  catalog,
+  regionId,
+  columns,
+}: {
+  catalog: Catalog
+  regionId: string
+  columns: number
+}) {
+  const { t } = useTranslation('catalog')
+  const region = catalog.regions.find(({ id }) => id === regionId)
+  const systems = catalog.systems.filter(({ id }) => region?.systemIds.includes(id))
+  const [systemDisk] = catalog.systemDisks
+  const [dataDisk] = catalog.dataDisks
+  const rows = [
+    [t('editions.systems'), systems.map(({ name }) => name).join(t('editions.comma'))],
+    [t('calculator.systemDisk'), systemDisk ? t('editions.disk', { ...systemDisk }) : ''],
+    [t('calculator.dataDisk'), dataDisk ? t('editions.optionalDisk', { ...dataDisk }) : ''],
+  ].filter(([, text]) => text)
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={columns + 1}>
+          {t('editions.every')}
+        </th>
+      </tr>
+      {rows.map(([title, text]) => (
+        <tr key={title}>
+          <th scope="row">{title}</th>
+          <td colSpan={columns}>{text}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** `4 / 8`: the different values of the sizes of an edition. */
+function rangeOf(sizes: Edition['sizes'], name: 'vcpu' | 'memoryGb'): string {
+  return [...new Set(sizes.map((size) => size[name]))].join(' / ')
 }

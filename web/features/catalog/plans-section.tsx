@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices, PriceDiscount } from '#contract/features/catalog/price.endpoints.ts'
-import { DISK_PRICE_GB, PERIODS } from '#contract/features/catalog/price.fields.ts'
+import { DISK_PRICE_GB } from '#contract/features/catalog/price.fields.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { calculatorPath, inRegion } from './configuration.ts'
+import { perMonth } from './editions.ts'
 import styles from './plans.module.css'
 import { DiscountBadge, PriceTag } from './price-tag.tsx'
 import { useMoney } from './use-money.ts'
@@ -14,7 +16,7 @@ import type { Prices } from './use-prices.ts'
 /** Prices of all sizes in a region and currency, and the current offers. */
 export function PlansSection({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const { money, percent } = useMoney()
+  const { money, taxNote } = useMoney()
   const { catalog, configuration, plans, choose } = prices
   const { included, tax, dataDisk, currency } = plans
   return (
@@ -37,10 +39,10 @@ export function PlansSection({ prices }: { prices: Prices }) {
       </div>
       <PlanTable prices={prices} />
       <div className={styles.notes}>
-        <p>
-          {included ? t('plans.included', { system: included.systemName, gb: included.systemDiskGb }) : null}{' '}
-          {tax ? `${taxText()}${t('plans.stop')}` : null}
-        </p>
+        {included ? (
+          <p>{t('plans.included', { system: included.systemName, gb: included.systemDiskGb })}</p>
+        ) : null}
+        {tax ? <p>{`${taxNote(tax)}${t('plans.stop')}`}</p> : null}
         {dataDisk ? (
           <p>
             {t('plans.dataDisk', { gb: DISK_PRICE_GB })}{' '}
@@ -55,16 +57,13 @@ export function PlansSection({ prices }: { prices: Prices }) {
       <Offers offers={plans.discounts} />
     </Section>
   )
-
-  function taxText(): string {
-    if (!tax || tax.rate === 0) return t('tax.none')
-    return t(tax.included ? 'tax.included' : 'tax.excluded', { rate: percent(tax.rate) })
-  }
 }
 
 type Plan = PlanPrices['plans'][number]
 
-/** Rows are sizes, columns periods; on narrow screens a size is a card. */
+const COLUMNS = ['size', 'monthly', 'yearly'] as const
+
+/** Rows are sizes; yearly prices are those of a month, so that the two can be compared. On phones a row is a link. */
 function PlanTable({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
   const { catalog, plans, busy } = prices
@@ -74,10 +73,9 @@ function PlanTable({ prices }: { prices: Prices }) {
       <caption className="visually-hidden">{t('plans.caption', { region: region?.name ?? '' })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('plans.size')}</th>
-          {PERIODS.map((period) => (
-            <th key={period} scope="col">
-              {t(`period.${period}`)}
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`plans.column.${column}`)}
             </th>
           ))}
           <th scope="col">
@@ -96,27 +94,14 @@ function PlanTable({ prices }: { prices: Prices }) {
 
 function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const { plans, configuration, choose } = prices
+  const { configuration, choose } = prices
   const chosen = { ...configuration, sizeId: plan.sizeId }
   const size = sizeName(plan)
   return (
     <tr data-chosen={plan.sizeId === configuration.sizeId}>
       <th scope="row">{size}</th>
-      {PERIODS.map((period) => {
-        const price = plan.prices.find((each) => each.period === period)
-        const discount = plans.discounts.find(({ id }) => id === price?.discountId)
-        return (
-          <td key={period} data-label={t(`period.${period}`)}>
-            {price ? (
-              <span className={styles.price}>
-                <PriceTag {...price} currency={plans.currency} rate={discount?.rate} />
-              </span>
-            ) : (
-              <span className={styles.none}>{t('plans.noSale')}</span>
-            )}
-          </td>
-        )
-      })}
+      <PlanPrice plan={plan} plans={prices.plans} period="monthly" />
+      <PlanPrice plan={plan} plans={prices.plans} period="yearly" />
       <td className={styles.action}>
         <a
           href={calculatorPath(chosen)}
@@ -128,10 +113,39 @@ function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
             document.getElementById('calculator')?.scrollIntoView()
           }}
         >
-          {t('plans.choose')}
+          <span>{t('plans.choose')}</span>
         </a>
       </td>
     </tr>
+  )
+}
+
+interface PlanPriceProps {
+  readonly plan: Plan
+  readonly plans: PlanPrices
+  readonly period: 'monthly' | 'yearly'
+}
+
+/** The price of a month; where a year is paid, with what is billed. */
+function PlanPrice({ plan, plans, period }: PlanPriceProps) {
+  const { t } = useTranslation('catalog')
+  const { money } = useMoney()
+  const price = plan.prices.find((each) => each.period === period)
+  if (!price) return <td className={styles.none}>{t('plans.noSale')}</td>
+  const rate = plans.discounts.find(({ id }) => id === price.discountId)?.rate
+  const ofMonth = period === 'monthly' ? (minor: number) => minor : perMonth
+  return (
+    <td className={styles[period]} data-label={t(`period.${period}`)}>
+      <PriceTag
+        listMinor={ofMonth(price.listMinor)}
+        finalMinor={ofMonth(price.finalMinor)}
+        currency={plans.currency}
+        rate={rate}
+      />
+      {period === 'yearly' ? (
+        <small>{t('plans.billed', { price: money(price.finalMinor, plans.currency) })}</small>
+      ) : null}
+    </td>
   )
 }
 
@@ -157,6 +171,9 @@ function Offers({ offers }: { offers: readonly PriceDiscount[] }) {
           </li>
         ))}
       </ul>
+      <a className={styles.all} href={PATHS.active618}>
+        {t('plans.allOffers')}
+      </a>
     </div>
   )
 }

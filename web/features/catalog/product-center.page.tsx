@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Catalog, getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
-import { getPlanPrices, getPrice, type PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
+import { getPrice, type PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import type { PriceQuery } from '#contract/features/catalog/price.fields.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
@@ -15,6 +15,7 @@ import { addressIn } from '#web/platform/seo/hreflang.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { type OfferedPlan, productWithOffers } from '#web/platform/seo/schema-org.ts'
 import { StructuredData } from '#web/platform/seo/structured-data.tsx'
+import { type MeasuredReadyTime, readyTimeOf, readyTimeText } from '#web/platform/text/ready-time.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
@@ -26,8 +27,11 @@ import { EditionsSection } from './editions-section.tsx'
 import { LayersPicture } from './layers-picture.tsx'
 import { PlansSection } from './plans-section.tsx'
 import styles from './product-center.module.css'
+import { overviewOf, plansIn, type RegionPrice } from './region-prices.ts'
 import { RegionsSection } from './regions-section.tsx'
+import { useMoney } from './use-money.ts'
 import { type PricesAtStart, usePrices } from './use-prices.ts'
+import { useReadyFact } from './use-ready-fact.ts'
 
 export const handle = {
   title: 'productCenter',
@@ -41,6 +45,8 @@ export const handle = {
 
 interface ProductData {
   readonly catalog: Catalog
+  readonly regions: readonly RegionPrice[]
+  readonly readyTime: MeasuredReadyTime
   /** Undefined if nothing is on sale. */
   readonly start: PricesAtStart | undefined
 }
@@ -52,54 +58,49 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const first = firstConfiguration(catalog, page.language)
   // A configuration that is not available any more is replaced by the initial one.
   const start = (asked && (await pricesFor(asked))) ?? (first && (await pricesFor(first)))
-  return { catalog, start }
+  const { regions } = await overviewOf(page, catalog)
+  return { catalog, start, regions, readyTime: await readyTimeOf(page) }
 
   async function pricesFor({ at: _, ...wanted }: PriceQuery): Promise<PricesAtStart | undefined> {
-    const { regionId, currency } = wanted
-    const plans = await page.callApi(getPlanPrices, { query: { regionId, currency } })
-    if (!plans.ok) return undefined
-    page.cacheUntil(plans.data.validUntil)
-    const [onlyCurrency] = plans.data.currencies
-    if (!plans.data.currencies.includes(plans.data.currency)) {
-      // The region has no prices in this currency: another one of its currencies is used, if there is one.
-      return onlyCurrency ? pricesFor({ ...wanted, currency: onlyCurrency }) : undefined
-    }
-    const configuration = { ...wanted, currency: plans.data.currency }
+    const plans = await plansIn(page, wanted.regionId, wanted.currency)
+    if (!plans) return undefined
+    const configuration = { ...wanted, currency: plans.currency }
     const price = await page.callApi(getPrice, { query: configuration })
-    return price.ok ? { catalog, configuration, plans: plans.data, price: price.data } : undefined
+    return price.ok ? { catalog, configuration, plans, price: price.data } : undefined
   }
 }
 
 export default function ProductCenterPage() {
   const { t } = useTranslation('catalog')
   const { product } = useSite()
-  const { catalog, start } = useLoaderData<typeof loader>()
+  const { start, regions, readyTime } = useLoaderData<typeof loader>()
   const description = t('description', { product })
   return (
     <main id="main">
       <PageDescription text={description} />
       {start ? <OfferedProduct plans={start.plans} description={description} /> : null}
-      <ProductHero />
-      <ProductFacts />
-      {start ? <OnSale start={start} /> : <NotOnSale regions={catalog.regions} />}
+      <ProductHero readyTime={readyTime} />
+      <ProductFacts readyTime={readyTime} />
+      {start ? <OnSale start={start} regions={regions} /> : <NotOnSale regions={regions} />}
       <PriceQuestions />
     </main>
   )
 }
 
-function OnSale({ start }: { start: PricesAtStart }) {
+function OnSale({ start, regions }: { start: PricesAtStart; regions: readonly RegionPrice[] }) {
   const prices = usePrices(start)
+  const open = prices.catalog.regions.flatMap(({ id, trialAvailable }) => (trialAvailable ? id : []))
   return (
     <>
-      <EditionsSection plans={prices.plans} />
-      <RegionsSection regions={prices.catalog.regions} />
+      <EditionsSection prices={prices} />
+      <RegionsSection regions={regions} open={open} />
       <PlansSection prices={prices} />
       <CalculatorSection prices={prices} />
     </>
   )
 }
 
-function NotOnSale({ regions }: { regions: Catalog['regions'] }) {
+function NotOnSale({ regions }: { regions: readonly RegionPrice[] }) {
   return (
     <>
       {regions.length > 0 ? <RegionsSection regions={regions} /> : null}
@@ -145,9 +146,10 @@ function offeredPlans({ plans, currency, validUntil }: PlanPrices): OfferedPlan[
 }
 
 /** Hero with links to the trial and the calculator. */
-function ProductHero() {
+function ProductHero({ readyTime }: { readyTime: MeasuredReadyTime }) {
   const { t } = useTranslation('catalog')
   const { product } = useSite()
+  const { language } = useMoney()
   const picture = (
     <LayersPicture
       labels={{
@@ -159,12 +161,12 @@ function ProductHero() {
       }}
     />
   )
-  const lead = t('hero.lead', { product, minutes: TRIAL.readyInMinutes })
+  const lead = t('hero.lead', { product, time: readyTimeText(readyTime, language) })
   return (
     <PageHero title={t('hero.title')} lead={lead} picture={picture}>
       <Actions>
         <ButtonLink href={PATHS.freeTrial} tone="main">
-          {t('hero.tryFree', { days: TRIAL.days })}
+          {t('hero.tryFree')}
         </ButtonLink>
         <ButtonLink href="#calculator" tone="quiet">
           {t('hero.calculate')}
@@ -174,21 +176,19 @@ function ProductHero() {
   )
 }
 
-const NUMBERS = {
-  ready: { minutes: TRIAL.readyInMinutes },
-  idle: { hours: TRIAL.idleStopMinutes / 60 },
-  durability: {},
-  sample: { vcpu: TRIAL.sample.vcpu, memory: TRIAL.sample.memoryGb },
-}
-type Fact = keyof typeof NUMBERS
-
-/** Four figures of the product (specification, point 9). */
-function ProductFacts() {
+/** Four figures of the product (specification, point 9); the time until a desktop is ready as measured. */
+function ProductFacts({ readyTime }: { readyTime: MeasuredReadyTime }) {
   const { t } = useTranslation('catalog')
-  const facts = (Object.keys(NUMBERS) as Fact[]).map((fact) => ({
-    label: t(`facts.${fact}.label`),
-    value: t(`facts.${fact}.value`, NUMBERS[fact]),
-  }))
+  const { vcpu, memoryGb } = TRIAL.sample
+  const facts = [
+    useReadyFact(readyTime),
+    {
+      value: t('facts.idle.value', { hours: TRIAL.idleStopMinutes / 60 }),
+      label: t('facts.idle.label'),
+    },
+    { value: t('facts.durability.value'), label: t('facts.durability.label') },
+    { value: sizeName({ vcpu, memoryGb }), label: t('facts.sample.label') },
+  ]
   return <Facts facts={facts} />
 }
 

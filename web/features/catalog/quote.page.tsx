@@ -9,13 +9,13 @@ import { PRINT_BUTTON } from '#web/platform/page/enhance.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { freeTrialPath, PATHS } from '#web/platform/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { calculatorPath } from './configuration.ts'
+import { calculatorPath, trialPath } from './configuration.ts'
 import { DiscountBadge } from './price-tag.tsx'
 import styles from './quote.module.css'
 import { QuoteLines } from './quote-lines.tsx'
@@ -262,7 +262,7 @@ function QuoteTools({ quote }: { quote: Quote }) {
         <a href={calculatorPath(configuration)}>{t('quote.change')}</a>
       </p>
       <p>
-        <a href={freeTrialPath(configuration)}>{t('answer.apply')}</a>
+        <a href={trialPath(configuration)}>{t('answer.apply')}</a>
       </p>
     </aside>
   )

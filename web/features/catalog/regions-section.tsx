@@ -1,111 +1,133 @@
 import { useTranslation } from 'react-i18next'
-import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
-import { Section } from '#web/ui/section.tsx'
-import styles from './product-center.module.css'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { DotMap } from '#web/ui/pictures/dot-map.tsx'
+import { LATENCY_SCRIPT } from './latency-script.ts'
+import type { RegionPrice } from './region-prices.ts'
+import styles from './regions.module.css'
+import { useMoney } from './use-money.ts'
 
-type Region = Catalog['regions'][number]
+interface RegionsSectionProps {
+  readonly regions: readonly RegionPrice[]
+  /** Ids of the regions with trials left, where that is known better than by the cached page. */
+  readonly open?: readonly string[]
+}
 
-/** The regions, on a map and by name. */
-export function RegionsSection({ regions }: { regions: readonly Region[] }) {
+/** The regions on a map, each with its lowest price and, where an address is configured, the visitor's latency. */
+export function RegionsSection({ regions, open }: RegionsSectionProps) {
   const { t } = useTranslation('catalog')
+  const isMeasured = regions.some(({ latencyUrl }) => latencyUrl)
+  // Paths of this site are the addresses of the demo data.
+  const isDemo = regions.some(({ latencyUrl }) => latencyUrl?.startsWith('/'))
   return (
-    <Section id="regions" eyebrow={t('regions.eyebrow')} title={t('regions.title')}>
-      <p className={styles.text}>{t('regions.text')}</p>
-      <div className={styles.world}>
-        <WorldMap label={t('regions.map')} places={regions.flatMap(({ place }) => place ?? [])} />
+    <section
+      className={styles.regions}
+      id="regions"
+      aria-labelledby="regions-title"
+      data-grades={isMeasured ? GRADES.map((grade) => t(`regions.grade.${grade}`)).join('|') : undefined}
+      data-nearest={isMeasured && !isDemo ? t('regions.nearest') : undefined}
+    >
+      <div className={styles.map}>
+        <DotMap label={t('regions.map')} places={regions.flatMap(placeOf)} />
+      </div>
+      <div className={styles.inner}>
+        <h2 id="regions-title">{t('regions.title')}</h2>
+        <p className={styles.text}>
+          {t('regions.text')}
+          {isMeasured ? t('regions.measured') : null}
+        </p>
         <ul className={styles.list}>
-          {regions.map(({ id, name, trialAvailable }) => (
-            <li key={id}>
-              <RegionName name={name} />
-              <small data-open={trialAvailable}>{t(trialAvailable ? 'regions.open' : 'regions.full')}</small>
-            </li>
+          {regions.map((region) => (
+            <Region
+              key={region.id}
+              region={region}
+              isOpen={open?.includes(region.id) ?? region.trialAvailable}
+            />
           ))}
         </ul>
+        <PriceNote regions={regions} />
+        {isDemo ? <p className={styles.note}>{t('regions.demo')}</p> : null}
+        {isMeasured && !isDemo ? <p className={styles.nearest} role="status" {...FILLED_BY_SCRIPT} /> : null}
+        <Actions>
+          <ButtonLink href={PATHS.freeTrial}>{t('hero.tryFree')}</ButtonLink>
+          {isMeasured ? (
+            <button className={styles.again} type="button" data-again="" hidden suppressHydrationWarning>
+              {t('regions.again')}
+            </button>
+          ) : null}
+        </Actions>
       </div>
-    </Section>
+      {isMeasured ? (
+        <script
+          suppressHydrationWarning
+          // Part of the document only, not of the browser's scripts: React does not compare it when it hydrates.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? LATENCY_SCRIPT : '' }}
+        />
+      ) : null}
+    </section>
   )
 }
 
-/** `Asia Pacific - Singapore`: the part of the world small, the city large; screen readers read one name. */
-function RegionName({ name }: { name: string }) {
+/** In the order of the script's grades. */
+const GRADES = ['local', 'veryGood', 'good', 'slow', 'none'] as const
+
+/** Elements that the latency script fills; React neither renders nor compares what is in them. */
+const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+
+function Region({ region, isOpen }: { region: RegionPrice; isOpen: boolean }) {
+  const { t } = useTranslation('catalog')
+  const { money } = useMoney()
+  const { latencyUrl, lowest } = region
+  const [part, city] = partsOfName(region.name)
+  return (
+    <li>
+      <div>
+        <b>{city}</b>
+        <small>
+          {part}
+          {part ? ' · ' : ''}
+          {t(isOpen ? 'regions.open' : 'regions.full')}
+        </small>
+      </div>
+      {latencyUrl ? (
+        <div className={styles.latency} data-ping={latencyUrl} data-name={city} suppressHydrationWarning>
+          <b {...FILLED_BY_SCRIPT} />
+          <i suppressHydrationWarning />
+          <small {...FILLED_BY_SCRIPT} />
+        </div>
+      ) : null}
+      {lowest ? (
+        <div className={styles.price}>
+          <b>{money(lowest.minor, lowest.currency)}</b>
+          <small>{t('per.monthly')}</small>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** What the prices of the list are for: size and tax, where all regions have the same. */
+function PriceNote({ regions }: { regions: readonly RegionPrice[] }) {
+  const { t } = useTranslation('catalog')
+  const { taxNote } = useMoney()
+  const lowest = regions.flatMap((region) => region.lowest ?? [])
+  const [first] = lowest
+  if (!first) return null
+  const isSame = lowest.every((price) => taxNote(price.tax) === taxNote(first.tax))
+  return (
+    <p className={styles.note}>
+      {isSame ? t('regions.priceNote', { tax: taxNote(first.tax) }) : t('regions.priceNoteMixed')}
+    </p>
+  )
+}
+
+/** `Asia Pacific - Singapore`: the part of the world and the city. */
+function partsOfName(name: string): [part: string, city: string] {
   const at = name.indexOf(' - ')
-  if (at < 0) return <b>{name}</b>
-  return (
-    <span>
-      <span className={styles.part}>
-        {name.slice(0, at)}
-        <span className="visually-hidden"> - </span>
-      </span>
-      <b>{name.slice(at + 3)}</b>
-    </span>
-  )
+  return at < 0 ? ['', name] : [name.slice(0, at), name.slice(at + 3)]
 }
 
-/** Land by latitude: from north to south every 5 degrees, the stretches of longitude that are land. */
-const LAND: readonly (readonly [
-  latitude: number,
-  ...stretches: (readonly [west: number, east: number])[],
-])[] = [
-  [75, [-100, -80], [-55, -25], [55, 65], [95, 110]],
-  [70, [-160, -105], [-95, -70], [-50, -25], [20, 30], [65, 180]],
-  [65, [-165, -70], [-50, -40], [-20, -15], [15, 40], [50, 175]],
-  [60, [-155, -95], [-75, -65], [-45, -45], [5, 15], [25, 160], [165, 170]],
-  [55, [-160, -160], [-130, -90], [-75, -60], [-5, -5], [10, 135], [155, 160]],
-  [50, [-125, -60], [-5, 0], [5, 140], [155, 155]],
-  [45, [-120, -65], [0, 35], [45, 135], [140, 140]],
-  [40, [-120, -75], [-5, 0], [15, 20], [30, 45], [55, 115], [125, 125], [140, 140]],
-  [35, [-120, -80], [-5, 10], [35, 120], [130, 140]],
-  [30, [-115, -85], [-10, 30], [35, 45], [50, 120], [130, 130]],
-  [25, [-110, -100], [-80, -80], [-15, 35], [40, 50], [60, 70], [75, 120]],
-  [20, [-105, -95], [-80, -70], [-15, 35], [40, 55], [75, 85], [95, 110]],
-  [15, [-95, -85], [-15, 35], [45, 50], [75, 80], [100, 105], [120, 120]],
-  [10, [-85, -85], [-75, -60], [-15, 45], [75, 75], [100, 105], [125, 125]],
-  [5, [-75, -55], [-5, 45], [80, 80], [100, 100], [115, 115], [125, 125]],
-  [0, [-80, -50], [10, 40], [100, 100], [110, 115], [120, 120], [130, 130]],
-  [-5, [-80, -35], [15, 35], [105, 105], [120, 120], [135, 145]],
-  [-10, [-75, -40], [15, 35], [110, 120], [145, 145]],
-  [-15, [-75, -40], [15, 35], [50, 50], [125, 135], [145, 145]],
-  [-20, [-70, -40], [15, 35], [45, 45], [120, 145]],
-  [-25, [-70, -50], [15, 30], [115, 150]],
-  [-30, [-70, -55], [20, 30], [115, 150]],
-  [-35, [-70, -60], [20, 20], [120, 120], [140, 150]],
-  [-40, [-70, -65], [145, 145], [175, 175]],
-  [-45, [-75, -70], [170, 170]],
-  [-50, [-75, -70]],
-  [-55, [-70, -70]],
-]
-const STEP = 5
-const across = (longitude: number) => (longitude + 170) * 2
-const down = (latitude: number) => (80 - latitude) * 2.15
-
-/** All land as one path of dots. */
-const DOTS = LAND.map(([latitude, ...stretches]) =>
-  stretches
-    .map(([west, east]) =>
-      Array.from(
-        { length: (east - west) / STEP + 1 },
-        (_, at) => `M${across(west + at * STEP)} ${down(latitude)}h0`,
-      ).join(''),
-    )
-    .join(''),
-).join('')
-
-interface Place {
-  readonly latitude: number
-  readonly longitude: number
-}
-
-/** A world map of dots, with the given places. */
-function WorldMap({ label, places }: { label: string; places: readonly Place[] }) {
-  return (
-    <svg className={styles.map} viewBox="12 4 696 292" role="img" aria-label={label}>
-      <path d={DOTS} stroke="var(--dot)" strokeWidth="6" strokeLinecap="round" />
-      {places.map(({ latitude, longitude }) => (
-        <g key={`${latitude} ${longitude}`} transform={`translate(${across(longitude)} ${down(latitude)})`}>
-          <circle className={styles.ring} r="13" />
-          <circle className={styles.pin} r="5" />
-        </g>
-      ))}
-    </svg>
-  )
+function placeOf({ name, place }: RegionPrice) {
+  return place ? [{ ...place, name: partsOfName(name)[1] }] : []
 }

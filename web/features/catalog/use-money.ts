@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { type Currency, formatMoney } from '#contract/kit/money.ts'
 import { BUSINESS_TIME_ZONE, formatDate, formatDateTime } from '#contract/kit/time.ts'
@@ -8,16 +9,25 @@ import { BUSINESS_TIME_ZONE, formatDate, formatDateTime } from '#contract/kit/ti
  * named.
  */
 export function useMoney() {
-  const { i18n } = useTranslation('catalog')
+  const { t, i18n } = useTranslation('catalog')
   const language = i18n.language as Language
   return {
     language,
     money: (minor: number, currency: Currency) => formatMoney(minor, currency, language),
     count: (n: number) => new Intl.NumberFormat(language).format(n),
-    /** 600 basis points are 6%. */
-    percent: (basisPoints: number) => `${basisPoints / 100}%`,
+    percent,
+    /** How prices of a list treat tax, as a sentence without its full stop. */
+    taxNote: (tax: PlanPrices['tax']) => {
+      if (!tax || tax.rate === 0) return t('tax.none')
+      return t(tax.included ? 'tax.included' : 'tax.excluded', { rate: percent(tax.rate) })
+    },
     /** The last day of a period that ends before this moment. */
     lastDay: (until: number) => formatDate(until - 1, language, BUSINESS_TIME_ZONE),
     moment: (at: number) => formatDateTime(at, language, BUSINESS_TIME_ZONE),
   }
+}
+
+/** 600 basis points are 6%. */
+function percent(basisPoints: number): string {
+  return `${basisPoints / 100}%`
 }

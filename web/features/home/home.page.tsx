@@ -1,25 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
+import { CampaignStrip, type RunningCampaign, runningCampaign } from '#web/features/campaign/shared.ts'
+import {
+  lowestMonthly,
+  type PriceOverview,
+  priceOverview,
+  RegionsSection,
+  useMoney,
+  useReadyFact,
+} from '#web/features/catalog/shared.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { OrganizationData } from '#web/platform/seo/structured-data.tsx'
+import { type MeasuredReadyTime, readyTimeOf } from '#web/platform/text/ready-time.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { GlobePicture } from '#web/ui/pictures/globe-picture.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Steps } from '#web/ui/steps.tsx'
-import { type CatalogSummary, summaryOf } from './catalog-summary.ts'
+import { HeroDesktop } from './hero-desktop.tsx'
 import styles from './home.module.css'
-import { DesktopPicture } from './pictures/desktop-picture.tsx'
-import { ChoicePicture, CodePicture, MailPicture } from './pictures/step-pictures.tsx'
-import { ClocksPicture, DevicesPicture, SizesPicture, StreamPicture } from './pictures/why-pictures.tsx'
+import { ClocksPicture, StreamPicture } from './pictures/why-pictures.tsx'
+import { PricesSection } from './prices-section.tsx'
+import { sizeRange } from './size-range.ts'
+import { TrialSection } from './trial-section.tsx'
 
 export const handle = {
   title: 'home',
@@ -27,83 +36,103 @@ export const handle = {
   cached: true,
   requiresSignIn: false,
   fixedNav: false,
+  strip: (loaded) => <CampaignStrip campaign={(loaded as HomeData | undefined)?.campaign} />,
 } satisfies PageHandle
 
-/** Without the catalogue, the parts about regions and sizes are omitted. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const catalog = await context.get(pageContext).callApi(getCatalog, {})
-  return summaryOf(catalog.ok ? catalog.data : undefined)
+interface HomeData {
+  readonly prices: PriceOverview
+  readonly campaign: RunningCampaign | undefined
+  readonly readyTime: MeasuredReadyTime
+}
+
+/** Without prices and regions the parts about them are omitted. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  const page = context.get(pageContext)
+  const [prices, campaign, readyTime] = await Promise.all([
+    priceOverview(page),
+    runningCampaign(page),
+    readyTimeOf(page),
+  ])
+  return { prices, campaign, readyTime }
 }
 
 export default function HomePage() {
   const { t } = useTranslation('home')
   const { product } = useSite()
-  const summary = useLoaderData<typeof loader>()
+  const { prices, readyTime } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <OrganizationData />
       <PageDescription text={t('description', { product })} />
-      <Hero />
-      <HomeFacts />
-      <WhySection summary={summary} />
+      <Hero prices={prices} />
+      <HomeFacts prices={prices} readyTime={readyTime} />
+      <WhySection />
+      {prices.regions.length > 0 ? <RegionsSection regions={prices.regions} /> : null}
+      {prices.plans ? <PricesSection prices={prices} plans={prices.plans} /> : null}
       <ScenariosSection />
-      <TrialSection />
+      <TrialSection readyTime={readyTime} />
       <SecuritySection />
       <QuestionsSection />
     </main>
   )
 }
 
-/** Hero: title, lead, main action, and a picture of the product. */
-function Hero() {
+/** Hero: title, lead, price, the two actions, and a desktop to use. */
+function Hero({ prices }: { prices: PriceOverview }) {
   const { t } = useTranslation('home')
   const { product } = useSite()
+  const { money, taxNote } = useMoney()
+  const lowest = prices.plans && lowestMonthly(prices.plans)
   return (
     <div className={styles.hero}>
       <div className={styles.inner}>
         <h1>{t('title')}</h1>
-        <div className={styles.pitch}>
+        <div>
           <p className={styles.lead}>{t('lead', { product })}</p>
           <Actions>
-            <ButtonLink href={PATHS.freeTrial} tone="main">
-              {t('tryFree')}
-            </ButtonLink>
-            <ButtonLink href="#trial" tone="quiet">
-              {t('howItWorks')}
+            <ButtonLink href={PATHS.freeTrial}>{t('tryFree')}</ButtonLink>
+            <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="quiet">
+              {t('calculate')}
             </ButtonLink>
           </Actions>
-          <p className={styles.note}>{t('note')}</p>
+          <p className={styles.note}>
+            {lowest ? (
+              <b>{t('price', { price: money(lowest.minor, lowest.currency), tax: taxNote(lowest.tax) })}</b>
+            ) : null}
+            {t('note')}
+          </p>
         </div>
       </div>
-      <div className={styles.picture}>
-        <DesktopPicture
-          labels={{
-            desktop: t('picture.desktop'),
-            session: t('picture.session'),
-            latency: t('picture.latency'),
-            drawing: t('picture.drawing'),
-            sheet: t('picture.sheet'),
-          }}
-        />
-      </div>
+      <HeroDesktop />
     </div>
   )
 }
 
-const FACTS = ['ready', 'trial', 'idle', 'durability'] as const
-
-/** Key figures of the product. */
-function HomeFacts() {
+/** The first four figures that there are: price, time until a desktop is ready, trial, sizes. */
+function HomeFacts({ prices, readyTime }: { prices: PriceOverview; readyTime: MeasuredReadyTime }) {
   const { t } = useTranslation('home')
-  return (
-    <Facts
-      facts={FACTS.map((fact) => ({ label: t(`facts.${fact}.label`), value: t(`facts.${fact}.value`) }))}
-    />
-  )
+  const { money, taxNote } = useMoney()
+  const lowest = prices.plans && lowestMonthly(prices.plans)
+  const range = sizeRange(prices)
+  const price = lowest && {
+    value: t('facts.price.value', { price: money(lowest.minor, lowest.currency) }),
+    label: t('facts.price.label', { size: sizeName(lowest), tax: taxNote(lowest.tax) }),
+  }
+  const sizes = range && {
+    value: t('facts.sizes.value', { ...range }),
+    label: t('facts.sizes.label', { ...range }),
+  }
+  const always = (['trial', 'durability', 'idle'] as const).map((name) => ({
+    value: t(`facts.${name}.value`),
+    label: t(`facts.${name}.label`),
+  }))
+  const [trial, ...others] = always
+  const facts = [price, useReadyFact(readyTime), trial, sizes, ...others].filter((fact) => fact !== undefined)
+  return <Facts facts={facts.slice(0, 4)} />
 }
 
 /** Reasons for cloud desktops, each with a picture. */
-function WhySection({ summary }: { summary: CatalogSummary }) {
+function WhySection() {
   const { t } = useTranslation('home')
   return (
     <Section id="why" eyebrow={t('why.eyebrow')} title={t('why.title')}>
@@ -121,17 +150,6 @@ function WhySection({ summary }: { summary: CatalogSummary }) {
             }}
           />
         </Reason>
-        <Reason title={t('why.anywhere.title')} text={t('why.anywhere.text')}>
-          <DevicesPicture />
-        </Reason>
-        <Reason title={t('why.regions.title')} text={t('why.regions.text')} tags={summary.regions}>
-          <GlobePicture />
-        </Reason>
-        {summary.sizes ? (
-          <Reason title={t('why.sizes.title')} text={t('why.sizes.text', { ...summary.sizes })}>
-            <SizesPicture />
-          </Reason>
-        ) : null}
       </div>
     </Section>
   )
@@ -140,23 +158,15 @@ function WhySection({ summary }: { summary: CatalogSummary }) {
 interface ReasonProps {
   readonly title: string
   readonly text: string
-  readonly tags?: readonly string[]
   readonly ground?: 'sheet' | 'night'
   readonly children: React.ReactNode
 }
 
-function Reason({ title, text, tags = [], ground = 'sheet', children }: ReasonProps) {
+function Reason({ title, text, ground = 'sheet', children }: ReasonProps) {
   return (
     <article className={`${styles.reason} ${styles[ground]}`}>
       <h3>{title}</h3>
       <p>{text}</p>
-      {tags.length > 0 ? (
-        <ul>
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
-      ) : null}
       <div className={styles.whyPicture}>{children}</div>
     </article>
   )
@@ -189,35 +199,7 @@ function ScenariosSection() {
   )
 }
 
-/** A trial in three steps. */
-function TrialSection() {
-  const { t } = useTranslation('home')
-  const steps = [
-    { title: t('trial.register.title'), text: t('trial.register.text'), picture: <CodePicture /> },
-    {
-      title: t('trial.apply.title'),
-      text: t('trial.apply.text'),
-      picture: <ChoicePicture region={t('trial.pictureRegion')} />,
-    },
-    {
-      title: t('trial.use.title'),
-      text: t('trial.use.text'),
-      picture: <MailPicture subject={t('trial.pictureReady')} />,
-    },
-  ]
-  return (
-    <Section id="trial" eyebrow={t('trial.eyebrow')} title={t('trial.title')}>
-      <Steps steps={steps} />
-      <Actions>
-        <ButtonLink href={PATHS.freeTrial} tone="main">
-          {t('tryFree')}
-        </ButtonLink>
-      </Actions>
-    </Section>
-  )
-}
-
-const PROMISES = ['data', 'token', 'lock', 'terms'] as const
+const PROMISES = ['data', 'token', 'lock'] as const
 
 /** Security measures: only what this site really does. */
 function SecuritySection() {
@@ -234,7 +216,7 @@ function SecuritySection() {
   )
 }
 
-const QUESTIONS = ['cost', 'again', 'idle', 'end'] as const
+const QUESTIONS = ['cost', 'again', 'end'] as const
 
 /** Frequent questions. */
 function QuestionsSection() {

@@ -7,21 +7,35 @@ export const homeEn: SameText<typeof homeZh> = {
   title: 'Every desktop your company needs, in the cloud',
   lead: '{{product}} gives each employee a full computer that runs in the data center. Open it from any device and pick up where you left off. Files never leave the data center.',
   tryFree: 'Start free trial',
-  howItWorks: 'See how the trial works',
-  note: 'No credit card required. Expires automatically.',
-  picture: {
-    desktop:
-      'A cloud desktop in a window with a bridge drawing and a quarterly spreadsheet open. A phone next to it shows the same desktop.',
+  calculate: 'Calculate your price',
+  price: 'From {{price}}/month. {{tax}}.',
+  note: 'Free for 3\u00a0days. No credit card required.',
+  desktop: {
+    label: 'A cloud desktop to try',
     session: 'Design team · Singapore · 8\u00a0vCPU · 32\u00a0GB',
-    latency: '18\u00a0ms',
+    connected: 'Connected',
     drawing: 'Bridge, section B.dwg',
     sheet: 'Quarter.xlsx',
+    notes: 'Notes',
+    notesLabel: 'Text of the notes',
+    text: 'Type here and\nwatch the phone.',
+    window: 'Window: {{title}}',
+    close: 'Close {{title}}',
+    opened: 'Opened: ',
+    closed: 'Closed: ',
+    hint: 'Try it: drag a window, type, close one and reopen it from the dock.',
+    keys: 'Keyboard: Tab to choose a window, arrow keys to move it, Esc to close it.',
+    same: 'The same desktop on your phone.',
   },
   facts: {
-    ready: { value: 'About 10\u00a0min', label: 'from request to desktop' },
-    trial: { value: '72\u00a0hours', label: 'of trial, starting when the desktop is ready' },
-    idle: { value: '1\u00a0h idle', label: 'then it shuts down automatically' },
+    price: { value: 'From {{price}}', label: 'per month for {{size}}. {{tax}}.' },
+    trial: { value: '3\u00a0days free', label: 'then 7\u00a0days to convert and keep your data' },
+    sizes: {
+      value: '{{minVcpu}} to {{maxVcpu}}\u00a0vCPU',
+      label: '{{minMemory}} to {{maxMemory}}\u00a0GB of memory in {{count}} regions',
+    },
     durability: { value: '99.9999999%', label: 'data durability' },
+    idle: { value: '1\u00a0h idle', label: 'then it shuts down automatically' },
   },
   why: {
     eyebrow: 'Why cloud desktops',
@@ -40,18 +54,16 @@ export const homeEn: SameText<typeof homeZh> = {
       end: '2\u00a0d 05\u00a0h',
       endLabel: 'until the trial expires',
     },
-    anywhere: {
-      title: 'Use any device',
-      text: 'Clients for Windows, Mac and Android. Even an old PC feels fast.',
-    },
-    regions: {
-      title: 'Close to your users',
-      text: 'Choose a nearby region for a responsive desktop.',
-    },
-    sizes: {
-      title: 'The right size for every job',
-      text: '{{minVcpu}} to {{maxVcpu}}\u00a0vCPU, {{minMemory}} to {{maxMemory}}\u00a0GB of memory, and data disks in steps of {{diskStep}}\u00a0GB.',
-    },
+  },
+  prices: {
+    eyebrow: 'Prices',
+    title: 'Every price is public',
+    text: '{{region}}, with {{system}} and {{gb}}\u00a0GB of system disk. {{tax}}.',
+    month: 'from {{price}}/month',
+    yearly: 'from {{price}}/month billed yearly',
+    calculate: 'Calculate',
+    calculateOf: 'Calculate the price of {{edition}}',
+    all: 'See all sizes and prices',
   },
   scenarios: {
     eyebrow: 'Scenarios',
@@ -79,7 +91,7 @@ export const homeEn: SameText<typeof homeZh> = {
     },
     design: {
       title: 'Design',
-      text: '8\u00a0vCPU and 32\u00a0GB for the weeks when a project peaks, wherever your designers work.',
+      text: '8\u00a0vCPU · 32\u00a0GB for the weeks when a project peaks, wherever your designers work.',
     },
   },
   trial: {
@@ -95,10 +107,22 @@ export const homeEn: SameText<typeof homeZh> = {
     },
     use: {
       title: 'Get the e-mail and start working',
-      text: 'We e-mail you when the desktop is ready, after about 10\u00a0minutes. The 72\u00a0hours start then.',
+      text: 'We e-mail you when the desktop is ready, after {{time}}. The 72\u00a0hours start then.',
     },
-    pictureRegion: 'Singapore',
-    pictureReady: 'Your desktop is ready',
+    life: {
+      apply: { title: 'Request', value: 'Apply online', text: 'six required fields' },
+      setup: { title: 'Setup', value: '{{time}}', text: 'automatic, with an e-mail when it is ready' },
+      use: {
+        title: 'Free use',
+        value: '72\u00a0hours',
+        text: 'After 1\u00a0idle hour it shuts down. Reconnect to continue.',
+      },
+      grace: {
+        title: 'Data kept',
+        value: '7\u00a0more days',
+        text: 'Convert to paid without moving a file.',
+      },
+    },
   },
   security: {
     eyebrow: 'Security',
@@ -115,10 +139,6 @@ export const homeEn: SameText<typeof homeZh> = {
       title: 'Protected against password guessing',
       text: 'Five wrong passwords lock the login for 15\u00a0minutes. The message is the same whether or not the account exists.',
     },
-    terms: {
-      title: 'A record of what you agreed to',
-      text: 'Every agreement has a version and a date. We keep the exact text you accepted.',
-    },
   },
   questions: {
     title: 'Frequently asked questions',
@@ -130,11 +150,6 @@ export const homeEn: SameText<typeof homeZh> = {
     again: {
       question: 'How many trials can I have?',
       answer: 'One per account and region. To compare regions, apply in each of them.',
-    },
-    idle: {
-      question: 'Does the trial pause while the desktop is shut down?',
-      answer:
-        'No. The desktop shuts down after 1\u00a0hour without client activity, so save your work as you go. The 72\u00a0hours keep running.',
     },
     end: {
       question: 'What happens when the trial expires?',

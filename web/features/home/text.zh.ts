@@ -4,20 +4,35 @@ export const homeZh = {
   title: '企业办公桌面，尽在云端',
   lead: '{{product}}为每位员工提供一台运行在云端的完整电脑。随时随地用任意设备打开，接着上次继续工作，文件始终留在数据中心。',
   tryFree: '免费试用',
-  howItWorks: '了解试用流程',
-  note: '无需绑定支付方式，到期自动停止。',
-  picture: {
-    desktop: '浏览器窗口中的云桌面，正在显示桥梁图纸和季度报表；旁边的手机打开的是同一台桌面。',
+  calculate: '计算价格',
+  price: '{{price}}/月起，{{tax}}。',
+  note: '免费试用 3\u00a0天，无需绑定支付方式。',
+  desktop: {
+    label: '可操作的云桌面',
     session: '设计部 · 新加坡 · 8\u00a0vCPU · 32\u00a0GB',
-    latency: '18\u00a0毫秒',
+    connected: '已连接',
     drawing: '桥梁剖面 B.dwg',
     sheet: '季度报表.xlsx',
+    notes: '便笺',
+    notesLabel: '便笺内容',
+    text: '在这里输入，\n看看手机。',
+    window: '窗口：{{title}}',
+    close: '关闭{{title}}',
+    opened: '已打开：',
+    closed: '已关闭：',
+    hint: '可以直接操作：拖动窗口、输入文字，关闭后从任务栏再打开。',
+    keys: '键盘：Tab 选择窗口，方向键移动，Esc 关闭。',
+    same: '手机上是同一台桌面。',
   },
   facts: {
-    ready: { value: '约 10\u00a0分钟', label: '从提交申请到桌面就绪' },
-    trial: { value: '72\u00a0小时', label: '免费试用，桌面就绪后开始计时' },
-    idle: { value: '1\u00a0小时', label: '无操作空闲关机' },
+    price: { value: '{{price}}/月起', label: '{{size}}，{{tax}}' },
+    trial: { value: '免费试用 3\u00a0天', label: '到期后数据保留 7\u00a0天，期间可转为付费' },
+    sizes: {
+      value: '{{minVcpu}} 至 {{maxVcpu}}\u00a0vCPU',
+      label: '内存 {{minMemory}} 至 {{maxMemory}}\u00a0GB，{{count}}\u00a0个地域',
+    },
     durability: { value: '99.9999999%', label: '数据持久性' },
+    idle: { value: '1\u00a0小时', label: '无操作空闲关机' },
   },
   why: {
     eyebrow: '产品优势',
@@ -36,15 +51,16 @@ export const homeZh = {
       end: '2天5小时',
       endLabel: '距试用到期',
     },
-    anywhere: {
-      title: '多终端接入',
-      text: '提供 Windows、Mac、Android 客户端，旧电脑也能流畅使用。',
-    },
-    regions: { title: '就近选择地域', text: '就近部署，操作流畅低延迟。' },
-    sizes: {
-      title: '规格按需选择',
-      text: '{{minVcpu}} 至 {{maxVcpu}}\u00a0vCPU，{{minMemory}} 至 {{maxMemory}}\u00a0GB 内存，数据盘以 {{diskStep}}\u00a0GB 递增。',
-    },
+  },
+  prices: {
+    eyebrow: '价格',
+    title: '价格公开，每一项都能查到',
+    text: '{{region}}，含 {{system}} 和 {{gb}}\u00a0GB 系统盘，{{tax}}。',
+    month: '{{price}}/月起',
+    yearly: '包年折合 {{price}}/月起',
+    calculate: '计算价格',
+    calculateOf: '计算价格：{{edition}}',
+    all: '查看全部规格与价格',
   },
   scenarios: {
     eyebrow: '应用场景',
@@ -60,7 +76,7 @@ export const homeZh = {
     manufacture: { title: '制造', text: '图纸以画面形式送达车间，尺寸清晰可见，文件不外泄。' },
     design: {
       title: '设计',
-      text: '项目高峰期按月选用 8\u00a0vCPU、32\u00a0GB 大规格，设计师在哪里都能继续工作。',
+      text: '项目高峰期按月选用 8\u00a0vCPU · 32\u00a0GB 的大规格，设计师在哪里都能继续工作。',
     },
   },
   trial: {
@@ -70,10 +86,14 @@ export const homeZh = {
     apply: { title: '选择桌面', text: '选择地域、规格、操作系统和磁盘，填写联系方式，提交申请。' },
     use: {
       title: '收到邮件，开始使用',
-      text: '约 10\u00a0分钟后桌面就绪，我们会发送邮件通知您，72\u00a0小时试用从此刻起计时。',
+      text: '{{time}}后桌面就绪，我们会发送邮件通知您，72\u00a0小时试用从此刻起计时。',
     },
-    pictureRegion: '新加坡',
-    pictureReady: '您的云桌面已就绪',
+    life: {
+      apply: { title: '申请', value: '在线填写', text: '六项必填信息' },
+      setup: { title: '开通', value: '{{time}}', text: '自动开通，就绪后邮件通知' },
+      use: { title: '免费使用', value: '72\u00a0小时', text: '1\u00a0小时无操作会关机，重新连接即可继续' },
+      grace: { title: '数据保留', value: '再保留 7\u00a0天', text: '期间可转为付费，文件无需迁移' },
+    },
   },
   security: {
     eyebrow: '安全',
@@ -90,10 +110,6 @@ export const homeZh = {
       title: '防暴力破解',
       text: '密码连续输错 5 次，登录锁定 15\u00a0分钟；无论账号是否存在，提示均相同。',
     },
-    terms: {
-      title: '同意记录有据可查',
-      text: '每份协议都标注版本和日期，您同意的原文完整留存。',
-    },
   },
   questions: {
     title: '常见问题',
@@ -104,11 +120,6 @@ export const homeZh = {
     again: {
       question: '可以试用几次？',
       answer: '每个账号在每个地域可试用一次。如需对比不同地域的体验，可分别申请。',
-    },
-    idle: {
-      question: '桌面关机后，试用时间会暂停吗？',
-      answer:
-        '不会。客户端连续 1\u00a0小时无操作，桌面将空闲关机，请及时保存工作内容；72\u00a0小时继续计时。',
     },
     end: {
       question: '试用到期后会怎样？',

@@ -69,6 +69,7 @@ function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) 
   const { t } = useTranslation(['register', 'kit'])
   const form = useApiForm({
     endpoint: register,
+    needsStorage: true,
     initial: INITIAL,
     draft: 'register',
     secret: ['password', 'code', 'agreed'],

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { trialPath } from '#web/features/catalog/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { freeTrialPath, PATHS } from '#web/platform/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
@@ -235,7 +236,7 @@ function SizesSection({ name, offered }: SizesSectionProps) {
                 <h3>{story(`sizes.${strength}.who`)}</h3>
                 <p>{story(`sizes.${strength}.text`)}</p>
                 <a
-                  href={freeTrialPath({ sizeId: size.id })}
+                  href={trialPath({ sizeId: size.id })}
                   aria-label={t('tryFreeSize', { size: t('size', { ...size }) })}
                 >
                   {t('tryFree')}

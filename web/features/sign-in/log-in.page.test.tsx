@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
+import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { setLogInReason } from '#web/platform/session/log-in-reason.ts'
 import { expectFormError, fill, pressing, stubApi } from '#web/ui/form/test-form-errors.ts'
@@ -24,9 +25,9 @@ test('an error of signing in is shown at the password, at the identity or above 
   await expectFormError(submit, httpErrors.partnersOnly, undefined, 'identity')
   await expectFormError(submit, signInErrors.accountDisabled)
   await expectFormError(submit, httpErrors.internal)
-  expect(screen.queryByText(texts.lockedNote)).toBeNull()
+  expect(screen.queryByText(texts.lockedNote.ask)).toBeNull()
   await expectFormError(submit, lockoutErrors.locked)
-  screen.getByText(texts.lockedNote)
+  screen.getByText(texts.lockedNote.ask)
 })
 
 test('an error of a sub-account is shown at the primary account, the password, the identity or above the form', async () => {
@@ -44,7 +45,7 @@ test('an error of a sub-account is shown at the primary account, the password, t
   await expectFormError(submit, httpErrors.partnersOnly, undefined, 'identity')
   await expectFormError(submit, signInErrors.accountDisabled)
   await expectFormError(submit, lockoutErrors.locked)
-  screen.getByText(texts.lockedNote)
+  screen.getByText(texts.lockedNote.ask)
 })
 
 test.each([httpErrors.notSignedIn, httpErrors.sessionOver])(
@@ -55,3 +56,15 @@ test.each([httpErrors.notSignedIn, httpErrors.sessionOver])(
     expect((await screen.findByText(en)).role).toBe('status')
   },
 )
+
+test('a browser that blocks cookies and storage is told what to allow, and the login is not sent', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const fetched = vi.fn(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetched)
+  const user = renderInPage(<LogInPage />, 'en', [])
+  screen.getByText(browserErrors.storageBlocked.en)
+  await fill(user, { [texts.account]: 'harbour', [texts.password]: 'Quiet-Harbour-7' })
+  await pressing(user, texts.submit)()
+  expect(fetched).not.toHaveBeenCalled()
+  expect(document.activeElement?.textContent).toContain(browserErrors.storageBlocked.en)
+})

@@ -3,7 +3,6 @@ import { type DiskSizes, isDiskSize } from '#contract/features/catalog/disk.rule
 import { TRIAL, type TrialForm } from '#contract/features/trial/trial.fields.ts'
 import { isCountryCode } from '#contract/kit/countries.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { TRIAL_QUERY } from '#web/platform/paths/paths.ts'
 
 /** Values of the form: texts as typed, choices by id, '' for unset ones. */
 export interface TrialValues {
@@ -98,7 +97,7 @@ export function browserCountry(languages: readonly string[]): string | undefined
   return undefined
 }
 
-type Choices = Pick<TrialValues, (typeof TRIAL_QUERY)[number]>
+type Choices = Pick<TrialValues, 'regionId' | 'sizeId' | 'systemId' | 'systemDiskGb' | 'dataDiskGb'>
 
 /** The choices that a link from the calculator, a plan or a scenario makes, as far as the catalogue offers them. */
 export function choicesIn(search: string, catalog: Catalog): Partial<Choices> {

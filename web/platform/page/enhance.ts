@@ -1,6 +1,6 @@
 /**
  * The script of every page, at most 1 KB, inline in the head so that nothing flickers. It
- * - sets the colour scheme (`scheme` in local storage: light, dark or auto) for our tokens;
+ * - sets the colour scheme (`scheme` in local storage: light, dark or auto) for our tokens and `theme-color`;
  * - lets any `<button data-scheme-set="dark">` change it, and the button with the id `print` print the page;
  * - sets `<html data-signed-in>`, by which CSS shows "Account" in place of "Log in"; `sub` for a sub-account, which
  *   sees no way to a trial;
@@ -11,13 +11,13 @@
  */
 const SOURCE = `
 (d=>{try{
-let a=d.documentElement.dataset,l=localStorage,k='X-Auth-Token',z='[data-scheme-set]',
-on=addEventListener,t=l[k],n=_=>0,
-s=_=>{let v=l.scheme||'auto';
-v=='auto'?delete a.scheme:a.scheme=v;
-d.querySelectorAll(z).forEach(b=>b.ariaPressed=b.dataset.schemeSet==v)},
+let h=d.documentElement,a=h.dataset,l=localStorage,k='X-Auth-Token',z='[data-scheme-set]',
+on=addEventListener,t=l[k],n=_=>0,f=(k,g)=>d.querySelectorAll(k).forEach(g),
+s=_=>{let v=a.scheme=l.scheme||'auto';
+f('[name=theme-color]',m=>{m.o??=m.media;m.media=v=='auto'?m.o:v==m.id?'':'none'});
+f(z,b=>b.ariaPressed=b.dataset.schemeSet==v)},
 y=e=>(e=e.viewTransition)&&(e.ready.catch(n),e.finished.catch(n));
-/[?&]lang=(zh|en)(&|$)/.test(location.search)&&d.documentElement.lang.slice(0,2)!=RegExp.$1&&(a.offer='');
+/[?&]lang=(zh|en)(&|$)/.test(location.search)&&h.lang.indexOf(RegExp.$1)&&(a.offer='');
 s();on('storage',s);on('DOMContentLoaded',s);on('pageswap',y);on('pagereveal',y);
 on('click',e=>{e=e.target;let b=e.closest(z);e.id=='print'&&print();
 if(b){l.scheme=b.dataset.schemeSet;s()}});

@@ -14,6 +14,8 @@ interface PageContext {
   readonly callApi: CallApi
   /** Ends the cached page at this moment (ms since 1970 UTC); the earliest one counts, null is none. */
   readonly cacheUntil: (moment: number | null) => void
+  /** Lets scripts of the page connect to the origins of these addresses; paths of this site need no permission. */
+  readonly connectTo: (addresses: readonly string[]) => void
   /** The nonce of inline tags on account pages, whose policy contains it. */
   readonly nonce: string | undefined
   /** Logs an unexpected error on the server. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import type { PageKind } from '#contract/kit/web-handler.ts'
@@ -38,6 +39,8 @@ export interface PageHandle {
   readonly text?: readonly TextPart[]
   /** A title from loaded data, such as a guide's; undefined: that of `title`. */
   readonly titleOf?: (loaded: unknown) => string | undefined
+  /** What is above the header of this public page, from its loaded data; it may be nothing. */
+  readonly strip?: (loaded: unknown) => ReactNode
   /** Whether search engines are told not to index it, though it is public. */
   readonly noindex?: boolean
   /** Whether a page below /content ends without the banner that leads to registration. */

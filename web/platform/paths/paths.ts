@@ -125,32 +125,6 @@ export function logInPath(
   return wanted ? `${page}?redirect=${encodeURIComponent(wanted)}` : page
 }
 
-/** What a link can choose in the trial's form. */
-export interface TrialChoice {
-  readonly regionId?: string
-  readonly sizeId?: string
-  readonly systemId?: string
-  readonly systemDiskGb?: number
-  readonly dataDiskGb?: number
-}
-
-/** The trial's form with a configuration that was chosen on another page. */
-export function freeTrialPath(choice: TrialChoice): string {
-  const query = new URLSearchParams(
-    TRIAL_QUERY.flatMap((name) => (choice[name] === undefined ? [] : [[name, String(choice[name])]])),
-  )
-  return query.size > 0 ? `${PATHS.freeTrial}?${query}` : PATHS.freeTrial
-}
-
-/** The query parameters of the trial's form; the same as those of the calculator. */
-export const TRIAL_QUERY = [
-  'regionId',
-  'sizeId',
-  'systemId',
-  'systemDiskGb',
-  'dataDiskGb',
-] as const satisfies readonly (keyof TrialChoice)[]
-
 /** The page with the state of a trial. */
 export function trialResultPath(trialId: string): string {
   return `${PATHS.trialResult}?trial=${encodeURIComponent(trialId)}`

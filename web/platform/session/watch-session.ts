@@ -2,6 +2,7 @@ import { validateToken } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { reloadNow } from '#web/platform/page/connection.ts'
 import { logInAgain } from './leave.ts'
 import { storedSession } from './session-store.ts'
 import { onSessionUse } from './session-use.ts'
@@ -14,7 +15,7 @@ interface LeavePage {
 
 const LEAVE_PAGE: LeavePage = {
   logIn: () => void logInAgain(httpErrors.sessionOver.code),
-  reload: () => location.reload(),
+  reload: reloadNow,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BackendModule, i18n, ResourceKey } from 'i18next'
 import type { Language } from '#contract/kit/language.ts'
+import { reloadPage } from '#web/platform/page/connection.ts'
 import { makeText } from './make-text.ts'
 import type { TextPart } from './text-parts.ts'
 
@@ -91,7 +92,7 @@ const laterParts: BackendModule = {
   read(language, part, done) {
     PARTS[part as TextPart][language as Language]().then(
       (text) => done(null, text as ResourceKey),
-      () => location.reload(),
+      () => void reloadPage(),
     )
   },
 }

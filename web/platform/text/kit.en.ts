@@ -24,7 +24,10 @@ export const kitEn: SameText<typeof kitZh> = {
   working: 'One moment…',
   cancel: 'Cancel',
   messages: 'Messages',
-  entryLine: 'Pick up where you left off, on any device.',
+  connection: {
+    lost: 'You’re offline.',
+    stays: 'This page and everything you entered stay here. Continue when you’re connected again.',
+  },
   requestId: 'Request {{id}}',
   noScript: 'This page needs JavaScript. Turn it on in your browser settings and reload the page.',
   waiting: {
@@ -53,6 +56,8 @@ export const kitEn: SameText<typeof kitZh> = {
     resend: 'Send again',
     resendIn: 'Send again in {{seconds}}\u00a0s',
     sent: 'We sent a code to {{email}}. It is valid for {{minutes}}\u00a0minutes. Can’t find it? Check your spam folder.',
+    mailedBefore:
+      'A code was sent to {{email}} a short while ago. Use the newest one in your inbox or spam folder.',
     hint: 'Enter your e-mail address, then send yourself a six-digit code.',
   },
   password: {

@@ -22,7 +22,10 @@ export const kitZh = {
   working: '请稍候…',
   cancel: '取消',
   messages: '消息',
-  entryLine: '随时随地，接着上次继续工作。',
+  connection: {
+    lost: '网络已断开。',
+    stays: '当前页面和已填写的内容都会保留，网络恢复后即可继续。',
+  },
   requestId: '请求编号：{{id}}',
   noScript: '此页面需要启用 JavaScript。请在浏览器设置中启用后刷新页面。',
   waiting: {
@@ -50,6 +53,7 @@ export const kitZh = {
     resend: '重新获取',
     resendIn: '{{seconds}}\u00a0秒后可重新获取',
     sent: '验证码已发送至 {{email}}，{{minutes}}\u00a0分钟内有效。没有收到？请查看垃圾邮件。',
+    mailedBefore: '不久前已向 {{email}} 发送验证码，请使用收件箱或垃圾邮件中最新的一封。',
     hint: '输入邮箱后，获取 6 位数字验证码。',
   },
   password: {

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -12,6 +12,7 @@ import {
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/features/re-authentication/shared.ts'
 import { errorLog } from '#web/platform/error/error-log.ts'
+import { notePageShown } from '#web/platform/page/connection.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
 import { isPrimaryOnly, partsOfRoutes, usePage } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -45,6 +46,7 @@ export default function AccountLayout() {
   const page = usePage()
   const { pathname } = useLocation()
   const user = useRouteLoaderData<UserDetail>(ACCOUNT_ROUTE)
+  useEffect(notePageShown, [])
   if (user && user.primaryName !== null && isPrimaryOnly(page, pathname)) {
     return (
       <AccountFrame user={user}>

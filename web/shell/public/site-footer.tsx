@@ -96,12 +96,19 @@ function CompanyLine() {
   )
 }
 
+/** A group of links: a list on wide screens, on phones folded below its heading. Only one of the two is rendered. */
 function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div className={styles.list}>
-      <h2>{title}</h2>
-      {children}
-    </div>
+    <>
+      <details className={styles.folded}>
+        <summary>{title}</summary>
+        <div className={styles.list}>{children}</div>
+      </details>
+      <div className={`${styles.list} ${styles.open}`}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ const PAGES = ['productCenter', 'scenarized', 'active618', 'serviceSupport', 're
 type MainPage = (typeof PAGES)[number]
 
 /**
- * Header of every public page. It is transparent at the top of a page and has its fixed colour elsewhere
+ * Header of every public page, with the one main action of the site. It is transparent at the top of a page and has its fixed colour elsewhere
  * (`data-fixed-nav`, or once the page is scrolled). On narrow screens the menu is a popover: it needs no script.
  */
 export function SiteHeader() {
@@ -22,20 +22,20 @@ export function SiteHeader() {
         <BrandMark />
         <nav className={styles.nav} aria-label={t('layout:mainNavigation')}>
           <MainLinks />
-          <a href={PATHS.freeTrial}>{t('kit:freeTrial')}</a>
         </nav>
         <div className={styles.tools}>
           <div className={styles.wide}>
+            <SchemeSwitch />
             <LanguageSwitch />
             <a className={styles.logIn} href={PATHS.logIn} data-when="signed-out">
               {t('kit:logIn')}
             </a>
+            <a className={styles.logIn} href={PATHS.information} data-when="signed-in">
+              {t('kit:account')}
+            </a>
           </div>
-          <ButtonLink href={PATHS.register} tone="ink" when="signed-out">
-            {t('kit:register')}
-          </ButtonLink>
-          <ButtonLink href={PATHS.information} tone="ink" when="signed-in">
-            {t('kit:account')}
+          <ButtonLink href={PATHS.freeTrial} size="small">
+            {t('kit:freeTrial')}
           </ButtonLink>
           <button
             className={styles.open}

@@ -2,10 +2,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
+import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { canStore } from '#web/platform/session/browser-storage.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
 import { checkBody } from './check-body.ts'
 import { createIdempotencyKeys } from './idempotency-key.ts'
 import { typedBefore } from './typed-before.ts'
@@ -28,6 +31,8 @@ interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   readonly onDone: (answer: OutputOf<E>, values: V) => Promise<FormEnd> | FormEnd
   /** Called first for every error; true: handled, the form shows nothing. */
   readonly onError?: (error: ApiError) => boolean
+  /** Whether its result has to be stored: where the browser blocks that, the form says so and is not sent. */
+  readonly needsStorage?: boolean
   /** The field of an error that the server assigns to none. */
   readonly fieldOf?: (error: ApiError) => (keyof V & string) | undefined
   /** Wraps the call, such as `withRecentAuth`, which repeats it after re-authentication. */
@@ -92,6 +97,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     const typed = ref.current ? typedBefore(ref.current, initial) : {}
     if (stored) setRestored(true)
     const found: Partial<V> = { ...prefill?.(), ...stored, ...typed }
+    setFailure(storageFailure())
     // Usually there is nothing to restore, and the form need not be rendered again.
     if (Object.keys(found).length > 0) change(found)
   }, [])
@@ -111,6 +117,12 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     // A code that was refused is of no further use: its boxes, the first of which has the focus, take the next one.
     if (fieldErrors.some(([path]) => path === 'code')) change({ code: '' } as unknown as Partial<V>)
     setFailure(fieldErrors.length > 0 ? undefined : error)
+  }
+
+  const storageFailure = (): ApiError | undefined => {
+    if (!options.needsStorage || canStore()) return undefined
+    const { code, status } = browserErrors.storageBlocked
+    return { status, errorCode: code, errorMsg: localErrorText(i18n, code) ?? code }
   }
 
   const send = async (body: CallInputOf<E>['body']): Promise<void> => {
@@ -152,7 +164,9 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     fail: (name, message) => setErrors((current) => ({ ...current, [name]: message })),
     async submit() {
       if (isSending.current) return
-      setFailure(undefined)
+      const blocked = storageFailure()
+      setFailure(blocked)
+      if (blocked) return focusFirst()
       const body = toBody(latest.current)
       const fieldErrors = checkBody(endpoint.body, body, i18n)
       setErrors(fieldErrors)

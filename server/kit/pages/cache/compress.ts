@@ -13,8 +13,8 @@ export interface CompressedBody {
   readonly br: Buffer<ArrayBuffer>
 }
 
-/** Compresses a body off the event loop; quality 11 suits build time, 9 a page that is cached, 4 one that is not. */
-export async function compress(identity: Buffer<ArrayBuffer>, quality: 4 | 9 | 11): Promise<CompressedBody> {
+/** Compresses a body off the event loop; quality 11 suits build time and pages that are cached, 4 those that are not. */
+export async function compress(identity: Buffer<ArrayBuffer>, quality: 4 | 11): Promise<CompressedBody> {
   const [br, gz] = await Promise.all([
     asyncBrotli(identity, {
       params: {

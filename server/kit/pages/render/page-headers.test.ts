@@ -31,6 +31,12 @@ test('the policy of an account page names a nonce and Trusted Types, and the pag
   expect(pageHeaders('account', policy)).toMatchObject({ 'cache-control': 'no-store' })
 })
 
+test('the policy of a page with addresses to measure allows connections to their origins and to no other', () => {
+  const policy = policyOf('content', HTML, undefined, 'https://sg.example.com https://sh.example.com')
+  expect(policy).toContain("connect-src 'self' https://sg.example.com https://sh.example.com;")
+  expect(policyOf('content', HTML, undefined)).toContain("connect-src 'self';")
+})
+
 test('every kind of page requires Trusted Types; a page without React has no policy to make any', () => {
   for (const kind of ['content', 'form', 'account'] as const) {
     expect(policyOf(kind, HTML, 'abc')).toContain("; require-trusted-types-for 'script'; trusted-types ")

@@ -16,8 +16,14 @@ const TRUSTED_TYPES = {
 /**
  * The content security policy of a finished page. Cached pages name their inline tags by hash, since a nonce
  * would be the same for every visitor. No page has style attributes.
+ * @param connect origins that its scripts may connect to besides this site, separated by spaces
  */
-export function policyOf(kind: PageKind, html: string, nonce: string | undefined): string {
+export function policyOf(kind: PageKind, html: string, nonce: string | undefined, connect = ''): string {
+  const policy = policyWithin(kind, html, nonce)
+  return connect ? policy.replace("connect-src 'self'", `connect-src 'self' ${connect}`) : policy
+}
+
+function policyWithin(kind: PageKind, html: string, nonce: string | undefined): string {
   if (kind === 'account') {
     const source = `'self' 'nonce-${nonce}'`
     return `${EVERYWHERE}; script-src ${source}; style-src-elem ${source}; style-src-attr 'none'; ${TRUSTED_TYPES.hydrated}`
@@ -32,7 +38,7 @@ export function policyOf(kind: PageKind, html: string, nonce: string | undefined
 /** Vite's development server injects inline scripts and styles and talks over a socket; React's debug build evals. */
 export const DEV_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-  "connect-src 'self' ws:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "connect-src 'self' ws: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Blocks of data (JSON-LD) are not executed, so the policy need not name them. */
 function hashesOf(html: string, tag: 'script' | 'style'): string {

@@ -10,7 +10,7 @@ import { pageHeaders, policyOf } from './page-headers.ts'
 import { type PageRequest, renderPage } from './render-page.ts'
 
 /** Compression of a cached page is done once, of another page for each request. */
-const QUALITY = { cached: 9, uncached: 4 } as const
+const QUALITY = { cached: 11, uncached: 4 } as const
 
 /** Renders a page to the response that is sent: styles inlined or hydration deferred, headers, compressed forms. */
 export type PageRenderer = (wanted: PageRequest) => Promise<RenderResult>
@@ -31,16 +31,18 @@ export function createPageRenderer(
       page.kind === 'content'
         ? inlineStyles(page.html, files)
         : deferHydration(page.html, (namespaces) => findTexts(language, namespaces))
-    const headers = pageHeaders(page.kind, policyOf(page.kind, html, page.nonce))
+    const headers = pageHeaders(page.kind, policyOf(page.kind, html, page.nonce, page.connect))
     if (platform) headers.vary += ', User-Agent, Sec-CH-UA-Platform'
-    // A page that failed is rendered again for the next visitor; what one person asked or wrote is never cached.
-    const cacheable = page.kind !== 'account' && page.status < 500 && !form && !search
-    const body = await compress(Buffer.from(html), cacheable ? QUALITY.cached : QUALITY.uncached)
+    // A page that failed is rendered again for the next visitor; what one person wrote is never cached.
+    const cacheable = page.kind !== 'account' && page.status < 500 && !form
+    const body = await compress(Buffer.from(html), cacheable && !search ? QUALITY.cached : QUALITY.uncached)
     if (!cacheable) {
       const response = cachedResponse(page.status, body, { ...headers, 'cache-control': 'no-store' })
       return { cacheable, response }
     }
-    const response = cachedResponse(page.status, body, headers)
+    // Browsers do not store what was asked for.
+    const stored = search ? { ...headers, 'cache-control': 'no-store' } : headers
+    const response = cachedResponse(page.status, body, stored)
     return page.until === undefined ? { cacheable, response } : { cacheable, response, until: page.until }
   }
 }

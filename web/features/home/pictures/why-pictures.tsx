@@ -6,20 +6,16 @@ export function StreamPicture({ center, pixels }: { center: string; pixels: stri
     <svg viewBox="0 0 480 172" fill="none" aria-hidden="true">
       <g stroke="var(--brand)" strokeWidth="1.5">
         <rect x="8" y="10" width="164" height="124" rx="14" fill="var(--brand-wash)" />
-        <rect x="26" y="28" width="128" height="24" rx="6" fill="var(--sheet)" />
-        <rect x="26" y="60" width="128" height="24" rx="6" fill="var(--sheet)" />
-        <rect x="26" y="92" width="128" height="24" rx="6" fill="var(--sheet)" />
+        <path
+          d="M38 40h104M38 72h104M38 104h104"
+          stroke="var(--sheet)"
+          strokeWidth="24"
+          strokeLinecap="round"
+        />
         <path d="M70 40h40M70 72h56M70 104h30" opacity=".6" strokeWidth="4" strokeLinecap="round" />
       </g>
       <path d="M42 40h.01M42 72h.01M42 104h.01" stroke="var(--good)" strokeWidth="9" strokeLinecap="round" />
       <path d="M188 72h100" stroke="var(--brand)" strokeWidth="7" strokeDasharray="7 7" opacity=".55" />
-      <path
-        d="m284 60 14 12-14 12"
-        stroke="var(--brand)"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
       <rect
         x="314"
         y="22"
@@ -48,7 +44,7 @@ export function StreamPicture({ center, pixels }: { center: string; pixels: stri
         strokeWidth="1.5"
         strokeLinejoin="round"
       />
-      <g fontSize="14" fill="var(--ink-2)" textAnchor="middle">
+      <g fontSize="15" fill="var(--ink-2)" textAnchor="middle">
         <text x="90" y="160">
           {center}
         </text>
@@ -111,70 +107,5 @@ function Ring({
         {label}
       </text>
     </g>
-  )
-}
-
-/** One desktop on a monitor, a laptop and a phone. */
-export function DevicesPicture() {
-  return (
-    <svg viewBox="0 0 320 150" fill="none" stroke="var(--ink-3)" strokeWidth="1.5" aria-hidden="true">
-      <path d="M112 112v22M84 136h56" strokeLinecap="round" strokeWidth="4" />
-      <Screen x={18} y={12} width={188} height={102} />
-      <Screen x={156} y={62} width={110} height={70} />
-      <path d="M142 136h138l-6 7H148z" fill="var(--line)" strokeLinejoin="round" />
-      <Screen x={262} y={78} width={38} height={66} />
-    </svg>
-  )
-}
-
-function Screen({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
-  return (
-    <>
-      <rect x={x} y={y} width={width} height={height} rx="8" fill="var(--sheet)" />
-      <svg
-        x={x + 5}
-        y={y + 5}
-        width={width - 10}
-        height={height - 10}
-        viewBox="420 60 760 440"
-        preserveAspectRatio="xMaxYMax slice"
-        stroke="none"
-        aria-hidden="true"
-      >
-        <use href="#wallpaper" />
-      </svg>
-    </>
-  )
-}
-
-const STEPS = [
-  [2, 4],
-  [4, 8],
-  [4, 16],
-  [8, 32],
-] as const
-
-/** Sizes as stacks of cores that grow, the memory of each below it. */
-export function SizesPicture() {
-  return (
-    <svg viewBox="0 0 320 150" fill="none" aria-hidden="true">
-      {STEPS.map(([cores, memory], at) => (
-        <g key={memory} transform={`translate(${22 + at * 74} 122)`}>
-          {Array.from({ length: cores / 2 }, (_, row) => (
-            <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are drawn once and never move
-              key={row}
-              d={`M0 ${-24 - row * 29}h24v24H0zm30 0h24v24H30z`}
-              fill="var(--brand)"
-              opacity={1 - row * 0.2}
-            />
-          ))}
-          <text x="27" y="20" fontSize="13" textAnchor="middle" fill="var(--ink-2)">
-            {memory} GB
-          </text>
-        </g>
-      ))}
-      <path d="M14 122.5h292" stroke="var(--line)" strokeWidth="1.5" />
-    </svg>
   )
 }

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { lastDay } from './campaign-dates.ts'
+import styles from './campaign-strip.module.css'
+import type { RunningCampaign } from './running-campaign.ts'
+
+/** A line above the header that leads to the campaign that runs. */
+export function CampaignStrip({ campaign }: { campaign: RunningCampaign | undefined }) {
+  const { t, i18n } = useTranslation('campaign')
+  if (!campaign) return null
+  const date = lastDay(campaign.endsAt, campaign.timeZone, i18n.language as Language)
+  return (
+    <aside className={styles.strip} aria-label={t('strip.label')}>
+      <a href={PATHS.active618}>
+        <b>{campaign.name}</b>
+        <span>{t('strip.until', { date })}</span>
+        <u>{t('strip.more')}</u>
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,2 @@
+export { CampaignStrip } from './campaign-strip.tsx'
+export { type RunningCampaign, runningCampaign } from './running-campaign.ts'

@@ -1,0 +1,6 @@
+export { calculatorPath, planConfiguration, trialPath } from './configuration.ts'
+export { type Edition, editionsOf } from './editions.ts'
+export { lowestMonthly, monthlyPrices, type PriceOverview, priceOverview } from './region-prices.ts'
+export { RegionsSection } from './regions-section.tsx'
+export { useMoney } from './use-money.ts'
+export { useReadyFact } from './use-ready-fact.ts'

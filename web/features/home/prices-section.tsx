@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
+import {
+  calculatorPath,
+  type Edition,
+  editionsOf,
+  type PriceOverview,
+  planConfiguration,
+  useMoney,
+} from '#web/features/catalog/shared.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import styles from './prices-section.module.css'
+
+interface PricesSectionProps {
+  readonly prices: PriceOverview
+  readonly plans: PlanPrices
+}
+
+/** The lowest price of each edition in the cheapest region. */
+export function PricesSection({ prices, plans }: PricesSectionProps) {
+  const { t } = useTranslation('home')
+  const { taxNote } = useMoney()
+  const region = prices.regions.find(({ id }) => id === plans.regionId)?.name ?? ''
+  const { included } = plans
+  return (
+    <Section id="prices" eyebrow={t('prices.eyebrow')} title={t('prices.title')}>
+      {included ? (
+        <p className={styles.text}>
+          {t('prices.text', {
+            region,
+            system: included.systemName,
+            gb: included.systemDiskGb,
+            tax: taxNote(plans.tax),
+          })}
+        </p>
+      ) : null}
+      <ul className={styles.rows}>
+        {editionsOf(plans).map((edition) => (
+          <EditionRow key={edition.name} edition={edition} plans={plans} />
+        ))}
+      </ul>
+      <Actions>
+        <ButtonLink href={PATHS.freeTrial}>{t('tryFree')}</ButtonLink>
+        <ButtonLink href={`${PATHS.productCenter}#prices`} tone="quiet">
+          {t('prices.all')}
+        </ButtonLink>
+      </Actions>
+    </Section>
+  )
+}
+
+function EditionRow({ edition, plans }: { edition: Edition; plans: PlanPrices }) {
+  const { t } = useTranslation(['home', 'catalog'])
+  const { money } = useMoney()
+  const { name, sizes, smallest, monthly, yearlyPerMonth } = edition
+  const configuration = planConfiguration(plans, smallest.sizeId)
+  const title = t(`catalog:editions.${name}.name`)
+  return (
+    <li>
+      <div>
+        <h3>{title}</h3>
+        <p>{t(`catalog:editions.${name}.text`)}</p>
+      </div>
+      <p className={styles.sizes}>
+        {sizes.map((size) => (
+          <span key={size.sizeId}>{sizeName(size)}</span>
+        ))}
+      </p>
+      <p className={styles.price}>
+        {monthly === undefined ? null : (
+          <b>{t('home:prices.month', { price: money(monthly, plans.currency) })}</b>
+        )}
+        {yearlyPerMonth === undefined ? null : (
+          <small>{t('home:prices.yearly', { price: money(yearlyPerMonth, plans.currency) })}</small>
+        )}
+      </p>
+      {configuration ? (
+        <a href={calculatorPath(configuration)} aria-label={t('home:prices.calculateOf', { edition: title })}>
+          {t('home:prices.calculate')}
+        </a>
+      ) : null}
+    </li>
+  )
+}

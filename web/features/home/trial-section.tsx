@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { type MeasuredReadyTime, readyTimeText } from '#web/platform/text/ready-time.ts'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import styles from './trial-section.module.css'
+
+/** A trial in three steps, and its life as a line: request, setup, 72 hours, 7 days. */
+export function TrialSection({ readyTime }: { readyTime: MeasuredReadyTime }) {
+  const { t, i18n } = useTranslation('home')
+  const time = readyTimeText(readyTime, i18n.language as Language)
+  const steps = (['register', 'apply', 'use'] as const).map((step) => ({
+    title: t(`trial.${step}.title`),
+    text: t(`trial.${step}.text`, { time }),
+  }))
+  return (
+    <Section id="trial" eyebrow={t('trial.eyebrow')} title={t('trial.title')}>
+      <Steps steps={steps} />
+      <ol className={styles.life}>
+        {(['apply', 'setup', 'use', 'grace'] as const).map((stage) => (
+          <li key={stage} data-stage={stage}>
+            <span>{t(`trial.life.${stage}.title`)}</span>
+            <p>
+              <b>{t(`trial.life.${stage}.value`, { time })}</b> {t(`trial.life.${stage}.text`)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Actions>
+        <ButtonLink href={PATHS.freeTrial}>{t('tryFree')}</ButtonLink>
+      </Actions>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { connection, probeConnection } from '#web/platform/page/connection.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './connection-banner.module.css'
+
+/** Says that the server cannot be reached, and that the page and its input stay. */
+export function ConnectionBanner() {
+  const { t } = useTranslation('kit')
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost, connection.isLostOnServer)
+  const [busy, setBusy] = useState(false)
+  const retry = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    await probeConnection()
+    setBusy(false)
+  }
+  return (
+    <div role="status" className={styles.place}>
+      {isLost ? (
+        <div className={styles.banner}>
+          <p>
+            <b>{t('connection.lost')}</b> {t('connection.stays')}
+          </p>
+          <Button tone="quiet" size="small" busy={busy} onClick={() => void retry()}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
