@@ -11,7 +11,7 @@ import { countMail, isMailRecent } from './verification.rules.ts'
 import { findMailed, insertCodeUnlock, saveMailed, takeCodeUnlock } from './verification.store.ts'
 
 /** Longer than the longest pause between two mails, so that the newest link in the mailbox is always valid. */
-export const CODE_UNLOCK_HOURS = 2
+const CODE_UNLOCK_HOURS = 2
 const PURPOSE = 'unlock'
 /** Codes that every visitor can ask for; those of a signed-in account need no link. */
 const PUBLIC_PURPOSES: readonly string[] = ['register', 'resetPassword']

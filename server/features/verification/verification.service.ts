@@ -39,7 +39,7 @@ const NONE_ASKED = {
 } as const satisfies Record<CodePurpose, KnownError>
 
 /** Group of all unknown devices. */
-export const ANONYMOUS = 'unknown'
+const ANONYMOUS = 'unknown'
 
 /** A flow and what it is for. The flow is a secret of the browser that asked: no other can use up its code. */
 interface CodeOfFlow {

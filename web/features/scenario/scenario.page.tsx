@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { trialPath } from '#web/features/catalog/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -16,8 +17,8 @@ import { ScenarioPicture } from './pictures/scenario-picture.tsx'
 import styles from './scenario.module.css'
 import {
   FITTING,
-  type FittingSize,
-  isOffered,
+  type OfferedSize,
+  offeredSize,
   SCENARIOS,
   type ScenarioName,
   STRENGTHS,
@@ -47,7 +48,7 @@ export const handle = {
 
 interface ScenarioData {
   readonly name: ScenarioName
-  readonly offered: readonly FittingSize[]
+  readonly offered: readonly OfferedSize[]
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<ScenarioData> {
@@ -211,26 +212,35 @@ function DaySection({ name }: { name: ScenarioName }) {
 
 interface SizesSectionProps {
   readonly name: ScenarioName
-  readonly offered: readonly FittingSize[]
+  readonly offered: readonly OfferedSize[]
 }
 
 /** Sizes by role; only those of the catalogue. */
 function SizesSection({ name, offered }: SizesSectionProps) {
   const { t } = useTranslation('scenario')
   const story = useScenario(name)
-  const fitting = STRENGTHS.filter((strength) => isOffered(offered, FITTING[name][strength]))
+  const fitting = STRENGTHS.flatMap((strength) => {
+    const size = offeredSize(offered, FITTING[name][strength])
+    return size ? [{ strength, size }] : []
+  })
   return (
     <Section id="sizes" title={t('story.sizes.title')}>
       {fitting.length > 0 ? (
         <>
           <p className={styles.text}>{t('story.sizes.text')}</p>
           <ul className={styles.sizes}>
-            {fitting.map((strength) => (
+            {fitting.map(({ strength, size }) => (
               <li key={strength}>
-                <CoresPicture {...FITTING[name][strength]} />
-                <p className={styles.size}>{t('size', { ...FITTING[name][strength] })}</p>
+                <CoresPicture {...size} />
+                <p className={styles.size}>{t('size', { ...size })}</p>
                 <h3>{story(`sizes.${strength}.who`)}</h3>
                 <p>{story(`sizes.${strength}.text`)}</p>
+                <a
+                  href={trialPath({ sizeId: size.id })}
+                  aria-label={t('tryFreeSize', { size: t('size', { ...size }) })}
+                >
+                  {t('tryFree')}
+                </a>
               </li>
             ))}
           </ul>

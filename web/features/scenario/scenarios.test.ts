@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { FITTING, isOffered, SCENARIOS } from './scenarios.ts'
+import { FITTING, offeredSize, SCENARIOS } from './scenarios.ts'
 
 test('a size is offered only if the catalogue has exactly this one', () => {
   const offered = [{ vcpu: 4, memoryGb: 8 }]
-  expect(isOffered(offered, { vcpu: 4, memoryGb: 8 })).toBe(true)
-  expect(isOffered(offered, { vcpu: 4, memoryGb: 16 })).toBe(false)
-  expect(isOffered(offered, { vcpu: 8, memoryGb: 8 })).toBe(false)
-  expect(isOffered([], { vcpu: 4, memoryGb: 8 })).toBe(false)
+  expect(offeredSize(offered, { vcpu: 4, memoryGb: 8 })).toBe(offered[0])
+  expect(offeredSize(offered, { vcpu: 4, memoryGb: 16 })).toBeUndefined()
+  expect(offeredSize(offered, { vcpu: 8, memoryGb: 8 })).toBeUndefined()
+  expect(offeredSize([], { vcpu: 4, memoryGb: 8 })).toBeUndefined()
 })
 
 test('each industry has increasing sizes from 2 to 8 vCPU and 4 to 32 GB (specification, point 9)', () => {

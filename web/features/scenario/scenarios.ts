@@ -31,15 +31,23 @@ export const FITTING: Readonly<Record<ScenarioName, Readonly<Record<Strength, Fi
   design: { small: size(4, 8), medium: size(4, 16), large: size(8, 32) },
 }
 
-/** The sizes of the catalogue; none if it is empty or not available. */
-export async function sizesLoader({ context }: LoaderFunctionArgs): Promise<FittingSize[]> {
-  const catalog = await context.get(pageContext).callApi(getCatalog, {})
-  return catalog.ok ? catalog.data.sizes.map(({ vcpu, memoryGb }) => ({ vcpu, memoryGb })) : []
+/** A size of the catalogue. */
+export interface OfferedSize extends FittingSize {
+  readonly id: string
 }
 
-/** Whether the catalogue has a size. */
-export function isOffered(offered: readonly FittingSize[], wanted: FittingSize): boolean {
-  return offered.some((size) => size.vcpu === wanted.vcpu && size.memoryGb === wanted.memoryGb)
+/** The sizes of the catalogue; none if it is empty or not available. */
+export async function sizesLoader({ context }: LoaderFunctionArgs): Promise<OfferedSize[]> {
+  const catalog = await context.get(pageContext).callApi(getCatalog, {})
+  return catalog.ok ? catalog.data.sizes.map(({ id, vcpu, memoryGb }) => ({ id, vcpu, memoryGb })) : []
+}
+
+/** The size of the catalogue that is exactly the wanted one. */
+export function offeredSize<S extends FittingSize>(
+  offered: readonly S[],
+  wanted: FittingSize,
+): S | undefined {
+  return offered.find((size) => size.vcpu === wanted.vcpu && size.memoryGb === wanted.memoryGb)
 }
 
 /** Keys of the texts of a scenario, such as `problem.a.title`. */

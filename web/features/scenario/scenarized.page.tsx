@@ -13,7 +13,7 @@ import { CoresPicture } from './pictures/cores-picture.tsx'
 import { ScenarioPicture } from './pictures/scenario-picture.tsx'
 import {
   type FittingSize,
-  isOffered,
+  offeredSize,
   SCENARIOS,
   type ScenarioName,
   STRENGTHS,
@@ -116,7 +116,7 @@ function ByWorkSection({ offered }: { offered: readonly FittingSize[] }) {
       <p className={styles.text}>{t('overview.byWork.text')}</p>
       <ul className={styles.works}>
         {STRENGTHS.map((strength) => {
-          const sizes = BY_WORK[strength].filter((size) => isOffered(offered, size))
+          const sizes = BY_WORK[strength].filter((size) => offeredSize(offered, size))
           const largest = sizes.at(-1)
           return (
             <li key={strength}>

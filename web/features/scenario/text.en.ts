@@ -9,6 +9,7 @@ import { medicalEn } from './texts/medical.en.ts'
 
 export const scenarioEn: SameText<typeof scenarioZh> = {
   tryFree: 'Start free trial',
+  tryFreeSize: 'Start free trial with {{size}}',
   size: '{{vcpu}}\u00a0vCPU · {{memoryGb}}\u00a0GB',
   overview: {
     description:

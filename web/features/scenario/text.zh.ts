@@ -7,6 +7,7 @@ import { medicalZh } from './texts/medical.zh.ts'
 
 export const scenarioZh = {
   tryFree: '免费试用',
+  tryFreeSize: '免费试用 {{size}}',
   size: '{{vcpu}}\u00a0vCPU · {{memoryGb}}\u00a0GB',
   overview: {
     description:
