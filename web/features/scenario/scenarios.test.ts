@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { FITTING, isOffered, SCENARIOS } from './scenarios.ts'
+import { FITTING, offeredSize, SCENARIOS } from './scenarios.ts'
 
-test('a size is offered only if the catalogue has exactly this one', () => {
-  const offered = [{ vcpu: 4, memoryGb: 8 }]
-  expect(isOffered(offered, { vcpu: 4, memoryGb: 8 })).toBe(true)
-  expect(isOffered(offered, { vcpu: 4, memoryGb: 16 })).toBe(false)
-  expect(isOffered(offered, { vcpu: 8, memoryGb: 8 })).toBe(false)
-  expect(isOffered([], { vcpu: 4, memoryGb: 8 })).toBe(false)
+test('a size is found among those on sale only if it is exactly this one', () => {
+  const size = { vcpu: 4, memoryGb: 8, minor: 5840 }
+  expect(offeredSize([size], { vcpu: 4, memoryGb: 8 })).toBe(size)
+  expect(offeredSize([size], { vcpu: 4, memoryGb: 16 })).toBeUndefined()
+  expect(offeredSize([size], { vcpu: 8, memoryGb: 8 })).toBeUndefined()
+  expect(offeredSize([], { vcpu: 4, memoryGb: 8 })).toBeUndefined()
 })
 
 test('each industry has increasing sizes from 2 to 8 vCPU and 4 to 32 GB (specification, point 9)', () => {

@@ -1,7 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { LoaderFunctionArgs } from 'react-router'
-import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
-import { pageContext } from '#web/platform/page/page-context.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import type { PATHS } from '#web/platform/paths/paths.ts'
 import type { governmentZh } from './texts/government.zh.ts'
@@ -31,15 +28,12 @@ export const FITTING: Readonly<Record<ScenarioName, Readonly<Record<Strength, Fi
   design: { small: size(4, 8), medium: size(4, 16), large: size(8, 32) },
 }
 
-/** The sizes of the catalogue; none if it is empty or not available. */
-export async function sizesLoader({ context }: LoaderFunctionArgs): Promise<FittingSize[]> {
-  const catalog = await context.get(pageContext).callApi(getCatalog, {})
-  return catalog.ok ? catalog.data.sizes.map(({ vcpu, memoryGb }) => ({ vcpu, memoryGb })) : []
-}
-
-/** Whether the catalogue has a size. */
-export function isOffered(offered: readonly FittingSize[], wanted: FittingSize): boolean {
-  return offered.some((size) => size.vcpu === wanted.vcpu && size.memoryGb === wanted.memoryGb)
+/** The size on sale, if it is. */
+export function offeredSize<S extends FittingSize>(
+  offered: readonly S[],
+  wanted: FittingSize,
+): S | undefined {
+  return offered.find((size) => size.vcpu === wanted.vcpu && size.memoryGb === wanted.memoryGb)
 }
 
 /** Keys of the texts of a scenario, such as `problem.a.title`. */
