@@ -38,8 +38,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,test,scripts,workarounds}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS, COMPONENT_TESTS],
-          // The first guard of a worker parses every file, which takes seconds on a busy machine.
-          testTimeout: 30_000,
+          // The first guard of a worker parses every file, which takes long on a busy machine.
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
+import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { post, type RegisteredPerson } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -158,14 +159,14 @@ test('five wrong passwords lock the account, and the mailed link unlocks it once
   await openForm(page, '/entry/logIn')
   for (const code of ['0029', '0030', '0031', '0032', '0028'] as const) {
     await logInWith(page, texts, { account: userName, password: 'Wrong-Harbour-7' })
-    await page.getByText(texts.errors[code]).waitFor()
+    await page.getByText(fillText(texts.errors[code], { minutes: 15 })).waitFor()
     expect(await page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe(userName)
     expect(await page.getByLabel(texts.signIn.password, { exact: true }).inputValue()).toBe('Wrong-Harbour-7')
   }
-  await page.getByText(texts.signIn.lockedNote).waitFor()
+  await page.getByText(texts.signIn.lockedNote.ask).waitFor()
   await expectAccessible(page)
   await logInWith(page, texts, { account: userName, password })
-  await page.getByText(texts.errors['0028']).waitFor()
+  await page.getByText(fillText(texts.errors['0028'], { minutes: 15 })).waitFor()
 
   // In another browser: the link is opened twice, as mail scanners do, then used.
   const mail = await site.smtp.waitForMail(email, {

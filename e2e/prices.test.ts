@@ -60,6 +60,9 @@ test('plan table, calculator, quote link and printed quote show the same price t
   // In print only the sheet remains.
   await page.emulateMedia({ media: 'print' })
   expect(await textOf(paper)).toContain(total)
+  expect(await page.getByRole('img', { name: quote.qr }).isVisible()).toBe(true)
+  expect(await page.getByText(/^Q-\d{8}-[0-9A-Z]{6}$/).isVisible()).toBe(true)
+  expect(await page.getByText(page.url()).isVisible()).toBe(true)
   expect(await page.getByRole('banner').isVisible()).toBe(false)
   expect(await page.getByRole('button', { name: quote.print }).isVisible()).toBe(false)
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false)

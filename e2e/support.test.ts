@@ -71,6 +71,35 @@ test('the contact form is sent without JavaScript, and what was typed survives e
   })
   expect(mail.text).toContain(MESSAGE)
   expect(mail.html).toContain('&lt;b&gt;It began')
+  expect(mail.text).toContain(new URL(page.url()).searchParams.get('ref'))
+})
+
+test('a message sent again after Back has the same reference, and a result page without one leads to the form', async ({
+  visit,
+}) => {
+  const { page, texts } = await visit({ scripts: false })
+  const { contact, sent } = texts.support
+  const send = async (title: string) => {
+    await page.locator('[name=name]').fill('Lan Lin')
+    await page.locator('[name=email]').fill('lan.lin@example.com')
+    await page.locator('[name=topic]').selectOption({ label: contact.topics.technical })
+    await page.locator('[name=country]').selectOption('SG')
+    await page.locator('[name=phone]').fill('+65 6123 4567')
+    await page.locator('[name=message]').fill(MESSAGE)
+    await page.getByRole('button', { name: contact.submit }).click()
+    await heading(page, title).waitFor()
+  }
+  await page.goto(PATHS.contact)
+  await send(sent.title)
+  const reference = new URL(page.url()).searchParams.get('ref') ?? 'none'
+  await page.getByText(reference).waitFor()
+  await page.goBack()
+  await send(sent.repeated)
+  await page.getByText(reference).waitFor()
+  for (const path of [PATHS.contactSent, `${PATHS.contactSent}?ref=M-1`]) {
+    await page.goto(path)
+    await waitForPath(page, PATHS.contact)
+  }
 })
 
 test('a link sets the topic of the contact form, and a filled trap field makes the form ask again', async ({

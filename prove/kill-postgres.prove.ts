@@ -2,7 +2,7 @@ import { startPostgres } from '#scripts/postgres.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
 import { killRounds } from '#test/kill-rounds.ts'
 import { startSite } from '#test/site.ts'
-import { kills, tell } from './kill-report.ts'
+import { cleanStart, kills, tell } from './kill-report.ts'
 
 export const name = 'kill-postgres'
 const ROUNDS = 300
@@ -26,6 +26,7 @@ export async function run(rounds = ROUNDS): Promise<ProofRow[]> {
     const crashes = Math.floor(rounds / DATABASE_EVERY)
     return [
       kills('kill -9 of the server, and of PostgreSQL itself', outcome, [
+        await cleanStart(site),
         `${crashes} of the kills hit the database server; the site went on by itself after each`,
       ]),
     ]

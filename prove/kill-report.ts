@@ -1,5 +1,7 @@
+import { median } from '#scripts/bench-rows.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
 import type { KillOutcome } from '#test/kill-rounds.ts'
+import type { Site } from '#test/site.ts'
 
 /** After kill -9 under load the site answers again within this time. */
 const READY_MS = 2000
@@ -11,6 +13,13 @@ export function tell(round: number, { acknowledged, lost, invented }: KillOutcom
     console.log(
       `  ${round} kills, acknowledged ${acknowledged}, lost ${lost.length}, invented ${invented.length}`,
     )
+}
+
+/** What a start takes after a clean end on the same data, to compare with: a busy machine slows both. */
+export async function cleanStart(site: Site): Promise<string> {
+  const times: number[] = []
+  for (let turn = 0; turn < 5; turn += 1) times.push((await site.restart('SIGTERM')).readyInMs)
+  return `compared with ${Math.round(median(times))} ms after a clean end (median of 5)`
 }
 
 /** The outcome as a line of the report. */

@@ -3,7 +3,7 @@ import type { ProofRow } from '#scripts/proof-rows.ts'
 import { problemOfSqlite } from '#server/kit/db/sqlite-copy.ts'
 import { killRounds } from '#test/kill-rounds.ts'
 import { startSite } from '#test/site.ts'
-import { kills, tell } from './kill-report.ts'
+import { cleanStart, kills, tell } from './kill-report.ts'
 
 export const name = 'kill-sqlite'
 const ROUNDS = 1000
@@ -23,13 +23,8 @@ export async function run(rounds = ROUNDS): Promise<ProofRow[]> {
     })
     const problem = problemOfSqlite(file)
     if (problem) outcome.lost.push(`integrity: ${problem}`)
-    return [
-      kills(
-        'kill -9 of the server on SQLite',
-        outcome,
-        ['integrity check of the database: ok'].slice(problem ? 1 : 0),
-      ),
-    ]
+    const integrity = `integrity check of the database: ${problem ?? 'ok'}`
+    return [kills('kill -9 of the server on SQLite', outcome, [await cleanStart(site), integrity])]
   } finally {
     await site.close()
   }

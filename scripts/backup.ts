@@ -26,8 +26,9 @@ await backupCommand(COMMAND, async ({ config, place, folder, has }) => {
   const db = openDatabase(databaseOptions(config))
   const unfinished = `${folder}.unfinished-${process.pid}`
   const close = atEnd(async () => {
-    rmSync(unfinished, { recursive: true, force: true })
     await db.close()
+    // Last, right before the end: until then the backup goes on and would make the folder again.
+    rmSync(unfinished, { recursive: true, force: true })
   })
   try {
     const clock = await databaseClock({ databaseTime: () => db.time() })

@@ -56,6 +56,7 @@ describe('every call', () => {
       'register',
       'requestRegisterCode',
       'requestResetCode',
+      'requestUnlock',
       'resetPassword',
       'searchGuides',
       'sendContactMessage',

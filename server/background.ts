@@ -15,6 +15,7 @@ import { deleteExpiredUnlocks } from './features/sign-in/unlock.service.ts'
 import { deleteExpiredContactCounts } from './features/support/support.service.ts'
 import { deleteExpiredFlows } from './features/third-party/third-party.service.ts'
 import { deleteExpiredCodes } from './features/verification/verification.service.ts'
+import { deleteExpiredCounters } from './kit/counters/counters.ts'
 
 const STOP_WITHIN_MS = 3000
 const CLEAN_EVERY_MS = 60 * 60_000
@@ -34,6 +35,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteUnboundConsents(deps),
       deleteExpiredCodes(deps),
       deleteExpiredContactCounts(deps),
+      deleteExpiredCounters(deps),
       deleteExpiredFlows(deps),
       deleteExpiredPendingLinks(deps),
       deleteExpiredResets(deps),

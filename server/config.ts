@@ -2,6 +2,7 @@ import path from 'node:path'
 import { PASSWORD_POLICIES, type PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
 import { isLoopback } from '#server/kit/http/networks.ts'
 import { KEY_REMEDY, secretKeyProblem } from '#server/kit/keys/secret-key.ts'
+import type { StrangerMailLimits } from '#server/kit/mail/mail-share.ts'
 import { DEFAULT_HASHING } from '#server/kit/passwords/hasher.ts'
 import { type OidcProvider, readOidcProviders } from './config-oidc.ts'
 import { type ConfigMistake, configReader, type Environment } from './config-reader.ts'
@@ -30,6 +31,8 @@ export interface Config {
   readonly sessionMaxMs: number
   readonly provisionMs: number
   readonly passwordPolicy: PasswordPolicy
+  /** Mails that visitors may cause to addresses that they typed. */
+  readonly strangerMails: StrangerMailLimits
   /** First values of the settings table; operators change them there. */
   readonly firstSettings: FirstSettings
   readonly serviceAddresses: Readonly<Record<'console_customer' | 'console_partner' | 'order', string>>
@@ -142,6 +145,11 @@ export function readConfig(environment: Environment = process.env): Config {
     sessionMaxMs: read.integer('SESSION_MAX_HOURS', 24, 1, 720) * 3_600_000,
     provisionMs: provisionSeconds * 1000,
     passwordPolicy: read.choice('PASSWORD_POLICY', PASSWORD_POLICIES, 'standard'),
+    strangerMails: {
+      perHour: read.integer('CODE_MAILS_PER_HOUR', 1000, 1, 10_000_000),
+      perDomainHour: read.integer('CODE_MAILS_PER_DOMAIN_HOUR', 300, 1, 10_000_000),
+      formsPerMailboxDay: read.integer('CODE_MAIL_FORMS_PER_MAILBOX_DAY', 20, 1, 10_000_000),
+    },
     firstSettings: {
       productEn: read.text('PRODUCT_NAME', 'Cloud Desktop'),
       productZh: read.text('PRODUCT_NAME_ZH', read.text('PRODUCT_NAME', '云桌面')),

@@ -44,6 +44,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     publicOrigin: config.publicUrl,
     origin: deps.siteAddress.origin,
     addressOf: app.addressOf,
+    limits: deps.limits,
     product: deps.settings.product,
     now: () => deps.clock.now(),
     log: deps.log,

@@ -33,7 +33,11 @@ export async function issuedChangeToken(site: TestApp, person: Person): Promise<
   const sent = await site.call(requestCurrentEmailCode, { body: who }, { as: person })
   if (sent.status !== 200) throw new Error(`no code: ${sent.body}`)
   const code = await site.codeTo(person.email)
-  const proven = await site.call(proveCurrentEmail, { body: { ...who, code } }, { as: person })
+  const proven = await site.call(
+    proveCurrentEmail,
+    { body: { ...who, code, flow: sent.data.flow } },
+    { as: person },
+  )
   if (proven.status !== 200) throw new Error(`proving failed: ${proven.body}`)
   return proven.data.changeToken
 }
@@ -41,8 +45,8 @@ export async function issuedChangeToken(site: TestApp, person: Person): Promise<
 /** The form of the last step to another address, with right codes from both mailboxes. */
 export async function preparedChange(site: TestApp, person: Person, email: string) {
   const changeToken = await issuedChangeToken(site, person)
-  await site.call(requestNewEmailCode, { body: { changeToken, email } }, { as: person })
-  return { changeToken, email, code: await site.codeTo(email) }
+  const sent = await site.call(requestNewEmailCode, { body: { changeToken, email } }, { as: person })
+  return { changeToken, email, code: await site.codeTo(email), flow: sent.data.flow }
 }
 
 /** Changes the address by the real calls. @returns the secret of the link that the old address got */

@@ -66,9 +66,12 @@ export interface TestAppOptions {
   readonly hashing?: { memoryKib: number; timeCost: number; slots: number; queue: number }
 }
 
+/** All mails of a file are caused from one address at one moment: they are not limited. */
+const WIDE = { CODE_MAILS_PER_HOUR: '9999999', CODE_MAILS_PER_DOMAIN_HOUR: '9999999' }
+
 /** The real app over a real database, a real SMTP server and (with SQLite) a real socket, with a clock that tests move. */
 export async function testApp(options: TestAppOptions = {}) {
-  const config = readConfig({ LOG_LEVEL: 'silent', PROVISION_SECONDS: '20', ...options.environment })
+  const config = readConfig({ LOG_LEVEL: 'silent', PROVISION_SECONDS: '20', ...WIDE, ...options.environment })
   const clock = testClock()
   const log = createLog({ level: config.logLevel, pretty: false })
   const db = options.database ?? (await openTestDatabase())

@@ -18,11 +18,17 @@ export function integerInput(typed: string): string {
 
 /** An amount; the rule allows two decimals. */
 export function priceInput(typed: string): string {
-  return numberInput(typed).replace(/^(-?)\./, '$10.')
+  return decimalInput(typed)
 }
 
 /** A number; the rule allows four decimals. */
-export const countInput: InputFilter = priceInput
+export function countInput(typed: string): string {
+  return decimalInput(typed)
+}
+
+function decimalInput(typed: string): string {
+  return numberInput(typed).replace(/^(-?)\./, '$10.')
+}
 
 /** Thousands separated by commas, dots with decimals excluded: 1,000 and 12,345.67. */
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
@@ -34,7 +40,12 @@ const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 function numberInput(typed: string): string {
   const plain = stripSpaces(toHalfWidth(typed).replaceAll('。', '.'))
   const bare = plain.replace(/^[^\d.-]+/, '').replace(/[^\d.,-]+$/, '')
-  const number = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare
+  // Zeros go first, so that what is left is not taken for thousands the next time: 0000,000.
+  const number = withoutLeadingZeros(bare)
+  return withoutLeadingZeros(GROUPED.test(number) ? number.replaceAll(',', '') : number)
+}
+
+function withoutLeadingZeros(number: string): string {
   return number.replace(/^(-?)0+(?=\d)/, '$1')
 }
 
@@ -70,4 +81,6 @@ export function emailInput(typed: string): string {
 }
 
 /** A user name has no spaces either; an account may also be named by its e-mail address. */
-export const nameInput: InputFilter = emailInput
+export function nameInput(typed: string): string {
+  return emailInput(typed)
+}

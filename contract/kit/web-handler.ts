@@ -47,7 +47,7 @@ export interface RenderContext {
   readonly language: Language
   /** For the inline tags of account pages. */
   readonly nonce?: string
-  /** Of the visitor who sent a form: limits by address count it. */
+  /** Of the visitor, where the page is rendered for one: limits by address count it. */
   readonly address?: string
   readonly platform?: Platform
   /** Hands an unexpected error to the server's log. */

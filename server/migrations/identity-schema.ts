@@ -45,19 +45,32 @@ export interface IdentitySchema {
     lockedUntil: number | null
     updatedAt: number
   }
-  verificationCodes: {
+  verificationFlows: {
+    flowHash: string
     purpose: string
     addressKey: string
-    id: string
+    groupKey: string
     codeHash: string | null
     issuedAt: number
     expiresAt: number
+    requests: number
     wrongForCode: number
     wrongInRow: number
+    blocks: number
     blockedUntil: number | null
-    sentOn: string
-    sentCount: number
+    namesRefused: number
   }
+  mailedSecrets: {
+    purpose: string
+    groupKey: string
+    secretHash: string | null
+    mailId: string
+    mailedAt: number
+    mails: number
+    countedSince: number
+  }
+  codeUnlocks: { tokenHash: string; addressKey: string; expiresAt: number; usedAt: number | null }
+  counters: { key: string; count: number; expiresAt: number }
   agreementTexts: {
     hash: string
     agreement: string
@@ -110,6 +123,7 @@ export interface IdentitySchema {
     createdAt: number
     expiresAt: number
     usedAt: number | null
+    step: string
   }
   totpSecrets: {
     accountId: string

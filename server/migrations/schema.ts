@@ -57,6 +57,7 @@ export interface Schema extends IdentitySchema {
     claimedUntil: number | null
     lastError: string | null
     createdAt: number
+    priority: number
   }
   idempotencyKeys: {
     scope: string

@@ -28,59 +28,7 @@ import {
   withToken,
   withUsed,
 } from './walk-model.ts'
-import type { WalkSite } from './walk-site.ts'
-
-/** The secrets of one person during a walk; others try them too, and must fail. */
-export interface Hand {
-  readonly userName: string
-  /** Mailboxes that this person can read. */
-  readonly mailboxes: readonly [string, string]
-  userId: string
-  token: string
-  reset: string
-  change: string
-  undo: string
-  password: string
-  /** Newest code by purpose and address. */
-  readonly codes: Map<string, string>
-}
-
-export interface Walk {
-  readonly site: WalkSite
-  readonly hands: readonly Hand[]
-  model: Model
-  /** Passwords are never the same twice. */
-  newPassword(): string
-  readonly done: Map<string, number>
-}
-
-export type Purpose = 'register' | 'resetPassword' | 'changeEmailCurrent' | 'changeEmailNew'
-
-export type Step =
-  | { readonly kind: 'code'; readonly who: number; readonly purpose: Purpose; readonly box: 0 | 1 }
-  | { readonly kind: 'register'; readonly who: number }
-  | { readonly kind: 'signIn'; readonly who: number; readonly as: number }
-  | {
-      readonly kind: 'proveReset'
-      readonly who: number
-      readonly as: number
-      readonly box: 0 | 1
-      readonly other: boolean
-    }
-  | { readonly kind: 'reset'; readonly who: number }
-  | { readonly kind: 'changePassword'; readonly who: number; readonly right: boolean }
-  | { readonly kind: 'prove'; readonly who: number }
-  | { readonly kind: 'proveEmail'; readonly who: number; readonly other: boolean }
-  | {
-      readonly kind: 'changeEmail'
-      readonly who: number
-      readonly as: number
-      readonly box: 0 | 1
-      readonly other: boolean
-    }
-  | { readonly kind: 'undo'; readonly who: number }
-  | { readonly kind: 'unlock'; readonly who: number }
-  | { readonly kind: 'signOut'; readonly who: number; readonly others: boolean }
+import type { Hand, Step, Walk } from './walk-types.ts'
 
 const nothing: Explain = (model) => model
 const GUESS = '000000'
@@ -103,11 +51,12 @@ export async function take(walk: Walk, step: Step): Promise<Explain> {
   }
   switch (step.kind) {
     case 'code':
-      return requestCode(walk, me, step.purpose, me.mailboxes[step.box])
+      return requestCode(walk, me, step, me.mailboxes[step.box])
     case 'register': {
       const [email] = me.mailboxes
       const password = walk.newPassword()
       const code = me.codes.get(`register ${email}`) ?? GUESS
+      const flow = me.flows.get(`register ${email}`)
       const { userName } = me
       const { agreements } = site
       const form = {
@@ -116,6 +65,7 @@ export async function take(walk: Walk, step: Step): Promise<Explain> {
         email,
         password,
         code,
+        flow,
         agreed: true,
         agreements,
       } as const
@@ -144,7 +94,8 @@ export async function take(walk: Walk, step: Step): Promise<Explain> {
       const { userName } = hands[step.as] as Hand
       const email = me.mailboxes[step.box]
       const code = me.codes.get(`${step.other ? 'changeEmailCurrent' : 'resetPassword'} ${email}`) ?? GUESS
-      const answer = await site.call(proveReset, { body: { account: userName, email, code } })
+      const flow = me.flows.get(`resetPassword ${email}`)
+      const answer = await site.call(proveReset, { body: { account: userName, email, code, flow } })
       if (answer.status !== 200) return nothing
       const { resetToken } = answer.data
       me.reset = resetToken
@@ -193,8 +144,9 @@ export async function take(walk: Walk, step: Step): Promise<Explain> {
     case 'proveEmail': {
       const email = emailOf(walk, me)
       const code = me.codes.get(`${step.other ? 'resetPassword' : 'changeEmailCurrent'} ${email}`) ?? GUESS
+      const flow = me.flows.get(`changeEmailCurrent ${email}`)
       const { token, userId } = me
-      const answer = await site.call(proveCurrentEmail, { body: { userId, email, code } }, as)
+      const answer = await site.call(proveCurrentEmail, { body: { userId, email, code, flow } }, as)
       if (answer.status !== 200) return nothing
       const { changeToken } = answer.data
       me.change = changeToken
@@ -209,9 +161,10 @@ export async function take(walk: Walk, step: Step): Promise<Explain> {
       const email = me.mailboxes[step.box]
       const changeToken = (hands[step.as] as Hand).change || 'made-up'
       const code = me.codes.get(`${step.other ? 'register' : 'changeEmailNew'} ${email}`) ?? GUESS
+      const flow = me.flows.get(`changeEmailNew ${email}`)
       const before = emailOf(walk, me)
       const { token } = me
-      const answer = await site.call(changeEmail, { body: { changeToken, email, code } }, as)
+      const answer = await site.call(changeEmail, { body: { changeToken, email, code, flow } }, as)
       if (answer.status !== 200) return nothing
       const undo = await site.newestLink(before, '/entry/undoEmail')
       me.undo = undo
@@ -270,18 +223,29 @@ export async function take(walk: Walk, step: Step): Promise<Explain> {
 }
 
 /** Requests a code; the person who reads that mailbox gets it. */
-async function requestCode({ site }: Walk, me: Hand, purpose: Purpose, email: string): Promise<Explain> {
+async function requestCode(
+  { site }: Walk,
+  me: Hand,
+  { purpose, startsFlow }: Extract<Step, { kind: 'code' }>,
+  email: string,
+): Promise<Explain> {
   const as = me.token ? { as: { token: me.token, cookie: undefined } } : {}
+  const key = `${purpose} ${email}`
+  // Half of the requests continue the flow of the last one, the others begin a flow, as another browser would.
+  const flow = startsFlow ? undefined : me.flows.get(key)
   const answer = await {
-    register: () => site.call(requestRegisterCode, { body: { email } }),
-    resetPassword: () => site.call(requestResetCode, { body: { account: me.userName, email } }),
-    changeEmailCurrent: () => site.call(requestCurrentEmailCode, { body: { userId: me.userId, email } }, as),
+    register: () => site.call(requestRegisterCode, { body: { email, flow } }),
+    resetPassword: () => site.call(requestResetCode, { body: { account: me.userName, email, flow } }),
+    changeEmailCurrent: () =>
+      site.call(requestCurrentEmailCode, { body: { userId: me.userId, email, flow } }, as),
     changeEmailNew: () =>
-      site.call(requestNewEmailCode, { body: { changeToken: me.change || 'x', email } }, as),
+      site.call(requestNewEmailCode, { body: { changeToken: me.change || 'x', email, flow } }, as),
   }[purpose]()
   if (answer.status !== 200) return nothing
-  const code = await site.newestCode(email)
-  me.codes.set(`${purpose} ${email}`, code)
+  me.flows.set(key, answer.data.flow)
+  // Where the newest mail is recent its code is valid in this flow too, and no other is mailed.
+  const code = answer.data.alreadyMailed ? (me.codes.get(key) ?? GUESS) : await site.newestCode(email)
+  me.codes.set(key, code)
   const at = site.clock.now()
   return (model) => ({ ...model, codes: { ...model.codes, [codeKey(purpose, email, code)]: at } })
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { EMPTY_MODEL, explained, type Model } from './walk-model.ts'
 import type { WalkSite } from './walk-site.ts'
-import { type Hand, type Step, take, type Walk } from './walk-steps.ts'
+import { take } from './walk-steps.ts'
+import type { Hand, Step, Walk } from './walk-types.ts'
 
 /** Seconds between two steps: mostly none, sometimes past a lifetime, sometimes backwards. */
 const PAUSES = [0, 0, 0, 0, 31, 31, 61, 11 * 60, 16 * 60, 31 * 60, 61 * 60, 73 * 3600, -45]
@@ -22,6 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     who,
     box,
     purpose: fc.constantFrom('register', 'resetPassword', 'changeEmailCurrent', 'changeEmailNew'),
+    startsFlow: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('register' as const), who }),
   fc.record({ kind: fc.constant('signIn' as const), who, as: who }),
@@ -40,23 +42,23 @@ const at = (kind: Step, pause = 0): Moment => ({ pause, steps: [kind] })
 /** Whole flows, since random steps seldom find their order; the steps between and after are random. */
 const flows = fc.oneof(
   who.map((n) => [
-    at({ kind: 'code', who: n, purpose: 'resetPassword', box: 0 }),
+    at({ kind: 'code', who: n, purpose: 'resetPassword', box: 0, startsFlow: false }),
     at({ kind: 'proveReset', who: n, as: n, box: 0, other: false }),
     at({ kind: 'reset', who: n }),
     at({ kind: 'signIn', who: n, as: n }),
   ]),
   who.map((n) => [
     at({ kind: 'signIn', who: n, as: n }),
-    at({ kind: 'code', who: n, purpose: 'changeEmailCurrent', box: 0 }),
+    at({ kind: 'code', who: n, purpose: 'changeEmailCurrent', box: 0, startsFlow: false }),
     at({ kind: 'proveEmail', who: n, other: false }),
-    at({ kind: 'code', who: n, purpose: 'changeEmailNew', box: 1 }),
+    at({ kind: 'code', who: n, purpose: 'changeEmailNew', box: 1, startsFlow: false }),
     at({ kind: 'changeEmail', who: n, as: n, box: 1, other: false }),
   ]),
   who.map((n) => [
     at({ kind: 'signIn', who: n, as: n }),
-    at({ kind: 'code', who: n, purpose: 'changeEmailCurrent', box: 0 }),
+    at({ kind: 'code', who: n, purpose: 'changeEmailCurrent', box: 0, startsFlow: false }),
     at({ kind: 'proveEmail', who: n, other: false }),
-    at({ kind: 'code', who: n, purpose: 'changeEmailNew', box: 1 }),
+    at({ kind: 'code', who: n, purpose: 'changeEmailNew', box: 1, startsFlow: false }),
     at({ kind: 'changeEmail', who: n, as: n, box: 1, other: false }),
     at({ kind: 'undo', who: n }),
     at({ kind: 'reset', who: n }),
@@ -77,7 +79,7 @@ export const moments: fc.Arbitrary<Moment[]> = fc
   .map((parts) => parts.flat())
 
 const REGISTERING: Moment[] = [0, 1].flatMap((n) => [
-  at({ kind: 'code', who: n, purpose: 'register', box: 0 }),
+  at({ kind: 'code', who: n, purpose: 'register', box: 0, startsFlow: false }),
   at({ kind: 'register', who: n }),
 ])
 
@@ -90,7 +92,7 @@ export async function walkThrough(site: WalkSite, sequence: readonly Moment[], d
     const userName = `${name}-${walks}-walk`
     const mailboxes = [`${userName}@one.example`, `${userName}@two.example`] as const
     const empty = { userId: 'none', token: '', reset: '', change: '', undo: '', password: '' }
-    return { userName, mailboxes, ...empty, codes: new Map() }
+    return { userName, mailboxes, ...empty, codes: new Map(), flows: new Map() }
   })
   let made = 0
   const newPassword = () => {

@@ -6,7 +6,7 @@ import { exportAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { getClosure, requestClosure } from '#contract/features/closure/closure.endpoints.ts'
 import { exportData } from '#contract/features/data-export/data-export.endpoints.ts'
 import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
-import { requestResetCode, resetPassword } from '#contract/features/password/password.endpoints.ts'
+import { resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { acceptAtSignIn, signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { issuedResetToken, movedAddress, newestLinkToken } from '#test/account-recovery.ts'
 import {
@@ -165,19 +165,5 @@ describe('headers of a request', () => {
     for (let i = 0; i < 5; i += 1) await trySignIn(owner.userName, WRONG, at(thief))
     expect(codeOf(await trySignIn(owner.userName, owner.password, browserHeaders))).toBe('0028')
     expect((await trySignIn(owner.userName, owner.password, at(owner))).status).toBe(200)
-  })
-
-  test('codes of unknown devices are separate: a known device still gets its own', async () => {
-    const owner = await site.registerPerson({ browser: true })
-    const body = { account: owner.userName, email: owner.email }
-    const asked: (string | undefined)[] = []
-    for (let i = 0; i < 21; i += 1) {
-      site.clock.advance(30_000)
-      asked.push(codeOf(await site.call(requestResetCode, { body })))
-    }
-    expect(asked.filter((code) => code === undefined)).toHaveLength(20)
-    expect(asked.at(-1)).toBe('tooManyRequests')
-    const own = { ...browserHeaders, cookie: owner.cookie ?? '' }
-    expect(await issuedResetToken(site, owner, own)).toMatch(/^[\w-]{43}$/)
   })
 })

@@ -17,7 +17,7 @@ export const accountErrors = defineErrors({
   emailNotOfAccount: {
     code: '0024',
     status: 400,
-    zh: '用户名与邮箱不匹配，请检查后重试。',
-    en: 'The user name and e-mail address don’t match. Check both and try again.',
+    zh: '该邮箱不属于此账号，请检查账号和邮箱。',
+    en: 'This e-mail address doesn’t belong to this account. Check both.',
   },
 })

@@ -22,8 +22,7 @@ export const FACT_PARTS = [
 export type FactPart = (typeof FACT_PARTS)[number]
 
 /** How bad a problem is, the worst first. */
-export const SEVERITIES = ['critical', 'high', 'normal', 'low'] as const
-export type Severity = (typeof SEVERITIES)[number]
+const SEVERITIES = ['critical', 'high', 'normal', 'low'] as const
 
 /** What the security page explains, in its order. */
 export const SECURITY_TOPICS = ['encryption', 'isolation', 'backup', 'access', 'deletion'] as const
@@ -199,4 +198,3 @@ export const factsFile = z.strictObject({
   editions: filled.editions.nullable().optional(),
   quotes: filled.quotes.nullable().optional(),
 })
-export type FactsFile = z.output<typeof factsFile>

@@ -10,8 +10,8 @@ export const lockoutErrors = defineErrors({
   locked: {
     code: '0028',
     status: 429,
-    zh: `密码连续输错 ${SIGN_IN_LIMITS.attempts} 次，账号已锁定 ${SIGN_IN_LIMITS.lockMinutes} 分钟，请稍后再试。`,
-    en: `The account is locked for ${SIGN_IN_LIMITS.lockMinutes} minutes after ${SIGN_IN_LIMITS.attempts} wrong attempts. Try again later.`,
+    zh: `连续输错 ${SIGN_IN_LIMITS.attempts} 次，账号已锁定，请 {{minutes}} 分钟后重试。如账号存在，我们已向其邮箱发送解锁邮件。`,
+    en: `The account is locked after ${SIGN_IN_LIMITS.attempts} wrong attempts. Try again in {{minutes}} min. If the account exists, we’ve e-mailed it a link to unlock it now.`,
   },
 })
 

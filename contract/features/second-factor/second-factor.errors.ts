@@ -8,6 +8,13 @@ export const secondFactorErrors = defineErrors({
     zh: '已设置，请刷新页面查看。',
     en: 'This is already set up. Reload the page to see it.',
   },
+  /** A right code or passkey response for the second time, or too late: no wrong attempt. */
+  factorUsed: {
+    code: 'factorUsed',
+    status: 409,
+    zh: '此验证已使用过或已过期。请输入下一个验证码，或重新使用通行密钥。',
+    en: 'This has already been used or has expired. Enter the next code, or use your passkey again.',
+  },
   passkeyRefused: {
     code: 'passkeyRefused',
     status: 400,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
+import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
 import { FACTOR_METHODS, factorProof } from '#contract/features/second-factor/second-factor.fields.ts'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
@@ -88,7 +89,12 @@ export const proveIdentity = endpoint({
     'Proves again who one is, by the password or, where one is set up, by a second factor; good for ten minutes. Five wrong ones lock it for 15.',
   body: proofBody,
   output: z.object({ provenUntil: z.number().int() }),
-  errors: [verificationErrors.codeWrong, signInErrors.passwordWrong, lockoutErrors.locked],
+  errors: [
+    verificationErrors.codeWrong,
+    secondFactorErrors.factorUsed,
+    signInErrors.passwordWrong,
+    lockoutErrors.locked,
+  ],
 })
 
 export const getProofChallenge = endpoint({

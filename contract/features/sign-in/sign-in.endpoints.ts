@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
 import { AGREEMENTS, acceptedAgreement } from '#contract/features/agreement/agreement.fields.ts'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
+import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
 import { factorProof } from '#contract/features/second-factor/second-factor.fields.ts'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
@@ -82,6 +83,7 @@ export const passSecondFactor = endpoint({
   output: signInAnswer,
   errors: [
     verificationErrors.codeWrong,
+    secondFactorErrors.factorUsed,
     lockoutErrors.locked,
     verificationErrors.linkOver,
     signInErrors.accountDisabled,
@@ -113,17 +115,34 @@ export const acceptAtSignIn = endpoint({
   errors: [agreementErrors.outdated, verificationErrors.linkOver, signInErrors.accountDisabled],
 })
 
+export const requestUnlock = endpoint({
+  name: 'requestUnlock',
+  method: 'POST',
+  path: '/api/sign-in/unlock-link',
+  audience: 'public',
+  summary:
+    'Mails the link that unlocks an account or sub-account to its address; the response is the same for names that do not exist. While the last such mail is recent, its link is valid and no further one is sent.',
+  body: z.object({
+    /** User name or e-mail address. */
+    account: z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong'),
+    /** User name of the primary account, for a sub-account. */
+    primary: z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong').optional(),
+  }),
+  output: z.object({ requested: z.literal(true) }),
+  errors: [],
+})
+
 export const unlockSignIn = endpoint({
   name: 'unlockSignIn',
   method: 'POST',
   path: '/api/sign-in/unlock',
   audience: 'public',
   summary:
-    'Uses the link that a locked account was mailed: wrong attempts of others count no more, and the asking browser gets a counter of its own.',
+    'Uses the link that a locked account or mailbox was mailed: wrong attempts of others count no more, and the asking browser gets counters of its own.',
   body: z.object({ token: secretText }),
   output: z.object({
-    /** The kind of account that is unlocked, so that the page can link to its sign-in form. */
-    session: z.enum(['primary', 'sub']),
+    /** What is unlocked, so that the page can say what comes next: logging in, or codes for this mailbox. */
+    unlocked: z.enum(['primary', 'sub', 'codes']),
   }),
   errors: [verificationErrors.linkOver],
 })

@@ -47,12 +47,12 @@ export const verificationErrors = defineErrors({
     zh: '验证码错误或已失效，请重新获取。',
     en: 'This code is incorrect or no longer valid. Send a new one.',
   },
-  /** Three wrong entries in a row block the next ones for a minute. */
+  /** Three wrong entries in a row block the flow for a minute, then for twice as long each time. */
   codeBlocked: {
     code: 'codeBlocked',
     status: 429,
-    zh: `验证码连续输错 ${CODE_LIMITS.wrongInRow} 次，请 1 分钟后重试。`,
-    en: `You entered ${CODE_LIMITS.wrongInRow} wrong codes in a row. Try again in 1 minute.`,
+    zh: `验证码连续输错 ${CODE_LIMITS.wrongInRow} 次，请 {{minutes}} 分钟后重试。`,
+    en: `You entered ${CODE_LIMITS.wrongInRow} wrong codes in a row. Try again in {{minutes}} min.`,
   },
   codeTooSoon: {
     code: 'codeTooSoon',
@@ -64,7 +64,7 @@ export const verificationErrors = defineErrors({
   linkOver: {
     code: '0058',
     status: 410,
-    zh: '链接已失效，请重新申请。',
-    en: 'This link has expired. Request a new one.',
+    zh: '此链接或步骤已失效（已使用或超时），请重新开始。',
+    en: 'This link or step has expired or was already used. Start again.',
   },
 })

@@ -79,11 +79,8 @@ export async function recordConsents(
 ): Promise<string[]> {
   const now = deps.clock.now()
   const ids: string[] = []
-  for (const agreement of acceptance.required) {
-    const hash = acceptance.accepted.find((accepted) => accepted.agreement === agreement)?.hash ?? ''
-    const text = currentByHash(deps, hash)
-    if (text?.agreement !== agreement) throw fieldError('agreed', agreementErrors.outdated)
-    const { version, language, body } = text
+  for (const text of acceptedTexts(deps, acceptance)) {
+    const { agreement, version, language, body } = text
     await keepText(tx, { hash: text.hash, agreement, version, language, body, firstShownAt: now })
     const id = newId()
     await insertConsent(tx, {
@@ -100,6 +97,26 @@ export async function recordConsents(
     ids.push(id)
   }
   return ids
+}
+
+/** Refuses an acceptance of texts that are no longer in force, before anything else is looked at. @throws outdated */
+export function refuseOutdatedTexts(
+  deps: TextDeps,
+  acceptance: Pick<Acceptance, 'required' | 'accepted'>,
+): void {
+  acceptedTexts(deps, acceptance)
+}
+
+function acceptedTexts(
+  deps: TextDeps,
+  { required, accepted }: Pick<Acceptance, 'required' | 'accepted'>,
+): Agreement[] {
+  return required.map((agreement) => {
+    const hash = accepted.find((one) => one.agreement === agreement)?.hash ?? ''
+    const text = currentByHash(deps, hash)
+    if (text?.agreement !== agreement) throw fieldError('agreed', agreementErrors.outdated)
+    return text
+  })
 }
 
 /**

@@ -22,12 +22,20 @@ const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const atField = (answer: { body: string }) =>
   Object.fromEntries(Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => [path, code]))
-const askCurrent = (as: Person, change: object = {}) =>
-  site.call(requestCurrentEmailCode, { body: { userId: as.userId, email: as.email, ...change } }, { as })
-const prove = (as: Person, code: string, change: object = {}) =>
-  site.call(proveCurrentEmail, { body: { userId: as.userId, email: as.email, code, ...change } }, { as })
-const askNew = (as: Person, changeToken: string, email: string) =>
-  site.call(requestNewEmailCode, { body: { changeToken, email } }, { as })
+/** The flows of the codes, as the browser of each person has them. */
+const flows = new Map<string, string>()
+async function askCurrent(as: Person, change: object = {}) {
+  const body = { userId: as.userId, email: as.email, flow: flows.get(as.userId), ...change }
+  const answer = await site.call(requestCurrentEmailCode, { body }, { as })
+  if (answer.status === 200) flows.set(as.userId, answer.data.flow)
+  return answer
+}
+const prove = (as: Person, code: string, change: object = {}) => {
+  const body = { userId: as.userId, email: as.email, code, flow: flows.get(as.userId), ...change }
+  return site.call(proveCurrentEmail, { body }, { as })
+}
+const askNew = (as: Person, changeToken: string, email: string, flow?: string) =>
+  site.call(requestNewEmailCode, { body: { changeToken, email, flow } }, { as })
 const give = (as: Person, body: { changeToken: string; email: string; code: string; flow?: string }) =>
   site.call(changeEmail, { body }, { as })
 const detailOf = async (as: Person) => (await site.call(getUserDetail, { query: {} }, { as })).data
@@ -124,8 +132,8 @@ describe('requestNewEmailCode', () => {
     const changeToken = await issuedChangeToken(site, person)
     expect(atField(await askNew(person, changeToken, person.email.toUpperCase()))).toEqual({ email: '0037' })
     expect(atField(await askNew(person, changeToken, 'no address'))).toEqual({ email: '0037' })
-    await askNew(person, changeToken, 'soon@example.com')
-    expect(codeOf(await askNew(person, changeToken, 'soon@example.com'))).toBe('codeTooSoon')
+    const { flow } = (await askNew(person, changeToken, 'soon@example.com')).data
+    expect(codeOf(await askNew(person, changeToken, 'soon@example.com', flow))).toBe('codeTooSoon')
   })
 
   test('0058 in another session, for another account, and after half an hour; 0036 when the address changed meanwhile', async () => {
@@ -230,11 +238,11 @@ describe('changeEmail', () => {
     const codes = []
     for (let i = 0; i < 3; i += 1) codes.push(codeOf(await give(person, guess)))
     expect(codes).toEqual(['0012', '0012', 'codeBlocked'])
-    expect(codeOf(await askNew(person, form.changeToken, form.email))).toBe('codeBlocked')
+    expect(codeOf(await askNew(person, form.changeToken, form.email, form.flow))).toBe('codeBlocked')
     site.clock.advance(60_000)
     await give(person, guess)
     expect(codeOf(await give(person, guess))).toBe('codeInvalid')
-    await askNew(person, form.changeToken, form.email)
+    await askNew(person, form.changeToken, form.email, form.flow)
     const late = await site.codeTo(form.email)
     site.clock.advance(600_000)
     await site.db.query.updateTable('sessions').set({ provenAt: site.clock.now() }).execute()

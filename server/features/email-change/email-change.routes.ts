@@ -16,7 +16,7 @@ export function emailChangeRoutes(deps: Deps) {
       limit: 'sendCode',
     }),
     route(proveCurrentEmail, ({ caller, input }) => proveCurrent(deps, caller, input.body)),
-    route(requestNewEmailCode, ({ caller, input }) => sendNewCode(deps, caller, input.body), {
+    route(requestNewEmailCode, (call) => sendNewCode(deps, call.caller, call.input.body, call.address), {
       limit: 'sendCode',
     }),
     route(changeEmail, (call) => changeOwnEmail(deps, call.caller, call.input.body, call)),

@@ -41,7 +41,7 @@ import {
   insertChange,
   lastChangedAt,
 } from './email-change.store.ts'
-import { sendCode } from './email-code.service.ts'
+import { mailEmailCode } from './email-code.service.ts'
 
 const PROOF_LIFE_MS = 30 * MINUTE_MS
 const UNDO_MS = UNDO_HOURS * HOUR_MS
@@ -56,8 +56,8 @@ export async function sendCurrentCode(
   form: z.output<typeof requestCurrentEmailCode.body>,
 ) {
   const account = await ownAccount(deps, caller, form)
-  const request = currentCode(account, form)
-  return sendCode(deps, account.email, request, async () => currentCodeMail, account.language)
+  const request = { ...currentCode(account, form), network: undefined }
+  return mailEmailCode(deps, request, async () => currentCodeMail)
 }
 
 /**
@@ -86,12 +86,13 @@ export async function sendNewCode(
   deps: Deps,
   caller: SignedInCaller,
   form: z.output<typeof requestNewEmailCode.body>,
+  network: string,
 ) {
   const { account } = await openChange(deps, caller, form)
-  const request = newCode(account, form)
+  const request = { ...newCode(account, form), network }
   const mailOf = async (tx: Executor) =>
     (await isTaken(deps, tx, account.id, request.address)) ? addressInUseMail : newCodeMail
-  return sendCode(deps, form.email, request, mailOf, account.language)
+  return mailEmailCode(deps, request, mailOf)
 }
 
 /**
@@ -227,11 +228,13 @@ async function moveAddress(
   return { email, undoUntil }
 }
 
-/** Codes of this feature are counted by account: no stranger can request them or use them up. */
+/** Codes of this feature count by account: no stranger can request them or use them up. */
 function currentCode(account: Account, { flow }: { flow?: string | undefined }) {
   return {
     purpose: 'changeEmailCurrent',
     address: account.emailKey,
+    to: account.email,
+    language: account.language,
     group: `account:${account.id}`,
     flow,
   } as const
@@ -241,6 +244,8 @@ function newCode(account: Account, { email, flow }: { email: string; flow?: stri
   return {
     purpose: 'changeEmailNew',
     address: emailKey(email),
+    to: email,
+    language: account.language,
     group: `account:${account.id}`,
     flow,
   } as const

@@ -11,13 +11,12 @@ export const LOCK = {
   abandonedMs: 30_000,
 } as const
 
-/** Answer to the n-th wrong password: the first leaves four attempts, the fifth locks. */
+/** Answer to the n-th wrong password: the first leaves four attempts; the fifth locks and is not in the list. */
 export const WRONG_PASSWORD = [
   lockoutErrors.fourLeft,
   lockoutErrors.threeLeft,
   lockoutErrors.twoLeft,
   lockoutErrors.oneLeft,
-  lockoutErrors.locked,
 ] as const
 
 export type Reservation =

@@ -5,21 +5,23 @@ import { passwordErrors } from '#contract/features/password/password.errors.ts'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
+import type { SentCode } from '#contract/kit/fields/sent-code.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountByLogin } from '#server/features/account/account.service.ts'
-import { deviceBucket } from '#server/features/device/device.service.ts'
-import { issueCode, spendCode, verifyCode } from '#server/features/verification/verification.service.ts'
+import { deviceBucket, UNKNOWN_DEVICE } from '#server/features/device/device.service.ts'
+import { mailboxOwner } from '#server/features/verification/code-unlock.service.ts'
+import { sendCode, spendCode, verifyCode } from '#server/features/verification/verification.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { noAccountMail, resetCodeMail } from './password.mail.ts'
 import { type IssuedReset, issueResetToken } from './reset-token.service.ts'
 
-/** The language and the device cookie of the request. */
+/** What the browser sent along with the request. */
 interface Asking {
-  readonly language: Language
+  readonly request: Pick<RequestContext, 'language' | 'address'>
   readonly device: string | undefined
 }
 
@@ -29,25 +31,21 @@ interface Asking {
  */
 export async function sendResetCode(
   deps: Deps,
-  form: z.output<typeof requestResetCode.body>,
-  { language, device }: Asking,
-) {
-  const address = emailKey(form.email)
+  { email, flow }: z.output<typeof requestResetCode.body>,
+  { request, device }: Asking,
+): Promise<SentCode> {
+  const { language, address: network } = request
+  const address = emailKey(email)
   return deps.db.transaction(async (tx) => {
     const account = await accountOf(tx, address)
-    const group = await deviceBucket(tx, account?.id, device)
-    const request = { purpose: 'resetPassword', address, group, flow: form.flow } as const
-    const { code, flow, expiresAt } = await issueCode(deps, tx, request)
-    const facts = { product: deps.settings.product(language), code }
-    const mail = account
-      ? resetCodeMail(form.email, language, { ...facts, userName: account.userName })
-      : noAccountMail(form.email, language, facts)
-    await deps.outbox.enqueue(tx, { ...mail, expiresAt })
-    return {
-      flow,
-      resendAfterSeconds: CODE_LIMITS.resendSeconds,
-      expiresInSeconds: CODE_LIMITS.lifeMinutes * 60,
-    }
+    const group = await groupOf(deps, tx, { userId: account?.id, address, device })
+    const asked = { purpose: 'resetPassword', address, group, flow, to: email, network, language } as const
+    return sendCode(deps, tx, asked, (code) => {
+      const facts = { product: deps.settings.product(language), code }
+      return account
+        ? resetCodeMail(email, language, { ...facts, userName: account.userName })
+        : noAccountMail(email, language, facts)
+    })
   })
 }
 
@@ -58,13 +56,13 @@ export async function sendResetCode(
 export async function proveMailbox(
   deps: Deps,
   form: z.output<typeof proveReset.body>,
-  device: string | undefined,
+  language: Language,
 ): Promise<IssuedReset> {
-  const address = emailKey(form.email)
+  const { email: to, flow } = form
+  const address = emailKey(to)
   return deps.db.transaction(async (tx) => {
     const account = await accountOf(tx, address)
-    const group = await deviceBucket(tx, account?.id, device)
-    const code = { purpose: 'resetPassword', address, group, flow: form.flow, code: form.code } as const
+    const code = { purpose: 'resetPassword', address, to, flow, code: form.code, language } as const
     await verifyCode(deps, tx, code)
     if (!account) throw committed(fieldError('email', passwordErrors.emailUnknown))
     const login = userNameKey(form.account.normalize('NFKC'))
@@ -75,6 +73,17 @@ export async function proveMailbox(
     await spendCode(deps, tx, code)
     return issueResetToken(deps, tx, account)
   })
+}
+
+/** A device that is known to the account or has proven the mailbox, or all unknown ones. Always both reads. */
+async function groupOf(
+  deps: Deps,
+  tx: Executor,
+  { userId, address, device }: { userId: string | undefined; address: string; device: string | undefined },
+): Promise<string> {
+  const ofAccount = await deviceBucket(tx, userId, device)
+  const ofMailbox = await deviceBucket(tx, mailboxOwner(deps, address), device)
+  return ofAccount === UNKNOWN_DEVICE ? ofMailbox : ofAccount
 }
 
 /** The account of this address; operators sign in elsewhere and are treated as missing. */

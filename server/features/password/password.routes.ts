@@ -13,11 +13,10 @@ export function passwordRoutes(deps: Deps) {
   return [
     route(
       requestResetCode,
-      (call) =>
-        sendResetCode(deps, call.input.body, { language: call.language, device: call.cookie('device') }),
+      (call) => sendResetCode(deps, call.input.body, { request: call, device: call.cookie('device') }),
       { limit: 'sendCode' },
     ),
-    route(proveReset, (call) => proveMailbox(deps, call.input.body, call.cookie('device')), {
+    route(proveReset, (call) => proveMailbox(deps, call.input.body, call.language), {
       limit: 'register',
     }),
     route(resetPassword, (call) => setForgottenPassword(deps, call.input.body, call, call.cookie('device')), {
@@ -27,9 +26,14 @@ export function passwordRoutes(deps: Deps) {
         return { userName }
       },
     }),
-    route(changePassword, (call) => changeOwnPassword(deps, call.caller, call.input.body, call), {
-      limit: 'register',
-      answer: () => ({ changed: true as const }),
-    }),
+    route(
+      changePassword,
+      (call) =>
+        changeOwnPassword(deps, call.caller, call.input.body, {
+          request: call,
+          device: call.cookie('device'),
+        }),
+      { limit: 'register', answer: () => ({ changed: true as const }) },
+    ),
   ]
 }

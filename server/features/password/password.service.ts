@@ -12,8 +12,10 @@ import {
   rememberProgram,
 } from '#server/features/device/device.service.ts'
 import { lockedOut, reserveAttempt } from '#server/features/lockout/lockout.service.ts'
-import { unlockUnknownDevices } from '#server/features/sign-in/locks.service.ts'
+import { sessionCounters, unlockUnknownDevices } from '#server/features/sign-in/locks.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
+import type { SignInContext } from '#server/features/sign-in/ticket.service.ts'
+import { announceLock } from '#server/features/sign-in/unlock.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
@@ -74,21 +76,23 @@ export async function changeOwnPassword(
   deps: Deps,
   caller: SignedInCaller,
   form: { oldPassword: string; password: string },
-  request: RequestContext,
+  { request, device }: SignInContext,
 ): Promise<void> {
   const account = await accountById(deps.db.query, caller.accountId)
   if (!account) throw appError(httpErrors.sessionOver)
   refuseWeakPassword(deps, form.password, account)
   const self = { accountId: account.id, actorId: account.id }
-  const attempt = await reserveAttempt(deps, `password:${account.id}`)
+  const attempt = await reserveAttempt(deps, await sessionCounters(deps, account.id, device))
   const passwordHash = await attempt.verify(async () => {
     const isRight = await deps.hasher.verify(account.passwordHash, form.oldPassword)
     return isRight ? deps.hasher.hash(form.password) : undefined
   })
   await deps.db.transaction(async (tx) => {
-    if (passwordHash === undefined) {
+    if (passwordHash === undefined || (await attempt.isGuessedOut(tx))) {
       const { locked } = await attempt.countWrong(tx)
       await recordAudit(deps, tx, { kind: 'passwordChangeRefused', ...self }, request)
+      if (locked)
+        await announceLock(deps, tx, { accountId: account.id, subAccountId: null, step: 'session' }, request)
       throw committed(locked ? lockedOut() : fieldError('oldPassword', passwordErrors.oldPasswordWrong))
     }
     await attempt.clear(tx)

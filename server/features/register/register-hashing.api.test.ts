@@ -7,12 +7,13 @@ import { errorOf, shownAgreements, testApp } from '#test/app.ts'
 test('0001 when the password cannot be hashed: no account is created, and the code stays valid', async () => {
   const site = await testApp()
   const email = 'unhashed@example.com'
-  await site.call(requestRegisterCode, { body: { email } })
+  const { flow } = (await site.call(requestRegisterCode, { body: { email } })).data
   const body = {
     identity: 'customer' as const,
     userName: 'unhashed',
     email,
     code: await site.codeTo(email),
+    flow,
     password: 'Quiet-Harbour-7',
     agreed: true as const,
     agreements: await shownAgreements(site.call),

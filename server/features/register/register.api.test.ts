@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import { deleteExpiredCodes } from '#server/features/verification/verification.service.ts'
+import { sha256 } from '#server/kit/ids.ts'
 import type { TestApp } from '#test/app.ts'
-import { browserHeaders, errorOf, shownAgreements, testApp } from '#test/app.ts'
+import { browserHeaders, errorOf, shownAgreements, stableHeaders, testApp } from '#test/app.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -51,24 +52,42 @@ describe('requestRegisterCode', () => {
     expect(errorOf(answer).fields?.email?.code).toBe('emailRule')
   })
 
-  test('refuses a second code within 30 seconds', async () => {
-    const body = { email: 'again@example.com' }
-    await site.call(requestRegisterCode, { body })
-    const early = await site.call(requestRegisterCode, { body })
+  test('refuses a second code of one flow within 30 seconds; the pauses of a flow grow', async () => {
+    const email = 'again@example.com'
+    const { flow } = (await site.call(requestRegisterCode, { body: { email } })).data
+    const again = () => site.call(requestRegisterCode, { body: { email, flow } })
+    const early = await again()
     expect(early.status).toBe(429)
     expect(errorOf(early).errorCode).toBe('codeTooSoon')
-    site.clock.advance(30_000)
-    expect((await site.call(requestRegisterCode, { body })).status).toBe(200)
+    expect(early.headers.get('retry-after')).toBe('30')
+    const pauses: number[] = []
+    for (let seconds = 30; pauses.length < 6; ) {
+      site.clock.advance(seconds * 1000)
+      const { data } = await again()
+      expect(data.flow).toBe(flow)
+      seconds = data.resendAfterSeconds
+      pauses.push(seconds)
+    }
+    expect(pauses).toEqual([30, 60, 120, 300, 300, 300])
   })
 
-  test('deletes the row of an address after a day', async () => {
-    const rows = () => site.db.query.selectFrom('verificationCodes').select('id').execute()
+  test('another address begins another flow', async () => {
+    const { flow } = (await site.call(requestRegisterCode, { body: { email: 'one@example.com' } })).data
+    const other = await site.call(requestRegisterCode, { body: { email: 'two@example.com', flow } })
+    expect(other.status).toBe(200)
+    expect(other.data.flow).not.toBe(flow)
+  })
+
+  test('the flow is stored as a hash and deleted after a day', async () => {
+    const rows = () => site.db.query.selectFrom('verificationFlows').selectAll().execute()
     const { data } = await site.call(requestRegisterCode, { body: { email: 'passing-by@example.com' } })
     await deleteExpiredCodes(site.deps)
-    expect(await rows()).toContainEqual({ id: data.flow })
+    expect(JSON.stringify(await rows())).not.toContain(data.flow)
+    expect((await rows()).map(({ flowHash }) => flowHash)).toContain(sha256(data.flow))
     site.clock.advance(24 * 60 * 60_000 + 1)
     await deleteExpiredCodes(site.deps)
     expect(await rows()).toEqual([])
+    expect(await site.db.query.selectFrom('mailedSecrets').selectAll().execute()).toEqual([])
   })
 
   test('responds to a registered address as to a free one; only the mail differs', async () => {
@@ -136,7 +155,9 @@ describe('register', () => {
     expect(codes).toEqual(['0012', '0012', 'codeBlocked'])
     const blocked = await site.call(register, { body: form })
     expect(errorOf(blocked)).toMatchObject({ status: 429, errorCode: 'codeBlocked' })
-    expect(errorOf(await site.call(requestRegisterCode, { body: { email: form.email } })).errorCode).toBe(
+    expect(blocked.headers.get('retry-after')).toBe('60')
+    const { email, flow } = form
+    expect(errorOf(await site.call(requestRegisterCode, { body: { email, flow } })).errorCode).toBe(
       'codeBlocked',
     )
     site.clock.advance(60_000)
@@ -191,6 +212,44 @@ describe('register', () => {
     const sameName = await filled({ userName: person.userName.toUpperCase() })
     expect(errorOf(await site.call(register, { body: sameName })).fields?.userName?.code).toBe('0014')
     expect((await site.call(register, { body: { ...sameName, userName: 'another-name' } })).status).toBe(200)
+  })
+
+  test('outdated texts are refused before the code and the name are looked at: taken and free names answer the same', async () => {
+    const person = await site.registerPerson()
+    const form = await filled()
+    const outdated = form.agreements.map((accepted) => ({ ...accepted, hash: '0'.repeat(64) }))
+    const seen = []
+    for (const userName of [person.userName, 'a-free-name'])
+      for (const code of [form.code, wrong(form.code)]) {
+        const answer = await site.call(register, { body: { ...form, userName, code, agreements: outdated } })
+        seen.push([answer.status, stableHeaders(answer), { ...errorOf(answer), requestId: '' }])
+      }
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(seen[0]?.[2]).toMatchObject({ errorCode: 'agreementOutdated' })
+    // None of them was a wrong entry.
+    for (let i = 0; i < 2; i += 1) {
+      const refused = await site.call(register, { body: { ...form, code: wrong(form.code) } })
+      expect(errorOf(refused).errorCode).toBe('0012')
+    }
+  })
+
+  test('five taken names (0014) revoke the code, also when they come at once', async () => {
+    const names = await Promise.all([1, 2, 3].map(() => site.registerPerson()))
+    const taken = (n: number) => names[n % names.length]?.userName ?? ''
+    const one = await filled()
+    const told = []
+    for (let n = 0; n < 6; n += 1)
+      told.push(errorOf(await site.call(register, { body: { ...one, userName: taken(n) } })).errorCode)
+    expect(told).toEqual(['0014', '0014', '0014', '0014', '0014', 'codeInvalid'])
+    expect(errorOf(await site.call(register, { body: one })).errorCode).toBe('codeInvalid')
+
+    const other = await filled()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => site.call(register, { body: { ...other, userName: taken(n) } })),
+    )
+    const codes = answers.map((answer) => errorOf(answer).errorCode)
+    expect(codes.filter((code) => code === '0014')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'codeInvalid')).toHaveLength(7)
   })
 
   test('two parallel registrations with one code create one account', async () => {

@@ -8,8 +8,10 @@ export function registerRoutes(deps: Deps) {
   return [
     route(
       requestRegisterCode,
-      ({ input, language }) =>
-        sendRegisterCode(deps, { email: input.body.email, flow: input.body.flow, language }),
+      (call) => {
+        const { email, flow } = call.input.body
+        return sendRegisterCode(deps, { email, flow }, { request: call, device: call.cookie('device') })
+      },
       { limit: 'sendCode' },
     ),
     route(

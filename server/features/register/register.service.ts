@@ -4,22 +4,25 @@ import type { registerBody } from '#contract/features/register/register.endpoint
 import { registerErrors } from '#contract/features/register/register.errors.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
+import type { SentCode } from '#contract/kit/fields/sent-code.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { addAccount, isEmailTaken, isUserNameTaken } from '#server/features/account/account.service.ts'
-import { recordConsents } from '#server/features/agreement/agreement.service.ts'
+import { recordConsents, refuseOutdatedTexts } from '#server/features/agreement/agreement.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { deviceBucket } from '#server/features/device/device.service.ts'
 import { isEmailHeld } from '#server/features/email-change/email-change.service.ts'
 import { type SignInSession, startSignInSession } from '#server/features/sign-in/complete-sign-in.service.ts'
 import type { SignInContext } from '#server/features/sign-in/ticket.service.ts'
+import { mailboxOwner } from '#server/features/verification/code-unlock.service.ts'
 import {
-  ANONYMOUS,
-  issueCode,
+  countNameRefusal,
+  sendCode,
   spendCode,
   verifyCode,
 } from '#server/features/verification/verification.service.ts'
+import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import { fieldError } from '#server/kit/http/app-error.ts'
@@ -29,28 +32,25 @@ import { alreadyRegisteredMail, registerCodeMail } from './register.mail.ts'
 
 type Registration = z.output<typeof registerBody>
 
+/** The request for a code: what was typed, and what the browser sent along. */
+interface CodeForm {
+  readonly email: string
+  readonly flow: string | undefined
+}
+
 /** Mails a registration code; the response is the same for every address, only the mail differs. */
 export async function sendRegisterCode(
   deps: Deps,
-  request: { email: string; flow: string | undefined; language: Language },
-) {
-  const { language } = request
-  const address = emailKey(request.email)
+  { email, flow }: CodeForm,
+  { request, device }: SignInContext,
+): Promise<SentCode> {
+  const { language, address: network } = request
+  const address = emailKey(email)
   return deps.db.transaction(async (tx) => {
-    const { code, flow, expiresAt } = await issueCode(deps, tx, {
-      purpose: 'register',
-      address,
-      group: ANONYMOUS,
-      flow: request.flow,
-    })
+    const group = await deviceBucket(tx, mailboxOwner(deps, address), device)
+    const asked = { purpose: 'register', address, group, flow, to: email, network, language } as const
     const write = (await isUnavailable(deps, tx, address)) ? alreadyRegisteredMail : registerCodeMail
-    const mail = write(request.email, language, deps.settings.product(language), code)
-    await deps.outbox.enqueue(tx, { ...mail, expiresAt })
-    return {
-      flow,
-      resendAfterSeconds: CODE_LIMITS.resendSeconds,
-      expiresInSeconds: CODE_LIMITS.lifeMinutes * 60,
-    }
+    return sendCode(deps, tx, asked, (code) => write(email, language, deps.settings.product(language), code))
   })
 }
 
@@ -59,10 +59,14 @@ export interface Registered {
   readonly agreeRecordIds: string[]
 }
 
+/** The texts that a customer agrees to. */
+const REQUIRED = ['user-agreement', 'privacy'] as const
+
 /**
- * Creates a customer account. The code is verified first; only then does a refusal tell that an address or a user
- * name is taken. Account, consents, linked third party, spent code and session are one transaction.
- * @throws what a code can be, userNameTaken, emailTaken, tooWeak
+ * Creates a customer account. Everything that holds for every name comes first, the code last of it; only then does a
+ * refusal tell that an address or a user name is taken, a name five times per code. Account, consents, linked third
+ * party, spent code and session are one transaction.
+ * @throws tooWeak, outdated, what a code can be, userNameTaken, emailTaken
  */
 export async function registerCustomer(
   deps: Deps,
@@ -70,13 +74,10 @@ export async function registerCustomer(
   context: SignInContext,
 ): Promise<Registered> {
   refuseWeakPassword(deps, form.password, form)
-  const code = {
-    purpose: 'register',
-    address: emailKey(form.email),
-    group: ANONYMOUS,
-    flow: form.flow,
-    code: form.code,
-  } as const
+  refuseOutdatedTexts(deps, { required: REQUIRED, accepted: form.agreements })
+  const { language } = context.request
+  const { email: to, flow } = form
+  const code = { purpose: 'register', address: emailKey(to), to, flow, code: form.code, language } as const
   // The code comes before the hash: without a mailbox the hashing slots cannot be occupied.
   await deps.db.preliminary((tx) => verifyCode(deps, tx, code))
   const passwordHash = await deps.hasher.hash(form.password)
@@ -85,8 +86,10 @@ export async function registerCustomer(
       // Another registration may have spent the code during the hash.
       await verifyCode(deps, tx, code)
       if (await isUnavailable(deps, tx, code.address)) throw fieldError('email', registerErrors.emailTaken)
-      if (await isUserNameTaken(tx, userNameKey(form.userName)))
-        throw fieldError('userName', registerErrors.userNameTaken)
+      if (await isUserNameTaken(tx, userNameKey(form.userName))) {
+        await countNameRefusal(tx, code)
+        throw committed(fieldError('userName', registerErrors.userNameTaken))
+      }
       const registered = await addCustomer(deps, tx, form, passwordHash, context)
       await spendCode(deps, tx, code)
       return registered
@@ -106,7 +109,7 @@ async function addCustomer(
   const agreeRecordIds = await recordConsents(deps, tx, {
     accountId: account.id,
     purpose: 'registration',
-    required: ['user-agreement', 'privacy'],
+    required: REQUIRED,
     accepted: form.agreements,
   })
   await recordAudit(

@@ -9,6 +9,15 @@ export type Guide = GuideHead & { readonly body: string }
 
 let sources: GuideSource[] | undefined
 
+interface GuideChapter extends Chapter {
+  readonly name: GuideName
+  readonly guideTitle: string
+}
+
+/** Chapters by language and what is filled into them: reading them anew would be most of the work of a search. */
+const chaptersBy = new Map<string, readonly GuideChapter[]>()
+const MOST_FILLINGS = 8
+
 /** Every guide in one language as people read it: brand and address filled in. */
 export function guidesIn(settings: Settings, language: Language): Guide[] {
   sources ??= readGuideSources()
@@ -24,11 +33,7 @@ export function searchGuideChapters(
   language: Language,
   words: string,
 ): { totalCount: number; list: GuideHit[] } {
-  const guides = guidesIn(settings, language)
-  const chapters: (Chapter & { name: GuideName; guideTitle: string })[] = guides.flatMap(
-    ({ name, title, body }) => chaptersOf(body).map((chapter) => ({ ...chapter, name, guideTitle: title })),
-  )
-  const found = findChapters(chapters, words)
+  const found = findChapters(guideChapters(settings, language), words)
   const list = found.slice(0, SEARCH.maxHits).map(({ chapter, excerpt }) => ({
     name: chapter.name,
     title: chapter.guideTitle,
@@ -36,6 +41,18 @@ export function searchGuideChapters(
     excerpt,
   }))
   return { totalCount: found.length, list }
+}
+
+function guideChapters(settings: Settings, language: Language): readonly GuideChapter[] {
+  const key = JSON.stringify([language, settings.product(language), settings.serviceEmail])
+  const known = chaptersBy.get(key)
+  if (known) return known
+  const chapters = guidesIn(settings, language).flatMap(({ name, title, body }) =>
+    chaptersOf(body).map((chapter) => ({ ...chapter, name, guideTitle: title })),
+  )
+  if (chaptersBy.size >= MOST_FILLINGS) chaptersBy.clear()
+  chaptersBy.set(key, chapters)
+  return chapters
 }
 
 function filled({ name, language, updatedOn, markdown }: GuideSource, settings: Settings): Guide {

@@ -8,11 +8,14 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { route } from '#server/kit/http/route.ts'
+import { createPlaces } from '#server/kit/limits/places.ts'
 import { guidesIn, searchGuideChapters } from './guide.service.ts'
 import { newestReleases } from './release.service.ts'
 import { presentGuideHead, presentRelease } from './resource.present.ts'
 
-export function resourceRoutes({ db, settings }: Deps) {
+export function resourceRoutes({ db, settings, limits }: Deps) {
+  // Not the route's own limit, so that refusals come late.
+  const places = createPlaces({ limits, limit: 'search' })
   return [
     route(listDownloads, async ({ language }) => {
       const list = (await newestReleases(db)).map((row) => presentRelease(row, language))
@@ -27,8 +30,8 @@ export function resourceRoutes({ db, settings }: Deps) {
       if (!guide) throw appError(httpErrors.notFound)
       return guide
     }),
-    route(searchGuides, async ({ input, language }) =>
-      searchGuideChapters(settings, language, input.query.q),
+    route(searchGuides, ({ input, language, address }) =>
+      places.run(address, async () => searchGuideChapters(settings, language, input.query.q)),
     ),
   ]
 }

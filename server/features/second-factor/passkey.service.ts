@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { sha256 } from '#server/kit/ids.ts'
+import { type CheckedFactor, refusedFactor } from './checked-factor.rules.ts'
 import {
   type FactorChange,
   factorAccount,
@@ -16,6 +17,7 @@ import {
 import {
   deleteChallengesBefore,
   deletePasskey,
+  findChallenge,
   findPasskey,
   insertPasskey,
   listPasskeys,
@@ -130,29 +132,46 @@ export async function issuePasskeyChallenge(
   return { ...options }
 }
 
-/** Whether the response is right; uses up the challenge in any case, and stores the passkey's counter. */
-export async function spendPasskeyAnswer(
+/**
+ * Verifies the response of a passkey, whichever challenge it signs: one that is right but signs a challenge that was
+ * used, replaced or is over is no guess. Using it up takes the challenge and stores the passkey's counter.
+ */
+export async function checkPasskeyAnswer(
   deps: Deps,
   { accountId, owner, response }: { accountId: string; owner: string; response: Response },
-): Promise<boolean> {
-  const now = deps.clock.now()
+): Promise<CheckedFactor> {
   const site = passkeySite(deps)
-  const challenge = await takeChallenge(deps.db.query, owner, now)
   const row = await findPasskey(deps.db.query, accountId, String(response.id))
-  if (!site || !challenge || !row) return false
+  if (!site || !row) return refusedFactor('wrong')
+  let signed = ''
   const checked = await verified(
     (await webAuthn()).verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
-      expectedChallenge: challenge,
+      expectedChallenge: (challenge) => {
+        signed = challenge
+        return true
+      },
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: false,
-      credential: { id: row.id, publicKey: bytesOf(row.publicKey), counter: row.counter },
+      // Without the stored counter, which would make a repeated response a wrong one; it is compared below.
+      credential: { id: row.id, publicKey: bytesOf(row.publicKey), counter: 0 },
     }),
   )
-  if (!checked) return false
+  if (!checked) return refusedFactor('wrong')
   const { newCounter } = checked.authenticationInfo
-  return notePasskeyUse(deps.db.query, row, { counter: newCounter, lastUsedAt: now })
+  const now = deps.clock.now()
+  const open = await findChallenge(deps.db.query, owner, now)
+  if (open !== signed) return refusedFactor('repeated')
+  // A counter that did not go up is that of a copied key.
+  if ((newCounter > 0 || row.counter > 0) && newCounter <= row.counter) return refusedFactor('wrong')
+  return {
+    verdict: 'right',
+    async spend(tx) {
+      if (!(await takeChallenge(tx, owner, signed, now))) return false
+      return notePasskeyUse(tx, row, { counter: newCounter, lastUsedAt: now })
+    },
+  }
 }
 
 /** Deletes expired challenges. */
@@ -162,8 +181,10 @@ export async function deleteExpiredChallenges(deps: Pick<Deps, 'db' | 'clock'>):
 
 async function verifiedCredential(deps: Deps, sessionId: string, response: Response) {
   const site = passkeySite(deps)
-  const challenge = await takeChallenge(deps.db.query, additionOwner(sessionId), deps.clock.now())
+  const owner = additionOwner(sessionId)
+  const challenge = await findChallenge(deps.db.query, owner, deps.clock.now())
   if (!site || !challenge) return undefined
+  if (!(await takeChallenge(deps.db.query, owner, challenge, deps.clock.now()))) return undefined
   const checked = await verified(
     (await webAuthn()).verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,

@@ -84,14 +84,31 @@ export async function saveChallenge(db: Executor, row: Insertable<Schema['passke
     .execute()
 }
 
-/** Reads and deletes the challenge in one statement, so that no two responses use the same one. */
-export async function takeChallenge(db: Executor, owner: string, now: number): Promise<string | undefined> {
-  const taken = await db
+/** The open challenge of an owner. */
+export async function findChallenge(db: Executor, owner: string, now: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('passkeyChallenges')
+    .select('challenge')
+    .where('owner', '=', owner)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return found?.challenge
+}
+
+/** Uses up exactly this challenge; false where another response has done so, or it was replaced. */
+export async function takeChallenge(
+  db: Executor,
+  owner: string,
+  challenge: string,
+  now: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('passkeyChallenges')
     .where('owner', '=', owner)
-    .returning(['challenge', 'expiresAt'])
+    .where('challenge', '=', challenge)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
-  return taken && taken.expiresAt > now ? taken.challenge : undefined
+  return numDeletedRows === 1n
 }
 
 export async function deleteChallengesBefore(db: Executor, before: number) {

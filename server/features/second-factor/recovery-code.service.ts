@@ -6,6 +6,7 @@ import {
   deleteRecoveryCodes,
   insertRecoveryCodes,
   listRecoveryCodes,
+  recoveryCodeExists,
   takeRecoveryCode,
 } from './second-factor.store.ts'
 
@@ -22,6 +23,11 @@ export async function makeRecoveryCodes(deps: Deps, tx: Executor, accountId: str
     codes.map((code) => ({ accountId, codeHash: hashOf(deps, accountId, code), createdAt, usedAt: null })),
   )
   return codes
+}
+
+/** Whether this is an unused code of the account. */
+export function isRecoveryCode(deps: Deps, db: Executor, accountId: string, code: string): Promise<boolean> {
+  return recoveryCodeExists(db, { accountId, codeHash: hashOf(deps, accountId, code) })
 }
 
 /** Uses up a code in one conditional update: of two parallel uses one succeeds. */

@@ -11,16 +11,12 @@ import {
   startPasskey,
   startTotp,
 } from '#contract/features/second-factor/second-factor.endpoints.ts'
-import { recoveryCode } from '#contract/features/second-factor/second-factor.fields.ts'
+import { type FactorProof, recoveryCode } from '#contract/features/second-factor/second-factor.fields.ts'
 import type { CallInputOf, EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
-import {
-  checkFactor,
-  deleteAllFactors,
-  deleteFactorsSince,
-  factorMethodsOf,
-} from './second-factor.service.ts'
+import { usesFactor } from '#test/used-factor.ts'
+import { deleteAllFactors, deleteFactorsSince, factorMethodsOf } from './second-factor.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -36,8 +32,8 @@ const codeAt = (secret: string, timestamp: number) =>
 const codeOf = async <E extends EndpointSpec>(endpoint: E, input: CallInputOf<E>, person: Person) =>
   errorOf(await site.call(endpoint, input, { as: person })).errorCode
 const shown = async (person: Person) => (await site.call(getSecondFactors, {}, { as: person })).data
-const verifies = async (person: Person, proof: Parameters<typeof checkFactor>[1]['proof']) =>
-  checkFactor(site.deps, {
+const verifies = (person: Person, proof: FactorProof) =>
+  usesFactor(site, {
     accountId: person.userId,
     proof,
     challengeOwner: 'session:none',

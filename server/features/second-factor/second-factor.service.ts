@@ -5,6 +5,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import type { CheckedFactor } from './checked-factor.rules.ts'
 import {
   announce,
   type FactorChange,
@@ -12,11 +13,18 @@ import {
   hasFactor,
   mailFactorNews,
 } from './factor-change.service.ts'
-import { issuePasskeyChallenge, passkeySite, spendPasskeyAnswer } from './passkey.service.ts'
+import { checkPasskeyAnswer, issuePasskeyChallenge, passkeySite } from './passkey.service.ts'
 import { deletePasskeysSince } from './passkey.store.ts'
-import { makeRecoveryCodes, recoveryState, spendRecoveryCode } from './recovery-code.service.ts'
+import {
+  isRecoveryCode,
+  makeRecoveryCodes,
+  recoveryState,
+  spendRecoveryCode,
+} from './recovery-code.service.ts'
 import { deleteRecoveryCodes, deleteTotpSince } from './second-factor.store.ts'
-import { spendTotpCode } from './totp.service.ts'
+import { checkTotpCode } from './totp.service.ts'
+
+export type { CheckedFactor }
 
 /** The second factors that this account can use; empty where none is set up. */
 export async function factorMethodsOf(db: Executor, accountId: string): Promise<FactorMethod[]> {
@@ -36,25 +44,29 @@ export async function factorAskedSince(db: Executor, accountId: string): Promise
 }
 
 /**
- * Verifies a second factor and uses it up in the same step: a code, a recovery code and a response of a passkey are
- * valid once, also for two parallel requests. The caller counts the attempts.
+ * Verifies a second factor without using it up: a code, a recovery code and a response of a passkey are valid once,
+ * also for parallel requests, which `spend` decides. The caller counts the attempts.
  * @param shown.challengeOwner the owner that `passkeyOptions` stored the challenge for: `ticket:<hash>` or `session:<id>`
  */
-export function checkFactor(
+export async function checkFactor(
   deps: Deps,
   { accountId, proof, challengeOwner, request }: ShownFactor,
-): Promise<boolean> {
-  if (proof.method === 'totp') return spendTotpCode(deps, deps.db.query, accountId, proof.code)
+): Promise<CheckedFactor> {
+  if (proof.method === 'totp') return checkTotpCode(deps, accountId, proof.code)
   if (proof.method === 'passkey')
-    return spendPasskeyAnswer(deps, { accountId, owner: challengeOwner, response: proof.response })
-  return deps.db.preliminary(async (tx) => {
-    if (!(await spendRecoveryCode(deps, tx, accountId, proof.code))) return false
-    const left = (await recoveryState(tx, accountId))?.left ?? 0
-    const entry = { accountId, actorId: accountId, kind: 'recoveryCodeUsed', detail: { left } } as const
-    await recordAudit(deps, tx, entry, request)
-    await mailFactorNews(deps, tx, accountId, 'recoveryCodeUsed', { left })
-    return true
-  })
+    return checkPasskeyAnswer(deps, { accountId, owner: challengeOwner, response: proof.response })
+  const isRight = await isRecoveryCode(deps, deps.db.query, accountId, proof.code)
+  return {
+    verdict: isRight ? 'right' : 'wrong',
+    async spend(tx) {
+      if (!(await spendRecoveryCode(deps, tx, accountId, proof.code))) return false
+      const left = (await recoveryState(tx, accountId))?.left ?? 0
+      const entry = { accountId, actorId: accountId, kind: 'recoveryCodeUsed', detail: { left } } as const
+      await recordAudit(deps, tx, entry, request)
+      await mailFactorNews(deps, tx, accountId, 'recoveryCodeUsed', { left })
+      return true
+    },
+  }
 }
 
 /** A second factor to verify, and the request that it came with. */

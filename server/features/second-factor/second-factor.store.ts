@@ -119,6 +119,21 @@ export async function insertRecoveryCodes(db: Executor, rows: Insertable<Schema[
   await db.insertInto('recoveryCodes').values(rows).execute()
 }
 
+/** Whether this code is one of the account's and unused. */
+export async function recoveryCodeExists(
+  db: Executor,
+  { accountId, codeHash }: { accountId: string; codeHash: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('recoveryCodes')
+    .select('codeHash')
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Uses up a code; false where it is unknown or was used before. */
 export async function takeRecoveryCode(
   db: Executor,

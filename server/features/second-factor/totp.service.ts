@@ -3,8 +3,8 @@ import { secondFactorErrors } from '#contract/features/second-factor/second-fact
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import { type CheckedFactor, refusedFactor } from './checked-factor.rules.ts'
 import {
   type FactorChange,
   factorAccount,
@@ -71,12 +71,13 @@ export async function removeTotp(deps: Deps, change: FactorChange): Promise<void
   })
 }
 
-/** Whether the code is right and newer than all before it; uses its time step, so that it is valid once. */
-export async function spendTotpCode(deps: Deps, db: Executor, accountId: string, code: string) {
-  const row = await findTotp(db, accountId)
-  if (!row || row.confirmedAt === null) return false
-  const step = stepOf(deps, row, code)
-  return step !== undefined && takeTotpStep(db, row, step)
+/** Whether the code is right, and newer than all that were used; using its time step up makes it valid once. */
+export async function checkTotpCode(deps: Deps, accountId: string, code: string): Promise<CheckedFactor> {
+  const row = await findTotp(deps.db.query, accountId)
+  const step = row && row.confirmedAt !== null ? stepOf(deps, row, code) : undefined
+  if (!row || step === undefined) return refusedFactor('wrong')
+  if (row.lastStep !== null && step <= row.lastStep) return refusedFactor('repeated')
+  return { verdict: 'right', spend: (tx) => takeTotpStep(tx, row, step) }
 }
 
 /** The time step whose code this is, within the window. */

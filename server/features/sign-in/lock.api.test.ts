@@ -136,13 +136,14 @@ describe('the lock', () => {
     expect(rows).not.toContain(await mailedToken(person))
   })
 
-  test('is mailed once while a link is valid, and at most three times a day', async () => {
+  test('is mailed once while a link is open, and at most three times a day', async () => {
     const person = await site.registerPerson()
     for (let hour = 1; hour <= 6; hour += 1) {
       await lock(person.userName)
       await lock(person.email)
       await site.settle()
       expect(lockMails(person)).toHaveLength(Math.min(hour, 3))
+      if (hour <= 3) await unlock(await mailedToken(person))
       site.clock.advance(60 * 60_000)
     }
     site.clock.advance(24 * 60 * 60_000)
@@ -150,6 +151,31 @@ describe('the lock', () => {
     await lock(person.userName)
     await site.settle()
     expect(lockMails(person)).toHaveLength(4)
+    for (let hour = 1; hour <= 6; hour += 1) {
+      site.clock.advance(60 * 60_000)
+      await lock(person.userName)
+      await site.settle()
+    }
+    expect(lockMails(person)).toHaveLength(4)
+  })
+
+  test('0028 carries the time that is left, in Retry-After and in words, the same for a name that does not exist', async () => {
+    const person = await site.registerPerson()
+    for (const account of [person.userName, 'nobody-waits']) {
+      await lock(account)
+      const seen = []
+      for (const minutes of [0, 5, 9]) {
+        site.clock.advance(minutes * 60_000 + (minutes > 0 ? 0 : 1000))
+        const answer = await attempt(account, WRONG)
+        seen.push([answer.headers.get('retry-after'), /in (\d+)/.exec(errorOf(answer).errorMsg)?.[1]])
+        expect(errorOf(answer).errorMsg).toContain('If the account exists, we’ve e-mailed it a link')
+      }
+      expect(seen).toEqual([
+        ['899', '15'],
+        ['599', '10'],
+        ['59', '1'],
+      ])
+    }
   })
 })
 
@@ -159,7 +185,7 @@ describe('unlockSignIn', () => {
     await lock(person.userName)
     await lock(person.email)
     const answer = await unlock(await mailedToken(person))
-    expect(answer.data).toEqual({ session: 'primary' })
+    expect(answer.data).toEqual({ unlocked: 'primary' })
     expect(await codeOf(person.userName, WRONG)).toBe('0029')
     expect((await attempt(person.email, person.password)).status).toBe(200)
     // Further guesses lock every device but this one.
@@ -190,7 +216,7 @@ describe('unlockSignIn', () => {
     const late = await site.registerPerson()
     await lock(late.userName)
     const over = await mailedToken(late)
-    site.clock.advance(30 * 60_000)
+    site.clock.advance(24 * 60 * 60_000)
     expect(errorOf(await unlock(over)).errorCode).toBe('0058')
   })
 })

@@ -1,15 +1,78 @@
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
-import { UNKNOWN_DEVICE } from '#server/features/device/device.service.ts'
-import { deleteBucket } from '#server/features/lockout/lockout.service.ts'
+import { deviceBucket, deviceBuckets, UNKNOWN_DEVICE } from '#server/features/device/device.service.ts'
+import {
+  type AttemptCounters,
+  deleteBucket,
+  forgetGuesses,
+} from '#server/features/lockout/lockout.service.ts'
+import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { attemptBucket, loginsOf } from './login.rules.ts'
+import {
+  attemptBucket,
+  factorGuesses,
+  factorLogin,
+  loginsOf,
+  passwordGuesses,
+  sessionLogin,
+} from './login.rules.ts'
+
+/** The counters of an attempt at a second factor: by device, as for passwords (security, 4). */
+export async function factorCounters(
+  deps: Deps,
+  accountId: string,
+  cookie: string | undefined,
+): Promise<AttemptCounters> {
+  const device = await deviceBucket(deps.db.query, accountId, cookie)
+  return countersOf(factorLogin(accountId), device, factorGuesses(accountId))
+}
+
+/** The counters of an attempt at the password within a session. */
+export async function sessionCounters(
+  deps: Deps,
+  accountId: string,
+  cookie: string | undefined,
+): Promise<AttemptCounters> {
+  const device = await deviceBucket(deps.db.query, accountId, cookie)
+  return countersOf(sessionLogin(accountId), device, passwordGuesses(accountId))
+}
+
+/** A known device has a visible counter of its own; all unknown ones share one, and the hidden one besides. */
+export function countersOf(login: string, device: string, guesses: string): AttemptCounters {
+  const isKnown = device !== UNKNOWN_DEVICE
+  return { bucket: attemptBucket(login, device), guesses: isKnown ? undefined : guesses }
+}
+
+/** The person whose counters are meant; a sub-account has no second factor and no re-authentication. */
+interface Locked {
+  readonly account: Account
+  readonly subAccount?: SubAccount | undefined
+}
 
 /**
  * Deletes the counters of unknown devices for an account, after a mailed code or link other than the mailed unlock.
  * Known devices have counters of their own, which no stranger fills.
  */
 export async function unlockUnknownDevices(deps: Deps, tx: Executor, account: Account): Promise<void> {
-  for (const login of loginsOf(account, undefined))
-    await deleteBucket(deps, tx, attemptBucket(login, UNKNOWN_DEVICE))
+  await unlockDevices(deps, tx, { account }, [UNKNOWN_DEVICE])
+}
+
+/** Deletes every counter of an account or sub-account, as the mailed unlock does. */
+export async function unlockAllDevices(deps: Deps, tx: Executor, locked: Locked): Promise<void> {
+  const userId = locked.subAccount?.id ?? locked.account.id
+  await unlockDevices(deps, tx, locked, await deviceBuckets(tx, userId))
+}
+
+async function unlockDevices(
+  deps: Deps,
+  tx: Executor,
+  { account, subAccount }: Locked,
+  devices: readonly string[],
+): Promise<void> {
+  const logins = loginsOf(account, subAccount)
+  if (!subAccount) logins.push(factorLogin(account.id), sessionLogin(account.id))
+  for (const login of logins)
+    for (const device of devices) await deleteBucket(deps, tx, attemptBucket(login, device))
+  await forgetGuesses(deps, tx, passwordGuesses(subAccount?.id ?? account.id))
+  if (!subAccount) await forgetGuesses(deps, tx, factorGuesses(account.id))
 }

@@ -25,3 +25,23 @@ export function loginsOf(
 export function attemptBucket(login: string, device: string): string {
   return `${login}:${device}`
 }
+
+/** Wrong second factors of an account, at signing in and at re-authentication. */
+export function factorLogin(accountId: string): string {
+  return `factor:${accountId}`
+}
+
+/** Wrong passwords within a session: at re-authentication and as the current password. */
+export function sessionLogin(accountId: string): string {
+  return `session:${accountId}`
+}
+
+/** The hidden counter of wrong passwords of a person from all unknown devices, by whichever name. */
+export function passwordGuesses(userId: string): string {
+  return `password guesses at ${userId}`
+}
+
+/** The same for second factors. */
+export function factorGuesses(accountId: string): string {
+  return `factor guesses at ${accountId}`
+}

@@ -109,7 +109,7 @@ describe('getProofChallenge', () => {
     const response = passkey.show(await challengeOf(person))
     const answer = await prove(person, { method: 'passkey', response })
     expect(answer.data).toEqual({ provenUntil: site.clock.now() + TEN_MINUTES_MS })
-    expect(errorOf(await prove(person, { method: 'passkey', response })).errorCode).toBe('0012')
+    expect(errorOf(await prove(person, { method: 'passkey', response })).errorCode).toBe('factorUsed')
   })
 
   test('returns the challenge of this session; 0009 for visitors', async () => {

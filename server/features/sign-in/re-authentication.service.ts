@@ -8,6 +8,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { lockedOut, reserveAttempt } from '#server/features/lockout/lockout.service.ts'
 import type { FirstFactor } from '#server/features/second-factor/factor-change.service.ts'
 import {
+  type CheckedFactor,
   checkFactor,
   factorMethodsOf,
   passkeyOptions,
@@ -16,8 +17,11 @@ import { committed } from '#server/kit/db/committed-refusal.ts'
 import { type AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
 import { provenUntil, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { factorCounters, sessionCounters } from './locks.service.ts'
 import { endRecentAuth, setRecentAuth } from './session.store.ts'
-import { factorBucket, wrongFactor } from './sign-in-step.service.ts'
+import { repeatedFactor, wrongFactor } from './sign-in-step.service.ts'
+import type { SignInContext } from './ticket.service.ts'
+import { announceLock } from './unlock.service.ts'
 
 type Proof = z.output<typeof proofBody>['proof']
 type ProofMethod = (typeof PROOF_METHODS)[number]
@@ -31,28 +35,35 @@ export async function reauthenticationMethods(deps: Deps, caller: SignedInCaller
 /**
  * Verifies the caller's password or second factor again and notes the moment in the session.
  * @returns until when the session counts as recently authenticated, in ms since 1970 UTC
- * @throws passwordWrong, codeWrong (a second factor), locked (the fifth), sessionOver when the session just ended
+ * @throws passwordWrong, codeWrong (a second factor), factorUsed, locked (the fifth), sessionOver when the session just
+ * ended
  */
 export async function reauthenticate(
   deps: Deps,
   caller: SignedInCaller,
   proof: Proof,
-  request: RequestContext,
+  { request, device }: SignInContext,
 ): Promise<number> {
   const methods = await reauthenticationMethods(deps, caller)
   if (!methods.includes(proof.method))
     throw appError(httpErrors.inputInvalid, { fields: { 'proof.method': { code: 'optionUnknown' } } })
   const { accountId, sessionId } = caller
-  const bucket = proof.method === 'password' ? `proof:${accountId}` : factorBucket(accountId)
-  const attempt = await reserveAttempt(deps, bucket)
-  const isRight = await attempt.verify(() => verifyProof(deps, caller, proof, request))
+  const counters = proof.method === 'password' ? sessionCounters : factorCounters
+  const attempt = await reserveAttempt(deps, await counters(deps, accountId, device))
+  const checked = await attempt.verify(() => verifyProof(deps, caller, proof, request))
   return deps.db.transaction(async (tx) => {
-    if (!isRight) {
+    if (checked.verdict === 'wrong' || (await attempt.isGuessedOut(tx))) {
       const { locked } = await attempt.countWrong(tx)
       const refusal = locked ? lockedOut() : wrongProof(proof)
       const entry = { accountId, actorId: accountId, detail: { code: refusal.code } }
       await recordAudit(deps, tx, { kind: 'proofRefused', ...entry }, request)
+      const step = proof.method === 'password' ? 'session' : 'secondFactor'
+      if (locked) await announceLock(deps, tx, { accountId, subAccountId: null, step }, request)
       throw committed(refusal)
+    }
+    if (checked.verdict === 'repeated' || !(await checked.spend(tx))) {
+      await attempt.release(tx)
+      throw committed(repeatedFactor(proof))
     }
     await attempt.clear(tx)
     const provenAt = deps.clock.now()
@@ -79,14 +90,16 @@ async function verifyProof(
   caller: SignedInCaller,
   proof: Proof,
   request: RequestContext,
-): Promise<boolean> {
+): Promise<CheckedFactor> {
   const { accountId } = caller
   if (proof.method !== 'password')
     return checkFactor(deps, { accountId, proof, challengeOwner: challengeOwner(caller), request })
   const account = await accountById(deps.db.query, accountId)
-  return deps.hasher.verify(account?.passwordHash ?? null, proof.password)
+  const isRight = await deps.hasher.verify(account?.passwordHash ?? null, proof.password)
+  return { verdict: isRight ? 'right' : 'wrong', spend: async () => true }
 }
 
+/** The refusal of a wrong proof: at its field. */
 function wrongProof(proof: Proof): AppError {
   return proof.method === 'password'
     ? fieldError('proof.password', signInErrors.passwordWrong)

@@ -7,9 +7,11 @@ import {
   getPasskeyChallenge,
   passSecondFactor,
   signIn,
+  unlockSignIn,
 } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { newestLinkToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { errorOf, sessionIn, shownAgreements, stepIn, testApp } from '#test/app.ts'
+import { browserHeaders, errorOf, sessionIn, shownAgreements, stepIn, testApp } from '#test/app.ts'
 import { withPasskey, withTotp } from '#test/factor.ts'
 import { endAllSessions } from './session.service.ts'
 import { deleteExpiredTickets } from './ticket.service.ts'
@@ -36,9 +38,14 @@ const disable = (person: Person) =>
     .execute()
 
 /** A person with an authenticator app. */
-async function guarded() {
-  const person = await site.registerPerson()
+async function guarded(wanted: { browser?: boolean } = {}) {
+  const person = await site.registerPerson(wanted)
   return { person, ...(await withTotp(site, person)) }
+}
+
+/** Opens the newest unlock link that the person was mailed. */
+async function openUnlockLink(person: Person) {
+  await site.call(unlockSignIn, { body: { token: await newestLinkToken(site, person.email) } })
 }
 
 describe('a second factor', () => {
@@ -81,6 +88,27 @@ describe('a second factor', () => {
     expect(log.map(({ kind }) => kind).sort()).toEqual(['signInLocked', ...Array(5).fill('signInRefused')])
   })
 
+  test('wrong codes of unknown devices do not lock a known device, and their mails are three a day', async () => {
+    const { person, nextCode } = await guarded({ browser: true })
+    const headers = { ...browserHeaders, cookie: person.cookie ?? '' }
+    for (let hour = 0; hour < 5; hour += 1) {
+      const ticket = await ticketOf(person)
+      for (let i = 0; i < 5; i += 1) await show(ticket, '000000')
+      await openUnlockLink(person)
+      site.clock.advance(60 * 60_000)
+    }
+    const mails = site.smtp.mails.filter(
+      ({ recipients, subject }) => recipients.includes(person.email) && subject.includes('someone has your'),
+    )
+    expect(mails).toHaveLength(3)
+    const locked = await ticketOf(person)
+    for (let i = 0; i < 5; i += 1) await show(locked, '000000')
+    expect(errorOf(await show(locked, nextCode())).errorCode).toBe('0028')
+    const proof = { method: 'totp' as const, code: nextCode() }
+    const body = { ticket: await ticketOf(person), proof }
+    expect((await site.call(passSecondFactor, { body }, { headers })).status).toBe(200)
+  })
+
   test('a passkey is refused at the whole response where none is set up', async () => {
     const { person } = await guarded()
     const refused = errorOf(await prove(await ticketOf(person), { method: 'passkey', response: {} }))
@@ -94,7 +122,7 @@ describe('a second factor', () => {
       (await site.call(getPasskeyChallenge, { body: { ticket } })).data.options
     const [one, other] = [await ticketOf(person), await ticketOf(person)]
     const forOther = passkey.show(await challengeOf(other))
-    expect(errorOf(await prove(one, { method: 'passkey', response: forOther })).errorCode).toBe('0012')
+    expect(errorOf(await prove(one, { method: 'passkey', response: forOther })).errorCode).toBe('factorUsed')
     const response = passkey.show(await challengeOf(one))
     const answer = await prove(one, { method: 'passkey', response })
     expect(await isOpen(sessionIn(answer).token)).toBe(true)
@@ -129,6 +157,55 @@ describe('a second factor', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
     expect(await sessionsOf(person)).toHaveLength(before + 1)
+  })
+
+  test('one ticket with four parallel recovery codes uses one of them up, and none counts as wrong', async () => {
+    const { person, recoveryCodes } = await guarded()
+    const ticket = await ticketOf(person)
+    const answers = await Promise.all(
+      recoveryCodes.slice(0, 4).map((code) => prove(ticket, { method: 'recovery', code })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410])
+    const unused = await site.db.query
+      .selectFrom('recoveryCodes')
+      .select('codeHash')
+      .where('accountId', '=', person.userId)
+      .where('usedAt', 'is', null)
+      .execute()
+    expect(unused).toHaveLength(9)
+    const next = await ticketOf(person)
+    for (let i = 0; i < 4; i += 1) expect(errorOf(await show(next, '000000')).errorCode).toBe('0012')
+  })
+
+  test('a right code for the second time is factorUsed at its field and no wrong attempt', async () => {
+    const { person, nextCode } = await guarded()
+    const code = nextCode()
+    expect((await show(await ticketOf(person), code)).status).toBe(200)
+    const ticket = await ticketOf(person)
+    for (let i = 0; i < 6; i += 1) {
+      const { errorCode, fields } = errorOf(await show(ticket, code))
+      expect([errorCode, fields?.['proof.code']?.code]).toEqual(['factorUsed', 'factorUsed'])
+    }
+    for (let i = 0; i < 4; i += 1) expect(errorOf(await show(ticket, '000000')).errorCode).toBe('0012')
+  })
+
+  test('a passkey response for the second time, or after its five minutes, is no wrong attempt', async () => {
+    const person = await site.registerPerson()
+    const passkey = await withPasskey(site, person)
+    const optionsOf = async (ticket: string) =>
+      (await site.call(getPasskeyChallenge, { body: { ticket } })).data.options
+    const first = await ticketOf(person)
+    const response = passkey.show(await optionsOf(first))
+    expect((await prove(first, { method: 'passkey', response })).status).toBe(200)
+    const ticket = await ticketOf(person)
+    const late = passkey.show(await optionsOf(ticket))
+    site.clock.advance(5 * 60_000)
+    for (const again of [response, response, response, late, late, late])
+      expect(errorOf(await prove(ticket, { method: 'passkey', response: again })).errorCode).toBe(
+        'factorUsed',
+      )
+    const right = passkey.show(await optionsOf(ticket))
+    expect((await prove(ticket, { method: 'passkey', response: right })).status).toBe(200)
   })
 
   test('an account that was disabled meanwhile is 0061', async () => {

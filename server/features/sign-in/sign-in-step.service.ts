@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
 import type { acceptAtSignIn, passSecondFactor } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,6 +22,7 @@ import {
   type SignInOutcome,
   startSignInSession,
 } from './complete-sign-in.service.ts'
+import { factorCounters } from './locks.service.ts'
 import { findOpenTicket, redeemTicket, type SignInContext } from './ticket.service.ts'
 import { announceLock } from './unlock.service.ts'
 
@@ -28,8 +30,9 @@ type FactorStep = z.output<typeof passSecondFactor.body>
 type AgreementStep = z.output<typeof acceptAtSignIn.body>
 
 /**
- * Verifies the second factor that a ticket waits for.
- * @throws linkOver (the ticket), codeWrong, locked (the fifth), accountDisabled
+ * Verifies the second factor that a ticket waits for. Ticket and factor are used up in one transaction, the ticket
+ * first: of several right factors sent in parallel on one ticket one is used up.
+ * @throws linkOver (the ticket), codeWrong, factorUsed, locked (the fifth), accountDisabled
  */
 export async function signInWithSecondFactor(
   deps: Deps,
@@ -39,13 +42,22 @@ export async function signInWithSecondFactor(
   const open = await findOpenTicket(deps, deps.db.query, ticket, 'secondFactor')
   if (!open) throw appError(verificationErrors.linkOver)
   const accountId = open.account.id
-  const { request } = context
-  const attempt = await reserveAttempt(deps, factorBucket(accountId))
-  const isRight = await attempt.verify(() =>
+  const { request, device } = context
+  const attempt = await reserveAttempt(deps, await factorCounters(deps, accountId, device))
+  const checked = await attempt.verify(() =>
     checkFactor(deps, { accountId, proof, challengeOwner: challengeOwner(ticket), request }),
   )
   return deps.db.transaction(async (tx) => {
-    if (!isRight) return refuseFactor(deps, tx, attempt, { accountId, request, refusal: wrongFactor(proof) })
+    if (!(await findOpenTicket(deps, tx, ticket, 'secondFactor'))) {
+      await attempt.release(tx)
+      throw committed(appError(verificationErrors.linkOver))
+    }
+    if (checked.verdict === 'wrong' || (await attempt.isGuessedOut(tx)))
+      return refuseFactor(deps, tx, attempt, { accountId, request, refusal: wrongFactor(proof) })
+    if (checked.verdict === 'repeated' || !(await checked.spend(tx))) {
+      await attempt.release(tx)
+      throw committed(repeatedFactor(proof))
+    }
     await attempt.clear(tx)
     const pending = await redeemTicket(deps, tx, { ticket, step: 'secondFactor' }, context)
     return completeAfterSecondFactor(deps, tx, pending)
@@ -92,7 +104,7 @@ async function refuseFactor(
   attempt: ReservedAttempt,
   { accountId, request, refusal }: { accountId: string; request: RequestContext; refusal: AppError },
 ): Promise<never> {
-  const { locked } = await attempt.countWrong(tx)
+  const { locked, endsGuessing } = await attempt.countWrong(tx)
   const told = locked ? lockedOut() : refusal
   const entry = { accountId, actorId: null, detail: { code: told.code, step: 'secondFactor' } }
   await recordAudit(deps, tx, { kind: 'signInRefused', ...entry }, request)
@@ -100,17 +112,18 @@ async function refuseFactor(
     await recordAudit(deps, tx, { kind: 'signInLocked', ...entry }, request)
     await announceLock(deps, tx, { accountId, subAccountId: null, step: 'secondFactor' }, request)
   }
+  if (endsGuessing) await announceLock(deps, tx, { accountId, subAccountId: null, step: 'guesses' }, request)
   throw committed(told)
-}
-
-/** Wrong codes and passkeys of an account count together, at signing in and at re-authentication. */
-export function factorBucket(accountId: string): string {
-  return `factor:${accountId}`
 }
 
 /** The refusal of a wrong factor: at the field of the code, or at the whole answer of a passkey. */
 export function wrongFactor({ method }: Pick<FactorStep['proof'], 'method'>): AppError {
   return fieldError(method === 'passkey' ? 'proof' : 'proof.code', verificationErrors.codeWrong)
+}
+
+/** The refusal of a right factor that was used before; it does not count as wrong. */
+export function repeatedFactor({ method }: { readonly method: string }): AppError {
+  return fieldError(method === 'passkey' ? 'proof' : 'proof.code', secondFactorErrors.factorUsed)
 }
 
 function challengeOwner(ticket: string): string {

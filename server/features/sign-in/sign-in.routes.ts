@@ -10,6 +10,7 @@ import {
   acceptAtSignIn,
   getPasskeyChallenge,
   passSecondFactor,
+  requestUnlock,
   signIn,
   signInSubAccount,
   signOut,
@@ -31,7 +32,7 @@ import {
 import { presentSessions } from './session.present.ts'
 import { endOneSession, endOthers, sessionsOf, signOutSession } from './session.service.ts'
 import { isTokenOf } from './sign-in.policy.ts'
-import { signInAsSubAccount, signInWithPassword } from './sign-in.service.ts'
+import { sendUnlockLink, signInAsSubAccount, signInWithPassword } from './sign-in.service.ts'
 import { signInWithConsents, signInWithSecondFactor, ticketPasskeyOptions } from './sign-in-step.service.ts'
 import type { SignInContext } from './ticket.service.ts'
 import { unlock } from './unlock.service.ts'
@@ -62,12 +63,16 @@ function signInMethods(deps: Deps): Route[] {
       GUESSES,
     ),
     route(acceptAtSignIn, (call) => signInWithConsents(deps, call.input.body, contextOf(call)), SIGN_IN),
-    route(unlockSignIn, (call) => unlock(deps, call.input.body.token, call, call.cookie('device')), {
+    route(unlockSignIn, (call) => unlock(deps, call.input.body.token, contextOf(call)), {
       ...GUESSES,
-      answer({ session, device }, call) {
+      answer({ unlocked, device }, call) {
         call.setCookie('device', device)
-        return { session }
+        return { unlocked }
       },
+    }),
+    route(requestUnlock, (call) => sendUnlockLink(deps, call.input.body, call), {
+      limit: 'sendCode',
+      answer: () => ({ requested: true as const }),
     }),
   ]
 }
@@ -118,7 +123,9 @@ function reauthentication(deps: Deps): Route[] {
     })),
     route(
       proveIdentity,
-      async (call) => ({ provenUntil: await reauthenticate(deps, call.caller, call.input.body.proof, call) }),
+      async (call) => ({
+        provenUntil: await reauthenticate(deps, call.caller, call.input.body.proof, contextOf(call)),
+      }),
       GUESSES,
     ),
     route(getProofChallenge, async ({ caller }) => ({

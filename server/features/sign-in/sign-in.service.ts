@@ -15,8 +15,10 @@ import { type SubAccount, subAccountByLogin } from '#server/features/sub-account
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.service.ts'
-import { attemptBucket, loginKey, subLogin } from './login.rules.ts'
+import { countersOf } from './locks.service.ts'
+import { loginKey, passwordGuesses, subLogin } from './login.rules.ts'
 import type { SignInContext } from './ticket.service.ts'
 import { announceLock } from './unlock.service.ts'
 
@@ -112,6 +114,20 @@ function subAccountMethod(
   }
 }
 
+/**
+ * Schedules the mail with an unlock link for a person who asks for one. The same reads and the same job for names that
+ * do not exist.
+ */
+export async function sendUnlockLink(
+  deps: Deps,
+  { account, primary }: { readonly account: string; readonly primary?: string | undefined },
+  request: RequestContext,
+): Promise<void> {
+  const method = primary === undefined ? accountMethod(account) : subAccountMethod(primary, account)
+  const found: Person | undefined = await method.find(deps.db.query)
+  await deps.db.transaction((tx) => announceLock(deps, tx, { ...ownerOf(found), step: 'requested' }, request))
+}
+
 /** A password that was compared with its hash, and not yet counted: `settleCredentials` does that. */
 interface VerifiedCredentials<P extends Person> {
   readonly method: SignInMethod<P>
@@ -135,7 +151,8 @@ export async function verifyCredentials<P extends Person>(
 ): Promise<VerifiedCredentials<P>> {
   const found = await method.find(deps.db.query)
   const device = await deviceBucket(deps.db.query, found?.person.id, context.device)
-  const attempt = await reserveAttempt(deps, attemptBucket(method.login, device))
+  const guesses = found ? passwordGuesses(found.person.id) : guessesAtMissing(deps, method.login)
+  const attempt = await reserveAttempt(deps, countersOf(method.login, device, guesses))
   const isRight = await attempt.verify(() => deps.hasher.verify(found?.person.passwordHash ?? null, password))
   return { method, found, isRight, attempt, context }
 }
@@ -154,11 +171,14 @@ export async function settleCredentials<P extends Person>(
   wrong?: AppError,
 ): Promise<P> {
   const { method, found, isRight, attempt } = credentials
-  if (!found || !isRight) {
+  const isGuessedOut = await attempt.isGuessedOut(tx)
+  if (!found || !isRight || isGuessedOut) {
     const counted = await attempt.countWrong(tx)
     const refusal = counted.locked || !wrong ? wrongPassword(counted) : wrong
     await recordRefusal(deps, tx, credentials, refusal)
     if (counted.locked) await recordLock(deps, tx, credentials, refusal)
+    if (counted.endsGuessing)
+      await announceLock(deps, tx, { ...ownerOf(found), step: 'guesses' }, credentials.context.request)
     throw committed(refusal)
   }
   await attempt.clear(tx)
@@ -194,9 +214,17 @@ async function recordRefusal(deps: Deps, tx: Executor, refused: Refused, refusal
 async function recordLock(deps: Deps, tx: Executor, refused: Refused, refusal: AppError): Promise<void> {
   const { found, context } = refused
   await recordAudit(deps, tx, { kind: 'signInLocked', ...entryOf(refused, refusal) }, context.request)
-  const accountId = found?.accountId ?? null
-  const subAccountId = found?.subAccount?.id ?? null
-  await announceLock(deps, tx, { accountId, subAccountId, step: 'password' }, context.request)
+  await announceLock(deps, tx, { ...ownerOf(found), step: 'password' }, context.request)
+}
+
+/** Whose lock is mailed; nulls for a name that does not exist. */
+function ownerOf(found: Person | undefined) {
+  return { accountId: found?.accountId ?? null, subAccountId: found?.subAccount?.id ?? null }
+}
+
+/** A hidden counter for a name that does not exist: the same work. One of 4,096, since nothing depends on it. */
+function guessesAtMissing(deps: Deps, login: string): string {
+  return passwordGuesses(`missing ${deps.keys.mac(login).slice(0, 3)}`)
 }
 
 /** The person did not sign in, so the entry has no actor; a name that does not exist has no account either. */

@@ -203,7 +203,7 @@ describe('signInSubAccount', () => {
     expect(mail.recipients).toEqual([sub.email])
     const token = linkTokenIn(mail)
     const answer = await site.call(unlockSignIn, { body: { token } }, { headers: browserHeaders })
-    expect(answer.data).toEqual({ session: 'sub' })
+    expect(answer.data).toEqual({ unlocked: 'sub' })
     const cookie = cookiesIn(answer.headers) ?? ''
     expect((await trySignIn(typed, { ...browserHeaders, cookie })).status).toBe(200)
     const log = await site.db.query

@@ -8,10 +8,10 @@ export async function insertUnlock(db: Executor, unlock: Insertable<Unlock>) {
   await db.insertInto('signInUnlocks').values(unlock).execute()
 }
 
-/** Links mailed to one account or sub-account after `since`. */
+/** Links of one step mailed to one account or sub-account after `since`, the newest first. */
 export function unlocksSince(
   db: Executor,
-  whose: Pick<Unlock, 'accountId' | 'subAccountId'>,
+  whose: Pick<Unlock, 'accountId' | 'subAccountId' | 'step'>,
   since: number,
 ): Promise<Unlock[]> {
   return db
@@ -19,7 +19,9 @@ export function unlocksSince(
     .selectAll()
     .where('accountId', '=', whose.accountId)
     .where('subAccountId', whose.subAccountId === null ? 'is' : '=', whose.subAccountId)
+    .where('step', '=', whose.step)
     .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
     .execute()
 }
 

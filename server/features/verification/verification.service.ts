@@ -1,35 +1,32 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { KnownError } from '#contract/errors.ts'
-import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import type { SentCode } from '#contract/kit/fields/sent-code.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
-import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { AppError } from '#server/kit/http/app-error.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import { newCode, newId } from '#server/kit/ids.ts'
-import type { CodeKey } from './verification.store.ts'
+import { newCode, newToken, sha256 } from '#server/kit/ids.ts'
+import { takeMailShare } from '#server/kit/mail/mail-share.ts'
+import type { Mail } from '#server/kit/mail/outbox.ts'
+import { type CodeKeys, countWrongEntry, guessesOverUntil, keysOf } from './code-keys.service.ts'
+import { mailCodeUnlock } from './code-unlock.service.ts'
+import { blockMs, CODE, countMail, isMailRecent, resendPauseMs } from './verification.rules.ts'
 import {
-  deleteCodesBefore,
-  findCode,
-  flowHasOtherAddress,
-  saveCode,
-  updateCode,
+  deleteCodeUnlocksBefore,
+  deleteFlowsBefore,
+  deleteMailedBefore,
+  type Flow,
+  findFlow,
+  findMailed,
+  revokeCode,
+  saveFlow,
+  saveMailed,
+  updateFlow,
 } from './verification.store.ts'
-
-/** Codes mailed to one address in a day for one group, so that no mailbox is flooded. */
-const CODES_PER_DAY = 20
-
-/** `CODE_LIMITS` in milliseconds. */
-const CODE = {
-  lifeMs: CODE_LIMITS.lifeMinutes * MINUTE_MS,
-  resendMs: CODE_LIMITS.resendSeconds * 1000,
-  blockMs: CODE_LIMITS.blockSeconds * 1000,
-  /** The daily cap needs the row for the rest of its day. */
-  keepMs: DAY_MS,
-} as const
 
 export type CodePurpose = 'register' | 'resetPassword' | 'changeEmailCurrent' | 'changeEmailNew'
 
@@ -42,140 +39,226 @@ const NONE_ASKED = {
 } as const satisfies Record<CodePurpose, KnownError>
 
 /** Group of all unknown devices. */
-export const ANONYMOUS = 'unknown'
+const ANONYMOUS = 'unknown'
 
-interface CodeRequest {
+/** A flow and what it is for. The flow is a secret of the browser that asked: no other can use up its code. */
+interface CodeOfFlow {
   readonly purpose: CodePurpose
   /** Normalised address (`emailKey`). */
   readonly address: string
+  readonly flow: string | undefined
+  readonly language: Language
+}
+
+export interface CodeRequest extends CodeOfFlow {
   /**
-   * Requests of one group share a code and its counters: `ANONYMOUS`, a device that is known to the account of this
-   * address, or the calling account. A stranger is always in another group than the owner, and so can neither use up
-   * the owner's daily codes, nor revoke the owner's code, nor make the owner wait (security, 6).
+   * Whose daily numbers it counts in: `ANONYMOUS`, a device that is known to the account or mailbox of this address,
+   * or the calling account. A stranger is always in another group than the owner.
    */
   readonly group: string
-  readonly flow: string | undefined
+  /** The recipient, as typed. */
+  readonly to: string
+  /** Address of the client; undefined where the mail goes to the caller's own mailbox and takes no stranger's share. */
+  readonly network: string | undefined
 }
 
 /**
- * Issues a code for an address and returns it for the mail; the stored form is a MAC. Resending replaces the code but
- * not the count of wrong entries, so that resending does not get around the block.
- * @throws codeTooSoon within 30 s of the last one, codeBlocked during the minute after three wrong entries,
- * tooManyRequests past the daily cap
+ * Mails a code that belongs to this flow, in the caller's transaction. While the last mail of its kind to this mailbox
+ * is recent no further one is sent: the flow takes over the code that is in the mailbox. So no stranger can use the
+ * mails of a mailbox up. After too many wrong entries in unknown browsers a link is mailed instead of a code.
+ * @throws codeTooSoon for a request of one flow soon after its last, codeBlocked after three wrong entries in it,
+ * tooManyRequests for a network that has caused too many mails
  */
-export async function issueCode(deps: Deps, tx: Executor, request: CodeRequest) {
+export async function sendCode(
+  deps: Deps,
+  tx: Executor,
+  request: CodeRequest,
+  write: (code: string) => Mail,
+): Promise<SentCode> {
   const now = deps.clock.now()
-  const key = codeKey(deps, request)
-  const row = await findCode(tx, key)
-  const day = new Date(now).toISOString().slice(0, 10)
-  if (row) {
-    if (row.blockedUntil !== null && row.blockedUntil > now) throw blocked(row.blockedUntil - now)
-    const wait = row.issuedAt + CODE.resendMs - now
-    if (wait > 0)
-      throw appError(verificationErrors.codeTooSoon, {
-        params: { seconds: secondsOf(wait) },
-        retryAfterSeconds: secondsOf(wait),
-      })
-    if (row.sentOn === day && row.sentCount >= CODES_PER_DAY)
-      throw appError(httpErrors.tooManyRequests, { retryAfterSeconds: 3600 })
-  }
-  const code = newCode()
-  const flow = request.flow ?? newId()
-  await saveCode(tx, {
-    ...key,
-    id: flow,
-    codeHash: codeHash(deps, key, code),
+  const keys = keysOf(deps, request)
+  const known = request.flow === undefined ? undefined : await findOwnFlow(tx, request.flow, keys)
+  if (known) refuseEarlyRequest(known, now)
+  const mailed = (await guessesOverUntil(deps, tx, keys))
+    ? await mailCodeUnlock(deps, tx, keys, request)
+    : await mailCode(deps, tx, keys, request, write)
+  const requests = (known?.requests ?? 0) + 1
+  const flow = known && request.flow !== undefined ? request.flow : newToken()
+  await saveFlow(tx, {
+    ...keys,
+    flowHash: sha256(flow),
+    codeHash: mailed.codeHash,
     issuedAt: now,
     expiresAt: now + CODE.lifeMs,
+    requests,
     wrongForCode: 0,
-    wrongInRow: row?.wrongInRow ?? 0,
+    wrongInRow: known?.wrongInRow ?? 0,
+    blocks: known?.blocks ?? 0,
     blockedUntil: null,
-    sentOn: day,
-    sentCount: row?.sentOn === day ? row.sentCount + 1 : 1,
+    namesRefused: 0,
   })
-  return { code, flow, expiresAt: now + CODE.lifeMs }
+  return {
+    flow,
+    alreadyMailed: mailed.isReused,
+    resendAfterSeconds: resendPauseMs(requests) / 1000,
+    expiresInSeconds: CODE.lifeMs / 1000,
+  }
+}
+
+/** The flow where it is of the same address and group; another address begins a flow of its own. */
+async function findOwnFlow(tx: Executor, flow: string, keys: CodeKeys): Promise<Flow | undefined> {
+  const found = await findFlow(tx, sha256(flow), keys.purpose)
+  return found?.groupKey === keys.groupKey ? found : undefined
+}
+
+function refuseEarlyRequest({ blockedUntil, issuedAt, requests }: Flow, now: number): void {
+  if (blockedUntil !== null && blockedUntil > now) throw blocked(blockedUntil - now)
+  const wait = issuedAt + resendPauseMs(requests) - now
+  if (wait <= 0) return
+  const seconds = secondsOf(wait)
+  throw appError(verificationErrors.codeTooSoon, { params: { seconds }, retryAfterSeconds: seconds })
+}
+
+async function mailCode(
+  deps: Deps,
+  tx: Executor,
+  keys: CodeKeys,
+  { to, network }: CodeRequest,
+  write: (code: string) => Mail,
+): Promise<{ codeHash: string | null; isReused: boolean }> {
+  const now = deps.clock.now()
+  const { purpose, groupKey } = keys
+  const newest = await findMailed(tx, purpose, groupKey)
+  if (isMailRecent(newest, now) && !(await deps.outbox.isLost(tx, newest.mailId)))
+    return { codeHash: newest.secretHash, isReused: true }
+  const { mails, countedSince } = countMail(newest, now)
+  const isFirstOfDay = mails === 1
+  const priority =
+    network === undefined ? 'first' : await takeMailShare(deps, tx, { to, network, isFirstOfDay })
+  const code = newCode()
+  const codeHash = hashOf(deps, keys, code)
+  const mailId = await deps.outbox.enqueue(tx, { ...write(code), expiresAt: now + CODE.lifeMs, priority })
+  await saveMailed(tx, {
+    purpose,
+    groupKey,
+    secretHash: codeHash,
+    mailId,
+    mailedAt: now,
+    mails,
+    countedSince,
+  })
+  return { codeHash, isReused: false }
 }
 
 /**
  * Verifies a code in the caller's transaction. The refusal commits, so that a wrong entry stays counted.
  * @throws codeWrong, codeNotRequested (or used), codeExpired, codeOfOtherAddress, codeMissing,
- * codeBlocked at the third wrong entry in a row, codeInvalid at the fifth of one code
+ * codeBlocked at the third wrong entry in a row, codeInvalid at the fifth of one code and after 30 of a day
  */
 export async function verifyCode(
   deps: Deps,
   tx: Executor,
-  request: CodeRequest & { code: string },
+  request: CodeOfFlow & { readonly to: string; readonly code: string },
 ): Promise<void> {
-  const refusal = await refusalOf(deps, tx, request)
+  const { purpose, flow, address } = request
+  const row = flow === undefined ? undefined : await findFlow(tx, sha256(flow), purpose)
+  if (!row) throw committed(fieldError('code', NONE_ASKED[purpose]))
+  if (row.addressKey !== keysOf(deps, { purpose, address, group: ANONYMOUS }).addressKey)
+    throw committed(fieldError('code', verificationErrors.codeOfOtherAddress))
+  const refusal = await refusalOf(deps, tx, row, request)
   if (refusal) throw committed(refusal)
 }
 
 async function refusalOf(
   deps: Deps,
   tx: Executor,
-  request: CodeRequest & { code: string },
+  row: Flow,
+  request: CodeOfFlow & { readonly to: string; readonly code: string },
 ): Promise<AppError | undefined> {
   const now = deps.clock.now()
-  const key = codeKey(deps, request)
-  const row = await findCode(tx, key)
-  if (!row) {
-    const own = [key.addressKey, codeKey(deps, { ...request, group: ANONYMOUS }).addressKey]
-    const changed = request.flow && (await flowHasOtherAddress(tx, key.purpose, request.flow, own))
-    return fieldError('code', changed ? verificationErrors.codeOfOtherAddress : NONE_ASKED[request.purpose])
-  }
   if (row.blockedUntil !== null && row.blockedUntil > now) return blocked(row.blockedUntil - now)
+  if (await guessesOverUntil(deps, tx, row)) return fieldError('code', verificationErrors.codeInvalid)
   if (row.codeHash === null)
     return fieldError(
       'code',
-      row.wrongForCode >= CODE_LIMITS.wrongForCode
-        ? verificationErrors.codeInvalid
-        : verificationErrors.codeNotRequested,
+      isKilled(row) ? verificationErrors.codeInvalid : verificationErrors.codeNotRequested,
     )
   if (row.expiresAt <= now) return fieldError('code', verificationErrors.codeExpired)
-  if (equal(row.codeHash, codeHash(deps, key, request.code))) {
-    await updateCode(tx, key, { wrongInRow: 0 })
+  if (equal(row.codeHash, hashOf(deps, row, request.code))) {
+    await updateFlow(tx, row.flowHash, { wrongInRow: 0 })
     return undefined
   }
   const wrongInRow = row.wrongInRow + 1
   const wrongForCode = row.wrongForCode + 1
   const blocksNow = wrongInRow >= CODE_LIMITS.wrongInRow
-  await updateCode(tx, key, {
+  const blocks = row.blocks + (blocksNow ? 1 : 0)
+  await updateFlow(tx, row.flowHash, {
     wrongForCode,
     wrongInRow: blocksNow ? 0 : wrongInRow,
-    blockedUntil: blocksNow ? now + CODE.blockMs : null,
+    blocks,
+    blockedUntil: blocksNow ? now + blockMs(blocks) : null,
     codeHash: wrongForCode >= CODE_LIMITS.wrongForCode ? null : row.codeHash,
   })
-  if (blocksNow) return blocked(CODE.blockMs)
+  if (await countWrongEntry(deps, tx, row)) await mailCodeUnlock(deps, tx, row, request)
+  if (blocksNow) return blocked(blockMs(blocks))
   return fieldError(
     'code',
     wrongForCode >= CODE_LIMITS.wrongForCode ? verificationErrors.codeInvalid : verificationErrors.codeWrong,
   )
 }
 
-/** Revokes a used code: it is valid once. */
-export async function spendCode(deps: Deps, tx: Executor, request: CodeRequest) {
-  await updateCode(tx, codeKey(deps, request), { codeHash: null, wrongInRow: 0 })
+/** Revokes a used code: it is valid once, also where several flows share it. */
+export async function spendCode(
+  _deps: Deps,
+  tx: Executor,
+  { purpose, flow }: Pick<CodeOfFlow, 'purpose' | 'flow'>,
+) {
+  const row = flow === undefined ? undefined : await findFlow(tx, sha256(flow), purpose)
+  if (!row || row.codeHash === null) return
+  await updateFlow(tx, row.flowHash, { wrongInRow: 0 })
+  await revokeCode(tx, { purpose, groupKey: row.groupKey, codeHash: row.codeHash })
 }
 
-/** Deletes codes whose day is over. */
+/**
+ * Counts a taken user name that the holder of a right code was told (0014). The fifth revokes the code, so that one
+ * mailbox cannot list the names of others.
+ */
+export async function countNameRefusal(
+  tx: Executor,
+  { purpose, flow }: Pick<CodeOfFlow, 'purpose' | 'flow'>,
+): Promise<void> {
+  const row = flow === undefined ? undefined : await findFlow(tx, sha256(flow), purpose)
+  if (!row) return
+  const namesRefused = row.namesRefused + 1
+  await updateFlow(tx, row.flowHash, {
+    namesRefused,
+    codeHash: namesRefused >= CODE.namesPerCode ? null : row.codeHash,
+  })
+}
+
+/** Deletes flows, mails and links that no longer count. */
 export async function deleteExpiredCodes(deps: Deps): Promise<void> {
-  await deleteCodesBefore(deps.db.query, deps.clock.now() - CODE.keepMs)
+  const dayAgo = deps.clock.now() - CODE.dayMs
+  await deleteFlowsBefore(deps.db.query, dayAgo)
+  await deleteMailedBefore(deps.db.query, dayAgo)
+  await deleteCodeUnlocksBefore(deps.db.query, dayAgo)
 }
 
-function codeKey(deps: Deps, { purpose, address, group }: CodeRequest): CodeKey {
-  return { purpose, addressKey: deps.keys.mac(`address:${group}:${address}`) }
+function isKilled({ wrongForCode, namesRefused }: Flow): boolean {
+  return wrongForCode >= CODE_LIMITS.wrongForCode || namesRefused >= CODE.namesPerCode
 }
 
-function codeHash(deps: Deps, key: CodeKey, code: string) {
-  return deps.keys.mac(`code:${key.purpose}:${key.addressKey}:${code}`)
+function hashOf(deps: Deps, { purpose, groupKey }: Pick<CodeKeys, 'purpose' | 'groupKey'>, code: string) {
+  return deps.keys.mac(`code:${purpose}:${groupKey}:${code}`)
 }
 
 function blocked(ms: number): AppError {
   const seconds = secondsOf(ms)
+  const params = { minutes: Math.ceil(seconds / 60) }
   return appError(verificationErrors.codeBlocked, {
-    params: { seconds },
+    params,
     retryAfterSeconds: seconds,
-    fields: { code: { code: verificationErrors.codeBlocked.code, params: { seconds } } },
+    fields: { code: { code: verificationErrors.codeBlocked.code, params } },
   })
 }
 

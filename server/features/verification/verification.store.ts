@@ -1,60 +1,101 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
-export interface CodeKey {
-  readonly purpose: string
-  /** MAC of the normalised address and the group: the table holds no addresses. */
-  readonly addressKey: string
+export type Flow = Selectable<Schema['verificationFlows']>
+
+export function findFlow(db: Executor, flowHash: string, purpose: string): Promise<Flow | undefined> {
+  return db
+    .selectFrom('verificationFlows')
+    .selectAll()
+    .where('flowHash', '=', flowHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
 }
 
-export function findCode(db: Executor, { purpose, addressKey }: CodeKey) {
+export async function saveFlow(db: Executor, row: Insertable<Schema['verificationFlows']>) {
+  await db
+    .insertInto('verificationFlows')
+    .values(row)
+    .onConflict((conflict) => conflict.column('flowHash').doUpdateSet(row))
+    .execute()
+}
+
+export async function updateFlow(
+  db: Executor,
+  flowHash: string,
+  change: Updateable<Schema['verificationFlows']>,
+) {
+  await db.updateTable('verificationFlows').set(change).where('flowHash', '=', flowHash).execute()
+}
+
+/** Revokes a used code in every flow that shares it. */
+export async function revokeCode(
+  db: Executor,
+  { purpose, groupKey, codeHash }: Pick<Flow, 'purpose' | 'groupKey'> & { codeHash: string },
+) {
+  await db
+    .updateTable('verificationFlows')
+    .set({ codeHash: null })
+    .where('purpose', '=', purpose)
+    .where('groupKey', '=', groupKey)
+    .where('codeHash', '=', codeHash)
+    .execute()
+  await db
+    .updateTable('mailedSecrets')
+    .set({ secretHash: null })
+    .where('purpose', '=', purpose)
+    .where('groupKey', '=', groupKey)
+    .where('secretHash', '=', codeHash)
+    .execute()
+}
+
+export async function deleteFlowsBefore(db: Executor, issuedBefore: number) {
+  await db.deleteFrom('verificationFlows').where('issuedAt', '<', issuedBefore).execute()
+}
+
+export function findMailed(db: Executor, purpose: string, groupKey: string) {
   return db
-    .selectFrom('verificationCodes')
+    .selectFrom('mailedSecrets')
     .selectAll()
     .where('purpose', '=', purpose)
-    .where('addressKey', '=', addressKey)
+    .where('groupKey', '=', groupKey)
     .executeTakeFirst()
 }
 
-/** Whether this flow requested a code for another address than these. */
-export async function flowHasOtherAddress(
-  db: Executor,
-  purpose: string,
-  flow: string,
-  own: readonly string[],
-) {
-  const found = await db
-    .selectFrom('verificationCodes')
-    .select('id')
-    .where('purpose', '=', purpose)
-    .where('id', '=', flow)
-    .where('addressKey', 'not in', own)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-export async function saveCode(db: Executor, row: Insertable<Schema['verificationCodes']>) {
+export async function saveMailed(db: Executor, row: Insertable<Schema['mailedSecrets']>) {
   await db
-    .insertInto('verificationCodes')
+    .insertInto('mailedSecrets')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['purpose', 'addressKey']).doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['purpose', 'groupKey']).doUpdateSet(row))
     .execute()
 }
 
-export async function updateCode(
+export async function deleteMailedBefore(db: Executor, mailedBefore: number) {
+  await db.deleteFrom('mailedSecrets').where('mailedAt', '<', mailedBefore).execute()
+}
+
+export async function insertCodeUnlock(db: Executor, row: Insertable<Schema['codeUnlocks']>) {
+  await db.insertInto('codeUnlocks').values(row).execute()
+}
+
+/** Marks a link as used, once. @returns the address whose codes it unlocks */
+export async function takeCodeUnlock(
   db: Executor,
-  { purpose, addressKey }: CodeKey,
-  change: Updateable<Schema['verificationCodes']>,
-) {
-  await db
-    .updateTable('verificationCodes')
-    .set(change)
-    .where('purpose', '=', purpose)
-    .where('addressKey', '=', addressKey)
-    .execute()
+  tokenHash: string,
+  now: number,
+): Promise<string | undefined> {
+  const taken = await db
+    .updateTable('codeUnlocks')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('addressKey')
+    .executeTakeFirst()
+  return taken?.addressKey
 }
 
-export async function deleteCodesBefore(db: Executor, issuedBefore: number) {
-  await db.deleteFrom('verificationCodes').where('issuedAt', '<', issuedBefore).execute()
+export async function deleteCodeUnlocksBefore(db: Executor, before: number) {
+  await db.deleteFrom('codeUnlocks').where('expiresAt', '<', before).execute()
 }

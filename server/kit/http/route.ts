@@ -34,7 +34,15 @@ export interface Call<E extends EndpointSpec> extends RequestContext {
 }
 
 /** Buckets of requests by address, see kit/limits. */
-export type LimitName = 'signIn' | 'sendCode' | 'register' | 'contact' | 'export' | 'write'
+export type LimitName =
+  | 'signIn'
+  | 'sendCode'
+  | 'register'
+  | 'contact'
+  | 'export'
+  | 'write'
+  | 'render'
+  | 'search'
 
 /** Turns the outcome of a call into its response; `db` is the transaction of its effect, where it has one. */
 type Answer = (outcome: unknown, call: Call<EndpointSpec>, db: Executor) => unknown

@@ -24,7 +24,7 @@ export async function insertJob(db: Executor, job: Insertable<Schema['jobs']>): 
 }
 
 /**
- * Claims due jobs that no worker holds. The conditions occur twice: the inner ones choose, and PostgreSQL checks the
+ * Claims due jobs that no worker holds, by priority and then by due time. The conditions occur twice: the inner ones choose, and PostgreSQL checks the
  * outer ones again when another process took the same rows in the meantime.
  */
 export async function claimDueJobs(db: Executor, { kinds, by, now, until, limit }: Claim): Promise<JobRow[]> {
@@ -39,6 +39,7 @@ export async function claimDueJobs(db: Executor, { kinds, by, now, until, limit 
         .where('jobs.kind', 'in', kinds)
         .where('jobs.dueAt', '<=', now)
         .where(isUnclaimed(now))
+        .orderBy('jobs.priority')
         .orderBy('jobs.dueAt')
         .limit(limit),
     )
@@ -46,7 +47,7 @@ export async function claimDueJobs(db: Executor, { kinds, by, now, until, limit 
     .where(isUnclaimed(now))
     .returningAll()
     .execute()
-  return claimed.sort((a, b) => a.dueAt - b.dueAt)
+  return claimed.sort((a, b) => a.priority - b.priority || a.dueAt - b.dueAt)
 }
 
 /** When the next job that no worker holds is due; undefined without one. */

@@ -8,7 +8,11 @@ export interface NewJob {
   /** JSON, as small as possible: ids, and the handler reads the rest when it runs. */
   readonly payload: unknown
   readonly dueAt: number
+  /** Of several due jobs of a queue `first` runs before `normal` and `normal` before `last`; `normal` unless given. */
+  readonly priority?: keyof typeof PRIORITY
 }
+
+const PRIORITY = { first: 0, normal: 1, last: 2 } as const
 
 /** A queue has a worker of its own: a mail server that does not answer delays mails and nothing else. */
 export type Queue = 'general' | 'mail'
@@ -32,11 +36,13 @@ export function createJobs(deps: WorkerDeps): Jobs {
   const all = Object.values(workers)
 
   return {
-    async schedule(tx, { kind, payload, dueAt }) {
+    async schedule(tx, { kind, payload, dueAt, priority: name = 'normal' }) {
       // As JSON text: the database would not take a bare string as it is.
       const json = JSON.stringify(payload)
       const unclaimed = { attempts: 0, claimedBy: null, claimedUntil: null, lastError: null }
-      await insertJob(tx, { id: newId(), kind, payload: json, dueAt, ...unclaimed, createdAt: clock.now() })
+      const priority = PRIORITY[name]
+      const createdAt = clock.now()
+      await insertJob(tx, { id: newId(), kind, payload: json, dueAt, priority, ...unclaimed, createdAt })
       db.afterCommit(() => all.find(({ handlers }) => handlers.has(kind))?.wake(dueAt))
     },
     on(kind, handler, queue = 'general') {

@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { LimitName } from '#server/kit/http/route.ts'
+import { networkOf } from './network.ts'
 
 /** Requests that one address may make in a window, per kind of call. Wide: a whole office may share an address. */
 export type LimitTable = Readonly<Record<LimitName, { points: number; seconds: number }>>
@@ -14,6 +14,8 @@ export const DEFAULT_LIMITS: LimitTable = {
   contact: { points: 30, seconds: 600 },
   export: { points: 20, seconds: 600 },
   write: { points: 600, seconds: 60 },
+  render: { points: 240, seconds: 60 },
+  search: { points: 240, seconds: 60 },
 }
 
 export interface Limits {
@@ -40,14 +42,4 @@ export function createLimits(table: LimitTable = DEFAULT_LIMITS): Limits {
       }
     },
   }
-}
-
-/** One customer of a provider has a whole /64 of IPv6 addresses, so those count as one. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const zeros = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...(tail?.split(':') ?? [])]
-  return `${all.slice(0, 4).join(':')}::/64`
 }

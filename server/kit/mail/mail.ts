@@ -20,7 +20,15 @@ export interface Mail {
   readonly replyTo?: string
   /** After this moment (ms) the mail is closed instead of sent. */
   readonly expiresAt?: number
+  /** Its place in the queue; `normal` unless given. */
+  readonly priority?: MailPriority
 }
+
+/**
+ * `first`: what a person waits for, such as a code. `last`: what may be a flood of strangers. Everything else is
+ * `normal`.
+ */
+export type MailPriority = 'first' | 'normal' | 'last'
 
 /** A mail as the transport gets it. */
 export interface OutgoingMail {

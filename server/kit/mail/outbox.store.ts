@@ -18,6 +18,14 @@ export function queuedMail(db: Executor, id: string): Promise<OutboxRow | undefi
     .executeTakeFirst()
 }
 
+/** Undefined for a mail that is no longer stored. */
+export function mailState(
+  db: Executor,
+  id: string,
+): Promise<Pick<OutboxRow, 'state' | 'expiresAt'> | undefined> {
+  return db.selectFrom('outbox').select(['state', 'expiresAt']).where('id', '=', id).executeTakeFirst()
+}
+
 export interface Closing {
   readonly id: string
   readonly state: 'sent' | 'expired' | 'failed'

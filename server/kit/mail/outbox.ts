@@ -5,13 +5,14 @@ import { newId } from '#server/kit/ids.ts'
 import type { Jobs } from '#server/kit/jobs/jobs.ts'
 import { type JobContext, TryAgain } from '#server/kit/jobs/worker.ts'
 import type { Log } from '#server/kit/log.ts'
-import type { Mail, MailBrand, Transport } from './mail.ts'
+import type { Mail, MailBrand, MailPriority, Transport } from './mail.ts'
 import { PermanentRefusal, refuseHostileMail } from './mail.ts'
 import {
   type Closing,
   closeMail,
   deleteClosedMails,
   insertMail,
+  mailState,
   type OutboxRow,
   queuedMail,
   requeueFailedMails,
@@ -22,8 +23,14 @@ import { renderText } from './render-text.ts'
 export type { Mail } from './mail.ts'
 
 export interface Outbox {
-  /** Inserts a mail in the transaction of its cause: both happen or neither. @throws on a hostile address */
-  enqueue(tx: Executor, mail: Mail): Promise<void>
+  /**
+   * Inserts a mail in the transaction of its cause: both happen or neither.
+   * @returns its id
+   * @throws on a hostile address
+   */
+  enqueue(tx: Executor, mail: Mail): Promise<string>
+  /** Whether a mail was closed without being sent, or waited until it expired. */
+  isLost(tx: Executor, mailId: string): Promise<boolean>
   /** Sends everything that is due now. */
   sendDue(): Promise<void>
   /**
@@ -62,8 +69,8 @@ const KEEP_BODY_MS = 90 * DAY_MS
 export function createOutbox({ db, clock, log, jobs, transport, settings }: OutboxDeps): Outbox {
   jobs.on(SEND_MAIL, (payload, context) => handle((payload as { mailId: string }).mailId, context), 'mail')
 
-  const schedule = (tx: Executor, mailId: string) =>
-    jobs.schedule(tx, { kind: SEND_MAIL, payload: { mailId }, dueAt: clock.now() })
+  const schedule = (tx: Executor, mailId: string, priority: MailPriority) =>
+    jobs.schedule(tx, { kind: SEND_MAIL, payload: { mailId }, dueAt: clock.now(), priority })
 
   async function handle(mailId: string, { attempt, lastError }: JobContext): Promise<void> {
     const mail = await queuedMail(db.query, mailId)
@@ -114,14 +121,20 @@ export function createOutbox({ db, clock, log, jobs, transport, settings }: Outb
         sentAt: null,
         replyTo: mail.replyTo ?? null,
       })
-      await schedule(tx, id)
+      await schedule(tx, id, mail.priority ?? 'normal')
+      return id
+    },
+    async isLost(tx, mailId) {
+      const mail = await mailState(tx, mailId)
+      if (mail?.state === 'sent') return false
+      return mail?.state !== 'queued' || (mail.expiresAt !== null && mail.expiresAt <= clock.now())
     },
     async sendDue() {
       await jobs.runDue('mail')
     },
     retryFailed: () =>
       db.transaction(async (tx) => {
-        for (const id of await requeueFailedMails(tx)) await schedule(tx, id)
+        for (const id of await requeueFailedMails(tx)) await schedule(tx, id, 'normal')
       }),
     clean: () =>
       deleteClosedMails(db.query, {

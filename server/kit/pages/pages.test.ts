@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PAGE_KIND_HEADER, type PageFacts, type WebHandler } from '#contract/kit/web-handler.ts'
 import { fromFetchRequest } from '#server/kit/http/fetch-adapter.ts'
 import type { HttpResponse } from '#server/kit/http/http-response.ts'
+import { createLimits, DEFAULT_LIMITS } from '#server/kit/limits/limits.ts'
 import { createLog } from '#server/kit/log.ts'
 import { textFile } from './assets/static-files.ts'
 import { type Pages, servePages } from './pages.ts'
@@ -18,10 +19,11 @@ const page = (path: string, facts: Partial<PageFacts> = {}): PageFacts => ({
   ...facts,
 })
 
+let limits = createLimits({ ...DEFAULT_LIMITS, render: { points: 1000, seconds: 60 } })
+let time = 0
 let rendered: string[]
 let pages: Pages
-beforeEach(() => {
-  rendered = []
+function open(): Pages {
   const handler: WebHandler = {
     pages: [
       page('/404'),
@@ -42,15 +44,22 @@ beforeEach(() => {
       return new Response('<p>page</p>', { status, headers: { [PAGE_KIND_HEADER]: kind } })
     },
   }
-  pages = servePages(handler, new Map([['/assets/a.css', textFile('a{}', 'text/css')]]), {
+  return servePages(handler, new Map([['/assets/a.css', textFile('a{}', 'text/css')]]), {
     https: false,
     publicOrigin: undefined,
     origin: () => ORIGIN,
     addressOf: (request) => request.socketAddress,
+    limits,
     product: () => 'Harbour',
-    now: () => 0,
+    now: () => time,
     log: createLog({ level: 'silent', pretty: false }),
   })
+}
+
+beforeEach(() => {
+  rendered = []
+  time = 0
+  pages = open()
 })
 
 const send = (path: string, init: RequestInit = {}) =>
@@ -68,12 +77,12 @@ test('a page is rendered once for each language, and again after a change of the
   expect(rendered).toHaveLength(3)
 })
 
-test('a page with a query that it uses, and an account page, are rendered for each request', async () => {
+test('browsers store neither a page with a query that it uses nor an account page, which is rendered for each request', async () => {
   for (const path of ['/search?q=1', '/search?q=1', '/own', '/own']) {
     const response = await send(path)
     expect([path, headerOf(response, 'cache-control')]).toEqual([path, 'no-store'])
   }
-  expect(rendered).toEqual(['GET en /search?q=1', 'GET en /search?q=1', 'GET en /own', 'GET en /own'])
+  expect(rendered).toEqual(['GET en /search?q=1', 'GET en /own', 'GET en /own'])
 })
 
 test('unknown paths share one cached page with status 404', async () => {
@@ -142,4 +151,30 @@ test('without a cookie, the language of a link holds for the visit; a cookie is 
     const { headers } = await send(path, { headers: { cookie } })
     expect(headers).not.toContain('set-cookie')
   }
+})
+
+test('a page of a query is rendered again only after some seconds, each query for itself', async () => {
+  for (const query of ['?q=one', '?q=one', '?q=two', '?q=one&other=1']) await send(`/search${query}`)
+  expect(rendered).toEqual(['GET en /search?q=one', 'GET en /search?q=two'])
+  time = 10_001
+  await send('/search?q=one')
+  expect(rendered).toHaveLength(3)
+})
+
+test('pages of queries beyond the limit of an address, or beyond the places, are refused; cached pages are not', async () => {
+  limits = createLimits({ ...DEFAULT_LIMITS, render: { points: 3, seconds: 60 } })
+  pages = open()
+  const responses = await Promise.all(['1', '2', '3', '4', '5'].map((q) => send(`/search?q=${q}`)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
+  const refused = responses[4] as HttpResponse
+  expect(Number(headerOf(refused, 'retry-after'))).toBeGreaterThan(0)
+  expect(refused.body).toBe('Too many requests. Wait a moment and try again.')
+  expect((await send('/a')).status).toBe(200)
+
+  limits = createLimits({ ...DEFAULT_LIMITS, render: { points: 1000, seconds: 60 } })
+  pages = open()
+  const flood = await Promise.all(Array.from({ length: 40 }, (_, q) => send(`/search?q=flood-${q}`)))
+  const statuses = flood.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(17)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(23)
 })

@@ -1,23 +1,28 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ERRORS, messageText } from '#contract/errors.ts'
 import { isLanguage, LANGUAGE_PATH, type Language } from '#contract/kit/language.ts'
 import type { PageFacts, WebBundle, WebHandler, WebHandlerParts } from '#contract/kit/web-handler.ts'
+import { AppError } from '#server/kit/http/app-error.ts'
 import type { AddressOf } from '#server/kit/http/client-address.ts'
 import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { linkLanguage, requestLanguage } from '#server/kit/http/request-language.ts'
 import { ownOriginOf } from '#server/kit/http/same-site.ts'
+import type { Limits } from '#server/kit/limits/limits.ts'
+import { createPlaces, type Places } from '#server/kit/limits/places.ts'
 import type { Log } from '#server/kit/log.ts'
 import { speculationRules } from './assets/speculation-rules.ts'
 import { readStaticFiles, textFile } from './assets/static-files.ts'
 import { type CachedResponse, serveFromCache } from './cache/cached-response.ts'
-import { createPageCache } from './cache/page-cache.ts'
+import { createPageCache, type RenderResult } from './cache/page-cache.ts'
 import { variantOf } from './cache/page-variant.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { readForm } from './form-post.ts'
 import { languageCookie, switchLanguage, visitLanguageCookie } from './language-switch.ts'
 import { PAGE_HEADERS, SPECULATION_RULES_PATH } from './render/page-headers.ts'
-import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts'
+import { createPageRenderer } from './render/page-renderer.ts'
+import type { PageRequest } from './render/render-page.ts'
 import { createSeoFiles } from './seo/seo-files.ts'
 
 export interface PagesOptions {
@@ -30,6 +35,7 @@ export interface PagesOptions {
   readonly addressOf: AddressOf
   /** The product's name. */
   readonly product: (language: Language) => string
+  readonly limits: Limits
   /** The time in ms since 1970 UTC, for pages that end by date. */
   readonly now: () => number
   readonly log: Log
@@ -46,6 +52,10 @@ export interface Pages {
   /** The content has changed: every cached page is rendered again when it is next requested. */
   invalidate(reason: string): void
 }
+
+/** Pages rendered from a query that are cached, and for how long: a repeated link costs one rendering. */
+const MOST_QUERIED = 100
+const QUERIED_MS = 10_000
 
 /** The pages of a built site (`npm run build`). */
 export async function createPages(options: BuiltPagesOptions): Promise<Pages> {
@@ -70,6 +80,8 @@ export function servePages(
   )
   const seoFile = createSeoFiles({ ...options, handler })
   const cache = createPageCache(options.now)
+  const queried = createPageCache(options.now, MOST_QUERIED)
+  const places = createPlaces({ limits: options.limits, limit: 'render' })
   const render = createPageRenderer(handler, files, log)
 
   async function respondWithPage(page: PageFacts | undefined, request: RawRequest): Promise<HttpResponse> {
@@ -77,64 +89,78 @@ export function servePages(
     // Every unknown path shows one cached page, so that guessed paths cost and store nothing.
     const path = page?.path ?? handler.notFoundPath
     const variant = page ? variantOf(page, request) : { search: '' }
+    const key = `${language}${path}${variant.search}#${variant.platform ?? ''}`
     const renderThis = () => render({ path, language, ...variant })
-    const isCacheable = page?.kind !== 'account' && variant.search === ''
-    const key = `${language}${path}#${variant.platform ?? ''}`
-    const result = isCacheable ? await cache.getOrRender(key, renderThis) : await renderThis()
+    const result = await (variant.search !== ''
+      ? queried.getOrRender(key, () => renderForOne({ path, language, ...variant }, request))
+      : page?.kind === 'account'
+        ? renderThis()
+        : cache.getOrRender(key, renderThis))
     if ('redirect' in result) {
       return redirect(302, result.redirect + request.search, { 'cache-control': 'no-cache' })
     }
     return serveFromCache(result.response, request)
   }
 
+  /** Pages that are made of what one visitor asks have a bounded number of places, and live for seconds. */
+  async function renderForOne(wanted: PageRequest, request: RawRequest): Promise<RenderResult> {
+    const address = options.addressOf(request)
+    const result = await places.run(address, () => render({ ...wanted, address }))
+    if (!('cacheable' in result) || !result.cacheable) return result
+    const until = Math.min(result.until ?? Number.POSITIVE_INFINITY, options.now() + QUERIED_MS)
+    return { ...result, until }
+  }
+
+  async function respond(request: RawRequest): Promise<HttpResponse> {
+    const { method, path, search } = request
+    if (method === 'POST' && path === LANGUAGE_PATH) {
+      return switchLanguage(request, ownOriginOf(request, options.publicOrigin), https)
+    }
+    const page = pages.get(path)
+    const chosen = linkLanguage(request)
+    if (page && chosen && (method === 'GET' || method === 'HEAD')) {
+      // Without a cookie, the language of a link holds for the following pages of the visit.
+      return withCookie(await respondWithPage(page, request), visitLanguageCookie(chosen, https))
+    }
+    if (method === 'POST' && page?.takesForms) return respondToForm(renderForOne, page, request, options)
+    if (method !== 'GET' && method !== 'HEAD') {
+      return plainText(405, 'methodNotAllowed', { allow: 'GET, HEAD' })
+    }
+    if (page) return respondWithPage(page, request)
+    const file = files.get(path) ?? seoFile(path, search)
+    if (file) return serveFromCache(file, request)
+    if (path.startsWith('/assets/')) return plainText(404, 'notFound')
+    if (path.endsWith('.data')) return respondWithData(handler, places, request, options)
+    // One address for each page. The target is a known path, so `//elsewhere/` cannot lead to another site.
+    const canonical = canonicalPath(path)
+    if (pages.has(canonical)) return redirect(308, canonical + search)
+    return respondWithPage(undefined, request)
+  }
+
   return {
-    async respond(request) {
-      const { method, path, search } = request
-      if (method === 'POST' && path === LANGUAGE_PATH) {
-        return switchLanguage(request, ownOriginOf(request, options.publicOrigin), https)
-      }
-      const page = pages.get(path)
-      const chosen = linkLanguage(request)
-      if (page && chosen && (method === 'GET' || method === 'HEAD')) {
-        // Without a cookie, the language of a link holds for the following pages of the visit.
-        return withCookie(await respondWithPage(page, request), visitLanguageCookie(chosen, https))
-      }
-      if (method === 'POST' && page?.takesForms) return respondToForm(render, page, request, options)
-      if (method !== 'GET' && method !== 'HEAD') {
-        return plainText(405, 'methodNotAllowed', { allow: 'GET, HEAD' })
-      }
-      if (page) return respondWithPage(page, request)
-      const file = files.get(path) ?? seoFile(path, search)
-      if (file) return serveFromCache(file, request)
-      if (path.startsWith('/assets/')) return plainText(404, 'notFound')
-      if (path.endsWith('.data')) return respondWithData(handler, request, log)
-      // One address for each page. The target is a known path, so `//elsewhere/` cannot lead to another site.
-      const canonical = canonicalPath(path)
-      if (pages.has(canonical)) return redirect(308, canonical + search)
-      return respondWithPage(undefined, request)
-    },
+    respond: (request) => respond(request).catch((error) => refusedPage(error, request)),
 
     invalidate(reason) {
       log.info({ reason }, 'page cache cleared')
       cache.clear()
+      queried.clear()
     },
   }
 }
 
 /** A form that was sent to a page without scripts: the page again with its errors, or a redirect to the next one. */
 async function respondToForm(
-  render: PageRenderer,
+  render: (wanted: PageRequest, request: RawRequest) => Promise<RenderResult>,
   { path }: PageFacts,
   request: RawRequest,
-  { https, publicOrigin, addressOf }: PagesOptions,
+  { https, publicOrigin }: PagesOptions,
 ): Promise<HttpResponse> {
   const form = await readForm(request, ownOriginOf(request, publicOrigin))
   if ('refused' in form) return plainText(form.refused, form.why)
   // The language switch of a page with a form sends that form, so that what was typed is not lost.
   const chosen = new URLSearchParams(form.text).get('language')
   const language = isLanguage(chosen) ? chosen : requestLanguage(request)
-  const address = addressOf(request)
-  const result = await render({ path, language, form: { text: form.text, address } })
+  const result = await render({ path, language, form: { text: form.text } }, request)
   if ('redirect' in result) return redirect(303, result.redirect, { 'cache-control': 'no-store' })
   const response = serveFromCache(result.response, request)
   if (!isLanguage(chosen)) return response
@@ -146,10 +172,17 @@ function withCookie(response: HttpResponse, cookie: string): HttpResponse {
 }
 
 /** What the router in the browser requests from a server's loader; never cached. */
-async function respondWithData(handler: WebHandler, request: RawRequest, log: Log): Promise<HttpResponse> {
+async function respondWithData(
+  handler: WebHandler,
+  places: Places,
+  request: RawRequest,
+  { log, addressOf }: PagesOptions,
+): Promise<HttpResponse> {
   const report = (error: unknown): void => log.error({ err: error }, 'the data of a page failed')
-  const address = new URL(request.path + request.search, 'http://localhost')
-  const response = await handler.render(new Request(address), { language: requestLanguage(request), report })
+  const wanted = new Request(new URL(request.path + request.search, 'http://localhost'))
+  const address = addressOf(request)
+  const context = { language: requestLanguage(request), address, report }
+  const response = await places.run(address, () => handler.render(wanted, context))
   const own = [...response.headers].filter(([name]) => !name.startsWith('x-page-'))
   return httpResponse({
     status: response.status,
@@ -160,6 +193,16 @@ async function respondWithData(handler: WebHandler, request: RawRequest, log: Lo
 
 function redirect(status: number, location: string, headers: Record<string, string> = {}): HttpResponse {
   return httpResponse({ status, headers: { ...PAGE_HEADERS, location, ...headers } })
+}
+
+/** Too much is asked for: the browser tries again by itself. */
+function refusedPage(error: unknown, request: RawRequest): HttpResponse {
+  if (!(error instanceof AppError)) throw error
+  const { status } = ERRORS[error.code]
+  const wait = String(error.retryAfterSeconds ?? 5)
+  const headers = { 'retry-after': wait, refresh: wait, 'cache-control': 'no-store' }
+  const text = messageText(error.code, requestLanguage(request), error.params)
+  return { ...plainText(status, text, headers), refused: error.code }
 }
 
 function plainText(status: number, text: string, headers: Record<string, string> = {}): HttpResponse {

@@ -2,8 +2,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newToken } from '#server/kit/ids.ts'
+import { createSemaphore } from '#server/kit/limits/semaphore.ts'
 import { lowerPoolPriority } from './pool-priority.ts'
-import { createSemaphore } from './semaphore.ts'
 
 /** Hashes passwords with argon2id in a bounded number of slots, so that many sign-ins at once do not take all of the machine. */
 export interface PasswordHasher {

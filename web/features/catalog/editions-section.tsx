@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
+import type { Facts } from '#contract/features/facts/facts.endpoints.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { calculatorPath, trialPath } from './configuration.ts'
 import styles from './editions.module.css'
@@ -9,8 +12,11 @@ import { type Edition, editionsOf } from './editions.ts'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
 
+/** What the provider has published about editions and connections. */
+export type EditionFacts = Pick<Facts, 'editions' | 'connection'>
+
 /** The editions compared line by line: what differs, then what every one of them has. */
-export function EditionsSection({ prices }: { prices: Prices }) {
+export function EditionsSection({ prices, facts }: { prices: Prices; facts: EditionFacts }) {
   const { t } = useTranslation('catalog')
   const { money, taxNote } = useMoney()
   const { plans, catalog } = prices
@@ -45,6 +51,7 @@ export function EditionsSection({ prices }: { prices: Prices }) {
           />
         </tbody>
         <EveryEdition catalog={catalog} regionId={plans.regionId} columns={editions.length} />
+        <PublishedLines facts={facts} editions={editions} />
       </table>
       <p className={styles.note}>{t('editions.note', { tax: taxNote(plans.tax) })}</p>
     </Section>
@@ -131,6 +138,36 @@ function EveryEdition({
     </tbody>
   )
 }
+
+/** Lines that only the provider knows, such as graphics and displays, and what a session needs; marked where made up. */
+function PublishedLines({ facts, editions }: { facts: EditionFacts; editions: readonly Edition[] }) {
+  const { t, i18n } = useTranslation('catalog')
+  const { editions: lines, connection } = facts
+  const speed = (kbps: number) =>
+    kbps < KBPS ? `${kbps}\u00a0kbit/s` : `${(kbps / KBPS).toLocaleString(i18n.language)}\u00a0Mbit/s`
+  const needs = connection?.value.bandwidth.map(({ use, kbps }) => `${use} ${speed(kbps)}`)
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={editions.length + 1}>
+          {t('editions.published')} {lines?.demo || connection?.demo ? <DemoTag /> : null}
+        </th>
+      </tr>
+      {lines?.value.map((line) => (
+        <Row key={line.label} title={line.label} cells={editions.map(({ name }) => line[name])} />
+      ))}
+      <tr>
+        <th scope="row">{t('editions.bandwidth')}</th>
+        <td colSpan={editions.length}>
+          {needs ? needs.join(t('editions.comma')) : t('editions.unpublished')}{' '}
+          <a href={`${PATHS.trust}#connection`}>{t('editions.requirements')}</a>
+        </td>
+      </tr>
+    </tbody>
+  )
+}
+
+const KBPS = 1000
 
 /** `4 / 8`: the different values of the sizes of an edition. */
 function rangeOf(sizes: Edition['sizes'], name: 'vcpu' | 'memoryGb'): string {

@@ -4,6 +4,7 @@ import { type Catalog, getCatalog } from '#contract/features/catalog/catalog.end
 import { getPrice, type PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import type { PriceQuery } from '#contract/features/catalog/price.fields.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
+import { getFacts } from '#contract/features/facts/facts.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -23,7 +24,7 @@ import { Questions } from '#web/ui/questions.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { CalculatorSection } from './calculator-section.tsx'
 import { CONFIGURATION_QUERY, configurationIn, firstConfiguration } from './configuration.ts'
-import { EditionsSection } from './editions-section.tsx'
+import { type EditionFacts, EditionsSection } from './editions-section.tsx'
 import { LayersPicture } from './layers-picture.tsx'
 import { PlansSection } from './plans-section.tsx'
 import styles from './product-center.module.css'
@@ -47,6 +48,7 @@ interface ProductData {
   readonly catalog: Catalog
   readonly regions: readonly RegionPrice[]
   readonly readyTime: MeasuredReadyTime
+  readonly facts: EditionFacts
   /** Undefined if nothing is on sale. */
   readonly start: PricesAtStart | undefined
 }
@@ -59,7 +61,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   // A configuration that is not available any more is replaced by the initial one.
   const start = (asked && (await pricesFor(asked))) ?? (first && (await pricesFor(first)))
   const { regions } = await overviewOf(page, catalog)
-  return { catalog, start, regions, readyTime: await readyTimeOf(page) }
+  const { editions, connection } = await orThrow(await page.callApi(getFacts, {}))
+  const readyTime = await readyTimeOf(page)
+  return { catalog, start, regions, readyTime, facts: { editions, connection } }
 
   async function pricesFor({ at: _, ...wanted }: PriceQuery): Promise<PricesAtStart | undefined> {
     const plans = await plansIn(page, wanted.regionId, wanted.currency)
@@ -73,7 +77,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export default function ProductCenterPage() {
   const { t } = useTranslation('catalog')
   const { product } = useSite()
-  const { start, regions, readyTime } = useLoaderData<typeof loader>()
+  const { start, regions, readyTime, facts } = useLoaderData<typeof loader>()
   const description = t('description', { product })
   return (
     <main id="main">
@@ -81,18 +85,24 @@ export default function ProductCenterPage() {
       {start ? <OfferedProduct plans={start.plans} description={description} /> : null}
       <ProductHero readyTime={readyTime} />
       <ProductFacts readyTime={readyTime} />
-      {start ? <OnSale start={start} regions={regions} /> : <NotOnSale regions={regions} />}
+      {start ? <OnSale start={start} regions={regions} facts={facts} /> : <NotOnSale regions={regions} />}
       <PriceQuestions />
     </main>
   )
 }
 
-function OnSale({ start, regions }: { start: PricesAtStart; regions: readonly RegionPrice[] }) {
+interface OnSaleProps {
+  readonly start: PricesAtStart
+  readonly regions: readonly RegionPrice[]
+  readonly facts: EditionFacts
+}
+
+function OnSale({ start, regions, facts }: OnSaleProps) {
   const prices = usePrices(start)
   const open = prices.catalog.regions.flatMap(({ id, trialAvailable }) => (trialAvailable ? id : []))
   return (
     <>
-      <EditionsSection prices={prices} />
+      <EditionsSection prices={prices} facts={facts} />
       <RegionsSection regions={regions} open={open} />
       <PlansSection prices={prices} />
       <CalculatorSection prices={prices} />

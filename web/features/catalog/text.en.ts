@@ -26,6 +26,10 @@ export const catalogEn: SameText<typeof catalogZh> = {
     sample: { label: 'recommended size for a trial' },
   },
   editions: {
+    published: 'Published by the provider',
+    bandwidth: 'Bandwidth per session',
+    unpublished: 'Not published yet.',
+    requirements: 'Network requirements',
     eyebrow: 'Editions',
     title: 'Compare editions',
     caption: 'Comparison of the editions in {{region}}',

@@ -22,6 +22,10 @@ export const catalogZh = {
     sample: { label: '试用推荐规格' },
   },
   editions: {
+    published: '服务提供方公布',
+    bandwidth: '每个会话所需带宽',
+    unpublished: '尚未公布。',
+    requirements: '网络要求',
     eyebrow: '版本',
     title: '版本对比',
     caption: '{{region}}各版本对比',

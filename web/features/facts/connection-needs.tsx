@@ -52,7 +52,7 @@ function share(kbps: number, most: number): number {
 }
 
 /** 500 kbit/s, 4 Mbit/s. */
-export function speed(kbps: number, language: string): string {
+function speed(kbps: number, language: string): string {
   const number = (value: number) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
   return kbps < 1000 ? `${number(kbps)}\u00a0kbit/s` : `${number(kbps / 1000)}\u00a0Mbit/s`

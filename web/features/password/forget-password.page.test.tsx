@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { passwordErrors } from '#contract/features/password/password.errors.ts'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
@@ -67,6 +67,25 @@ test.each([
   respondWithError(error)
   await submit()
   await screen.findByText(note)
+  screen.getByRole('heading', { name: texts.forgot.title })
+})
+
+test('the second step survives a reload of the page', async () => {
+  const { next } = await filledFirstStep()
+  respondWith({ resetToken: 'a-secret' })
+  await next()
+  await screen.findByRole('heading', { name: texts.forgot.chooseTitle })
+  cleanup()
+  const user = renderInPage(<ForgetPasswordPage />)
+  await screen.findByRole('heading', { name: texts.forgot.chooseTitle })
+  await fill(user, { [texts.newPassword]: 'Loud-Meadow-42', [texts.repeat]: 'Loud-Meadow-42' })
+  const call = vi.spyOn(globalThis, 'fetch')
+  respondWith({ userName: 'harbour' })
+  await user.click(screen.getByRole('button', { name: texts.forgot.submit }))
+  await screen.findByRole('heading', { name: texts.forgot.doneTitle })
+  expect(JSON.parse(String(call.mock.calls[0]?.[1]?.body))).toMatchObject({ resetToken: 'a-secret' })
+  cleanup()
+  renderInPage(<ForgetPasswordPage />)
   screen.getByRole('heading', { name: texts.forgot.title })
 })
 

@@ -40,14 +40,14 @@ export const handle = {
 } satisfies PageHandle
 
 /**
- * Reset of a forgotten password in two steps. The page that undoes a change of e-mail links to the second step, with
- * the token in the fragment.
+ * Reset of a forgotten password in two steps; the second survives a reload. The page that undoes a change of e-mail
+ * links to the second step, with the token in the fragment.
  */
 export default function ForgetPasswordPage() {
   const { t } = useTranslation('password')
   const { product } = useSite()
   const wanted = useWantedPath()
-  const { token, forget } = useFragmentToken()
+  const { token, remember, forget } = useFragmentToken()
   const [own, setOwn] = useState<VerifiedAccount>()
   const [ended, setEnded] = useState<'done' | 'over'>()
   const [message, setMessage] = useState<string>()
@@ -89,7 +89,12 @@ export default function ForgetPasswordPage() {
       <EntryHead title={t('forgot.title')} lead={t('forgot.lead')} isStep={ended === 'over'} />
       {steps(0)}
       <FailureNote>{message}</FailureNote>
-      <VerifyForm onVerified={setOwn} />
+      <VerifyForm
+        onVerified={(verified) => {
+          remember(verified.resetToken)
+          setOwn(verified)
+        }}
+      />
       <EntryOther
         question={t('forgot.remembered')}
         action={t('forgot.logIn')}

@@ -23,7 +23,7 @@ export function GuideList({ guides }: { guides: readonly GuideHead[] }) {
   )
 }
 
-export const GUIDE_ICONS: Record<GuideName, LineIconName> = {
+const GUIDE_ICONS: Record<GuideName, LineIconName> = {
   'first-sign-in': 'account',
   clients: 'device',
   trial: 'clock',

@@ -45,12 +45,10 @@ export default function GuidePage() {
       body={guide.body}
       contents={t('guide.contents')}
       above={
-        <>
-          <nav className={styles.trail} aria-label={t('guide.trail')}>
-            <a href={PATHS.resource}>{t('title')}</a>
-            <a href={PATHS.guides}>{t('guide.back')}</a>
-          </nav>
-        </>
+        <nav className={styles.trail} aria-label={t('guide.trail')}>
+          <a href={PATHS.resource}>{t('title')}</a>
+          <a href={PATHS.guides}>{t('guide.back')}</a>
+        </nav>
       }
       note={t('guides.updated', { date })}
       intro={<GuideSteps name={guide.name} />}

@@ -25,9 +25,9 @@ test('an error of signing in is shown at the password, at the identity or above 
   await expectFormError(submit, httpErrors.partnersOnly, undefined, 'identity')
   await expectFormError(submit, signInErrors.accountDisabled)
   await expectFormError(submit, httpErrors.internal)
-  expect(screen.queryByText(texts.lockedNote)).toBeNull()
+  expect(screen.queryByText(texts.lockedNote.ask)).toBeNull()
   await expectFormError(submit, lockoutErrors.locked)
-  screen.getByText(texts.lockedNote)
+  screen.getByText(texts.lockedNote.ask)
 })
 
 test('an error of a sub-account is shown at the primary account, the password, the identity or above the form', async () => {
@@ -45,7 +45,7 @@ test('an error of a sub-account is shown at the primary account, the password, t
   await expectFormError(submit, httpErrors.partnersOnly, undefined, 'identity')
   await expectFormError(submit, signInErrors.accountDisabled)
   await expectFormError(submit, lockoutErrors.locked)
-  screen.getByText(texts.lockedNote)
+  screen.getByText(texts.lockedNote.ask)
 })
 
 test.each([httpErrors.notSignedIn, httpErrors.sessionOver])(

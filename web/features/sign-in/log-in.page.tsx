@@ -18,8 +18,9 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { rememberedIdentity, rememberedNames } from './remembered-names.ts'
 import styles from './sign-in-form.module.css'
-import { IdentityChoice, isWrongPassword, LockedNote, RestartNote } from './sign-in-form-parts.tsx'
+import { IdentityChoice, isWrongPassword, RestartNote } from './sign-in-form-parts.tsx'
 import { StepOrPassword } from './step-or-password.tsx'
+import { UnlockRequest } from './unlock-request.tsx'
 import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
 export const handle = {
@@ -93,7 +94,7 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
 
   return (
     <ApiFormView form={form} label={t('title')}>
-      <LockedNote failure={form.failure} />
+      <UnlockRequest failure={form.failure} account={form.values.account} />
       <RestartNote why={flow.restartReason} />
       <IdentityChoice form={form} />
       <TextField form={form} name="account" label={t('account')} autoComplete="username" filter={nameInput} />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { IDENTITIES, type Identity } from '#contract/features/sign-in/sign-in.fields.ts'
-import type { ApiError } from '#web/platform/api/call-api.ts'
 import { STEP_MINUTES } from '#web/platform/session/sign-in-step.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
@@ -41,17 +40,6 @@ export function RestartNote({ why }: { why: RestartReason | undefined }) {
       {isAfterStep ? t(`cameBack.${why}`, { minutes: STEP_MINUTES }) : localErrorText(i18n, why)}
     </p>
   )
-}
-
-/**
- * What to do about a lockout. The text is the same for names that do not exist, so that it does not reveal which ones
- * exist (security, 3).
- */
-export function LockedNote({ failure }: { failure: ApiError | undefined }) {
-  const { t } = useTranslation('signIn')
-  return failure?.errorCode === lockoutErrors.locked.code ? (
-    <p className={styles.note}>{t('lockedNote')}</p>
-  ) : null
 }
 
 /** The codes of a wrong password, with and without the remaining tries; shown at the password. */

@@ -13,8 +13,9 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { rememberedIdentity, rememberedNames } from './remembered-names.ts'
-import { IdentityChoice, isWrongPassword, LockedNote, RestartNote } from './sign-in-form-parts.tsx'
+import { IdentityChoice, isWrongPassword, RestartNote } from './sign-in-form-parts.tsx'
 import { StepOrPassword } from './step-or-password.tsx'
+import { UnlockRequest } from './unlock-request.tsx'
 import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
 export const handle = {
@@ -82,7 +83,7 @@ function SubAccountForm({ flow }: { flow: SignInFlow }) {
 
   return (
     <ApiFormView form={form} label={t('sub.title')}>
-      <LockedNote failure={form.failure} />
+      <UnlockRequest failure={form.failure} account={form.values.account} primary={form.values.primary} />
       <RestartNote why={flow.restartReason} />
       <IdentityChoice form={form} />
       <TextField

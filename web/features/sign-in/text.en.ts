@@ -21,7 +21,12 @@ export const signInEn: SameText<typeof signInZh> = {
     partnerSignedInAsCustomer: 'Your account is a partner account. You’re logged in as a partner.',
     notLinked: 'You’re logged in, but we couldn’t link the third-party login. Try again under Security.',
   },
-  lockedNote: 'If this account exists, we’ve e-mailed it a link to unlock it right away. Check your inbox.',
+  lockedNote: {
+    ask: 'Need to log in now? We can e-mail an unlock link. Open it in this browser.',
+    send: 'Send unlock link',
+    sent: 'If this account exists, an unlock link is in its inbox. Open the newest one in this browser. It can take a minute to arrive.',
+    again: 'Send again',
+  },
   cameBack: {
     expired: 'You took longer than {{minutes}}\u00a0minutes. For your security, enter your password again.',
     declined: 'You’re not logged in. You can log in at any time.',
@@ -58,22 +63,24 @@ export const signInEn: SameText<typeof signInZh> = {
     decline: 'Cancel login',
   },
   unlock: {
-    title: 'Unlock your account',
-    lead: 'Your account is locked after too many wrong passwords. If that wasn’t you, ignore this link: no one logged in.',
+    title: 'Unlock',
+    lead: 'Too many wrong passwords or codes were entered. If that wasn’t you, ignore this link: no one logged in.',
     intro: 'When you select the button:',
     effect: {
-      open: 'You can log in right away, without waiting {{minutes}}\u00a0minutes.',
+      open: 'You can continue in this browser right away, without waiting {{minutes}}\u00a0minutes.',
       others: 'Wrong attempts by others no longer affect you.',
       password: 'Your password and account data stay the same.',
     },
-    submit: 'Unlock account',
+    submit: 'Unlock',
     notYou: 'Forgot your password?',
     change: 'Choose a new one',
     done: 'Account unlocked',
     doneLead: 'You can log in now.',
+    codes: 'You can use codes again',
+    codesLead: 'Return to the page where you need a code and send a new one. It works in this browser.',
     expired: 'This link has expired',
     expiredLead:
-      'Unlock links work once and for a limited time. The account unlocks automatically after {{minutes}}\u00a0minutes. If it is locked again, we’ll e-mail you a new link.',
+      'Unlock links work once and for a limited time. The account unlocks automatically after {{minutes}}\u00a0minutes, or you can send a new link from the login page.',
     incomplete: 'This link is incomplete',
     incompleteLead:
       'Open the link from the e-mail, or copy all of it into the address bar. The account also unlocks automatically after {{minutes}}\u00a0minutes.',

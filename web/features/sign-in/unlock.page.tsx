@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
-import type { SessionKind } from '#web/platform/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryEffects, EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -23,14 +23,17 @@ export const handle = {
   noindex: true,
 } satisfies PageHandle
 
+/** What a link has unlocked: login of an account or sub-account, or codes for a mailbox. */
+type Unlocked = OutputOf<typeof unlockSignIn>['unlocked']
+
 /**
- * Target of the mailed link to unlock an account. Opening it does nothing, since scanners of mail servers open links
+ * Target of the mailed link to unlock an account, or codes for a mailbox. Opening it does nothing, since scanners of mail servers open links
  * too; the button unlocks (domain, Mail).
  */
 export default function UnlockPage() {
   const { t } = useTranslation('signIn')
   const { token, forget } = useFragmentToken()
-  const [end, setEnd] = useState<SessionKind | 'expired'>()
+  const [end, setEnd] = useState<Unlocked | 'expired'>()
   if (end) return <UnlockEnd end={end} />
   if (token === null) return <UnlockEnd end="incomplete" />
   return (
@@ -51,14 +54,14 @@ export default function UnlockPage() {
 const EFFECTS = ['open', 'others', 'password'] as const
 
 /** Describes the effects of the button and unlocks. */
-function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: SessionKind | 'expired') => void }) {
+function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: Unlocked | 'expired') => void }) {
   const { t } = useTranslation('signIn')
   const form = useApiForm({
     endpoint: unlockSignIn,
     initial: {},
     toBody: () => ({ token }),
-    onDone({ session }) {
-      onEnd(session)
+    onDone({ unlocked }) {
+      onEnd(unlocked)
       return { stay: true }
     },
     onError({ errorCode }) {
@@ -83,8 +86,9 @@ function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: SessionKind 
 }
 
 /** The result, and what to do next. */
-function UnlockEnd({ end }: { end: SessionKind | 'expired' | 'incomplete' }) {
+function UnlockEnd({ end }: { end: Unlocked | 'expired' | 'incomplete' }) {
   const { t } = useTranslation('signIn')
+  if (end === 'codes') return <CodesUnlocked />
   const isOpen = end === 'primary' || end === 'sub'
   return (
     <>
@@ -96,6 +100,20 @@ function UnlockEnd({ end }: { end: SessionKind | 'expired' | 'incomplete' }) {
       <EntryActions>
         <ButtonLink href={end === 'sub' ? PATHS.subAccounts : PATHS.logIn}>{t('submit')}</ButtonLink>
         {isOpen ? null : <a href={PATHS.forgetPassword}>{t('forgot')}</a>}
+      </EntryActions>
+    </>
+  )
+}
+
+/** Codes work in this browser again: back to the page that asked for one. */
+function CodesUnlocked() {
+  const { t } = useTranslation('signIn')
+  return (
+    <>
+      <EntryHead title={t('unlock.codes')} lead={t('unlock.codesLead')} isStep />
+      <EntryActions>
+        <ButtonLink href={PATHS.register}>{t('register')}</ButtonLink>
+        <a href={PATHS.forgetPassword}>{t('forgot')}</a>
       </EntryActions>
     </>
   )

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BUDGETS, HEARD_FROM, INDUSTRIES, PURCHASE_TIMES } from '#contract/features/trial/trial.fields.ts'
-import { COUNTRY_CODES } from '#contract/kit/countries.ts'
+import { countriesIn, countryName, dialCodeOf } from '#contract/kit/country-list.ts'
 import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -157,7 +157,7 @@ function CountryField({ form }: { readonly form: ApiForm<TrialValues> }) {
     return () => clearTimeout(timer)
   }, [language])
   const { country } = form.values
-  const first = { value: FIRST_COUNTRY, label: t('firstCountry') }
+  const first = { value: FIRST_COUNTRY, label: `${t('firstCountry')} +86` }
   const chosen = country ? [country === FIRST_COUNTRY ? first : countryOption(country, language)] : []
   return (
     <SelectField
@@ -171,30 +171,15 @@ function CountryField({ form }: { readonly form: ApiForm<TrialValues> }) {
 }
 
 /**
- * All countries by name, sorted in the language of the page. In the browser only: names and order may differ from the
- * server's, which renders the selected one.
+ * Countries as providers name them, with their dialling codes, the most used first. In the browser only: the order may
+ * differ from the server's, which renders the selected one.
  */
 function countryOptions(language: Language): SelectOption[] {
-  const collator = new Intl.Collator(localeOf(language))
-  return COUNTRY_CODES.map((code) => countryOption(code, language)).sort((a, b) =>
-    collator.compare(a.label, b.label),
-  )
+  const { frequent, others } = countriesIn(language)
+  const option = ({ code }: { readonly code: string }) => countryOption(code, language)
+  return [...frequent.map(option), { value: '-', label: '────────', disabled: true }, ...others.map(option)]
 }
 
 function countryOption(code: string, language: Language): SelectOption {
-  return { value: code, label: namesIn(language).of(code) ?? code }
-}
-
-const names = new Map<Language, Intl.DisplayNames>()
-
-function namesIn(language: Language): Intl.DisplayNames {
-  const known = names.get(language)
-  if (known) return known
-  const made = new Intl.DisplayNames(localeOf(language), { type: 'region' })
-  names.set(language, made)
-  return made
-}
-
-function localeOf(language: Language): string {
-  return language === 'zh' ? 'zh-CN' : 'en'
+  return { value: code, label: `${countryName(code, language)} +${dialCodeOf(code) ?? ''}` }
 }

@@ -3,7 +3,7 @@ import { tabEntries } from './browser-storage.ts'
 import { storedSession } from './session-store.ts'
 
 /** Milliseconds after which a draft is discarded. */
-export const DRAFT_LIFETIME_MS = DAY_MS
+const DRAFT_LIFETIME_MS = DAY_MS
 
 /**
  * Draft of a form in session storage: it survives registration or sign-in on another page, a reload and a failed

@@ -6,7 +6,12 @@ import { tabEntries } from './browser-storage.ts'
  * the history, and stored for this tab, so that it survives a reload or a change of language. `undefined` while it is
  * not known yet, `null` if the link has none.
  */
-export function useFragmentToken(): { readonly token: string | null | undefined; forget(): void } {
+export function useFragmentToken(): {
+  readonly token: string | null | undefined
+  /** Stores a token that the page got otherwise, so that it survives a reload too. */
+  remember(token: string): void
+  forget(): void
+} {
   const [token, setToken] = useState<string | null>()
   useLayoutEffect(() => {
     const entry = entryOfPage()
@@ -17,7 +22,11 @@ export function useFragmentToken(): { readonly token: string | null | undefined;
     }
     setToken(tabEntries.get(entry))
   }, [])
-  return { token, forget: () => tabEntries.remove(entryOfPage()) }
+  return {
+    token,
+    remember: (got) => tabEntries.set(entryOfPage(), got),
+    forget: () => tabEntries.remove(entryOfPage()),
+  }
 }
 
 /** Each page has its own kind of token. */

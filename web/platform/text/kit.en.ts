@@ -52,6 +52,8 @@ export const kitEn: SameText<typeof kitZh> = {
     resend: 'Send again',
     resendIn: 'Send again in {{seconds}}\u00a0s',
     sent: 'We sent a code to {{email}}. It is valid for {{minutes}}\u00a0minutes. Can’t find it? Check your spam folder.',
+    mailedBefore:
+      'A code was sent to {{email}} a short while ago. Use the newest one in your inbox or spam folder.',
     hint: 'Enter your e-mail address, then send yourself a six-digit code.',
   },
   password: {

@@ -49,6 +49,7 @@ export const kitZh = {
     resend: '重新获取',
     resendIn: '{{seconds}}\u00a0秒后可重新获取',
     sent: '验证码已发送至 {{email}}，{{minutes}}\u00a0分钟内有效。没有收到？请查看垃圾邮件。',
+    mailedBefore: '不久前已向 {{email}} 发送验证码，请使用收件箱或垃圾邮件中最新的一封。',
     hint: '输入邮箱后，获取 6 位数字验证码。',
   },
   password: {

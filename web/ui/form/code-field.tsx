@@ -60,7 +60,7 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
       if (failFields(fields.map(([path, { message }]) => [path, message])) || onError?.(result.error)) return
       return form.fail('code', result.error.errorMsg)
     }
-    const { flow, expiresInSeconds, resendAfterSeconds } = result.data
+    const { flow, alreadyMailed, expiresInSeconds, resendAfterSeconds } = result.data
     form.set('flow', flow as V['flow'])
     // Only the latest code is valid; errors of former ones are obsolete.
     form.set('code', '' as V['code'])
@@ -68,7 +68,9 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
     if (document.activeElement === button) {
       button.closest('[data-code]')?.querySelector('input')?.focus({ preventScroll: true })
     }
-    setSent(t('code.sent', { email: form.values.email, minutes: Math.round(expiresInSeconds / 60) }))
+    const { email } = form.values
+    const minutes = Math.round(expiresInSeconds / 60)
+    setSent(alreadyMailed ? t('code.mailedBefore', { email }) : t('code.sent', { email, minutes }))
     start(resendAfterSeconds)
   }
 

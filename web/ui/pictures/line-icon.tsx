@@ -30,7 +30,7 @@ const PATHS = {
 export type LineIconName = keyof typeof PATHS
 
 /** The path of an icon, for pictures that contain one. */
-export function iconPath(name: LineIconName): string {
+function iconPath(name: LineIconName): string {
   return PATHS[name]
 }
 

@@ -24,8 +24,11 @@ export interface PageCache {
   clear(): void
 }
 
-/** @param now the time in ms since 1970 UTC, read for pages with an end only */
-export function createPageCache(now: () => number): PageCache {
+/**
+ * @param now the time in ms since 1970 UTC, read for pages with an end only
+ * @param mostPages where more are rendered, the oldest is deleted
+ */
+export function createPageCache(now: () => number, mostPages = MAX_PAGES): PageCache {
   const pages = new Map<string, CacheablePage>()
   const underWay = new Map<string, Promise<RenderResult>>()
   let version = 0
@@ -37,14 +40,19 @@ export function createPageCache(now: () => number): PageCache {
     return undefined
   }
 
+  function store(key: string, page: CacheablePage): void {
+    const [oldest] = pages.keys()
+    if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest)
+    pages.set(key, page)
+  }
+
   async function renderOnce(key: string, render: () => Promise<RenderResult>): Promise<RenderResult> {
     const startedIn = version
     const rendering = render()
     underWay.set(key, rendering)
     try {
       const result = await rendering
-      const isCurrent = version === startedIn && pages.size < MAX_PAGES
-      if ('cacheable' in result && result.cacheable && isCurrent) pages.set(key, result)
+      if ('cacheable' in result && result.cacheable && version === startedIn) store(key, result)
       return result
     } finally {
       if (underWay.get(key) === rendering) underWay.delete(key)

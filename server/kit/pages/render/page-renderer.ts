@@ -33,14 +33,16 @@ export function createPageRenderer(
         : deferHydration(page.html, (namespaces) => findTexts(language, namespaces))
     const headers = pageHeaders(page.kind, policyOf(page.kind, html, page.nonce, page.connect))
     if (platform) headers.vary += ', User-Agent, Sec-CH-UA-Platform'
-    // A page that failed is rendered again for the next visitor; what one person asked or wrote is never cached.
-    const cacheable = page.kind !== 'account' && page.status < 500 && !form && !search
-    const body = await compress(Buffer.from(html), cacheable ? QUALITY.cached : QUALITY.uncached)
+    // A page that failed is rendered again for the next visitor; what one person wrote is never cached.
+    const cacheable = page.kind !== 'account' && page.status < 500 && !form
+    const body = await compress(Buffer.from(html), cacheable && !search ? QUALITY.cached : QUALITY.uncached)
     if (!cacheable) {
       const response = cachedResponse(page.status, body, { ...headers, 'cache-control': 'no-store' })
       return { cacheable, response }
     }
-    const response = cachedResponse(page.status, body, headers)
+    // Browsers do not store what was asked for.
+    const stored = search ? { ...headers, 'cache-control': 'no-store' } : headers
+    const response = cachedResponse(page.status, body, stored)
     return page.until === undefined ? { cacheable, response } : { cacheable, response, until: page.until }
   }
 }

@@ -28,21 +28,28 @@ export interface PageRequest {
   /** The part of the query that the page is rendered from, with its question mark. */
   readonly search?: string
   readonly platform?: Platform
-  /** A form that was sent to the page, and from where. */
-  readonly form?: { readonly text: string; readonly address: string }
+  /** A form that was sent to the page. */
+  readonly form?: { readonly text: string }
+  /** The visitor's, where the page is rendered for one visitor: limits by address count it. */
+  readonly address?: string
 }
 
 /** Renders one page; a redirect comes back as its address. */
 export async function renderPage(
   handler: WebHandler,
-  { path, language, search = '', platform = 'other', form }: PageRequest,
+  { path, language, search = '', platform = 'other', form, address }: PageRequest,
   report: (error: unknown) => void,
 ): Promise<RenderedPage | { readonly redirect: string }> {
   const nonce = randomBytes(16).toString('base64')
   // A request of our own: no other header of the visitor's browser changes a page.
   const request = new Request(new URL(path + search, 'http://localhost'), form ? post(form.text) : {})
-  const address = form ? { address: form.address } : {}
-  const response = await handler.render(request, { language, nonce, platform, report, ...address })
+  const response = await handler.render(request, {
+    language,
+    nonce,
+    platform,
+    report,
+    ...(address ? { address } : {}),
+  })
   const redirect = response.headers.get('location')
   if (redirect) return { redirect }
   const until = response.headers.get(PAGE_UNTIL_HEADER)
