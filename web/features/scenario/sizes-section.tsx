@@ -82,8 +82,9 @@ function Size({ name, strength, size }: SizeProps) {
       <h3>{story(`sizes.${strength}.who`)}</h3>
       <p>{story(`sizes.${strength}.text`)}</p>
       <p className={styles.price}>
-        <b>{money(size.minor, size.currency)}</b>
-        {t('perMonth')}
+        <span>
+          <b>{money(size.minor, size.currency)}</b> {t('perMonth')}
+        </span>
         {configuration ? (
           <>
             <a href={trialPath(configuration)} aria-label={t('tryOf', { size: label })}>

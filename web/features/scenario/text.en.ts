@@ -11,7 +11,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
   tryFree: 'Start free trial',
   month: '{{price}}/month',
   perMonth: '/month',
-  priceNote: 'Monthly prices in {{region}}. {{tax}}.',
+  priceNote: 'Monthly list prices in {{region}}. {{tax}}.',
   tryOf: 'Start free trial with {{size}}',
   calculate: 'Calculate',
   calculateOf: 'Calculate the price of {{size}}',

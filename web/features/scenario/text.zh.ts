@@ -9,7 +9,7 @@ export const scenarioZh = {
   tryFree: '免费试用',
   month: '{{price}}/月',
   perMonth: '/月',
-  priceNote: '{{region}}，包月价格，{{tax}}。',
+  priceNote: '{{region}}，包月原价，{{tax}}。',
   tryOf: '免费试用：{{size}}',
   calculate: '计算价格',
   calculateOf: '计算价格：{{size}}',
