@@ -16,7 +16,8 @@ const PROBES = { everyMs: 20, seconds: SECONDS }
 
 /** Work that every visitor can cause; each request asks for something else, so that no cache helps. */
 const FLOODS = {
-  'quote pages': '/content/productCenter/quote?region=ap-singapore&at=',
+  'quote pages':
+    '/content/productCenter/quote?regionId=ap-singapore&sizeId=2c4g&systemId=windows-11&systemDiskGb=80&dataDiskGb=0&quantity=1&period=monthly&currency=USD&buyer=Studio',
   'guide searches': '/api/guide-search?q=password',
 } as const
 

@@ -92,6 +92,7 @@ test('a partner who signs in as a customer is let in with a notice, and the devi
 
   await openForm(page, '/entry/logIn')
   await page.getByRole('radio', { name: texts.signIn.identity.partner }).check({ force: true })
+  await page.getByRole('checkbox', { name: texts.signIn.remember }).check()
   await logInWith(page, texts, { account: userName, password })
   await waitForPath(page, '/content/information')
   await logOut(page)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { packageProgram, run } from '#scripts/child.ts'
+import { writeNotices } from '#scripts/notices.ts'
 import { inRoot, ROOT } from '#scripts/root.ts'
 
 /** What decides how the built web looks; a change in any of these makes the build stale. */
@@ -12,6 +13,7 @@ const SOURCES = [
   'workarounds/without-json-schema.ts',
   'package.json',
   'package-lock.json',
+  'scripts/notices.ts',
 ]
 const NOT_BUILT = /\.test\.tsx?$|\.md$/
 const OUTPUTS = ['build/client', 'build/server']
@@ -22,7 +24,9 @@ export async function buildWeb(output: 'show' | 'keep' = 'show'): Promise<Build>
   const sources = sourceHash()
   const env = { NODE_ENV: 'production' }
   const built = await run(...packageProgram('react-router', 'build'), { env, output })
-  if (built.ok) writeFileSync(STAMP, sources)
+  if (!built.ok) return built
+  await writeNotices()
+  writeFileSync(STAMP, sources)
   return built
 }
 

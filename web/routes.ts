@@ -86,7 +86,9 @@ export default [
       page(PATHS.changePassword, 'features/password/change-password.page.tsx'),
       page(PATHS.resetEmail, 'features/email-change/reset-email.page.tsx'),
       page(PATHS.trialResult, 'features/trial/trial-result.page.tsx'),
-      page(PATHS.registerResult, 'features/register/register-result.page.tsx'),
+      page(PATHS.registerResult, 'features/register/register-result.page.tsx', [
+        index('features/trial/waiting-trial.page.tsx'),
+      ]),
       ...pages([PATHS.console, PATHS.orderPay], 'features/service-endpoint/service.page.tsx'),
     ]),
   ]),

@@ -213,4 +213,11 @@ export interface IdentitySchema {
     userAgent: string
     requestId: string
   }
+  auditCounts: {
+    day: number
+    kind: AuditKind
+    detail: string
+    shard: number
+    count: number
+  }
 }

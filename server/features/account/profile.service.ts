@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { profileBody } from '#contract/features/account/account.endpoints.ts'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
-import { PROFILE_FIELDS, profileOf } from '#contract/features/account/account.fields.ts'
+import { PROFILE_FIELDS, type ProfileField, profileOf } from '#contract/features/account/account.fields.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import type { Account } from './account.store.ts'
@@ -33,4 +34,28 @@ export async function changeProfile(
     await recordAudit(deps, tx, { kind: 'profileChanged', accountId, actorId: accountId, detail }, request)
     return { ...before, ...profile, updatedAt }
   })
+}
+
+/**
+ * Fills empty fields of the profile with what the account has stated elsewhere, such as in an application; what the
+ * profile says already stays. Part of the caller's transaction, and no reason to refuse it: if the account changes at
+ * the same moment, nothing is filled.
+ */
+export async function fillEmptyProfile(
+  deps: Deps,
+  tx: Executor,
+  accountId: string,
+  stated: Partial<Record<ProfileField, string>>,
+  request: RequestContext,
+): Promise<void> {
+  const before = await findAccount(tx, accountId)
+  if (!before) return
+  const filled = PROFILE_FIELDS.filter((field) => before[field] === null && stated[field])
+  if (filled.length === 0) return
+  const profile = profileOf((field) => before[field] ?? (stated[field] || null))
+  const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
+  const done = await updateProfileFields(tx, { id: accountId, profile, updatedAt, was: before.updatedAt })
+  if (!done) return
+  const detail = { fields: filled.join(' ') }
+  await recordAudit(deps, tx, { kind: 'profileChanged', accountId, actorId: accountId, detail }, request)
 }

@@ -10,6 +10,7 @@ import { presentEvent } from './audit.present.ts'
 import { recordAudit } from './audit.service.ts'
 import {
   countEvents,
+  deleteCountsBefore,
   deleteEventsBefore,
   type EventFilter,
   findEvents,
@@ -65,6 +66,7 @@ export async function exportLog(
 /** Deletes what is older than the privacy policy promises; nothing else ever changes the log. */
 export async function deleteExpiredAuditEvents(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteEventsBefore(deps.db.query, oldest(deps))
+  await deleteCountsBefore(deps.db.query, Math.floor(oldest(deps) / DAY_MS))
 }
 
 function filterOf(deps: Pick<Deps, 'clock'>, accountId: string, filter: LogFilter): EventFilter {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { updateProfile } from '#contract/features/account/account.endpoints.ts'
 import { exportAuditEvents, listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { AUDIT, type AuditKind } from '#contract/features/audit/audit.fields.ts'
+import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
@@ -185,4 +186,30 @@ describe('the log only grows', () => {
     const left = await own.db.query.selectFrom('auditEvents').select('kind').execute()
     expect(left.map(({ kind }) => kind)).toEqual(['totpRemoved'])
   })
+})
+
+test('refusals for names that no account has are counted by day, not stored one by one', async () => {
+  const own = await testApp()
+  const events = () => own.db.query.selectFrom('auditEvents').select('id').execute()
+  const counted = async () => {
+    const rows = await own.db.query.selectFrom('auditCounts').selectAll().execute()
+    return Object.fromEntries(
+      Object.entries(Object.groupBy(rows, ({ kind, detail }) => `${kind} ${detail}`)).map(
+        ([name, each = []]) => [name, each.reduce((sum, { count }) => sum + count, 0)],
+      ),
+    )
+  }
+  const before = await events()
+  const wrong = (account: string) =>
+    ({ body: { identity: 'customer', account, password: 'Wrong-Harbour-7' } }) as const
+  await Promise.all(Array.from({ length: 30 }, (_, each) => own.call(signIn, wrong(`unknown-${each}`))))
+  for (let tries = 0; tries < 5; tries += 1) await own.call(signIn, wrong('unknown-locked'))
+  expect(await events()).toEqual(before)
+  expect(await counted()).toMatchObject({
+    'signInRefused {"code":"0029"}': 31,
+    'signInLocked {"code":"0028"}': 1,
+  })
+  own.clock.advance((AUDIT.retentionDays + 1) * DAY_MS)
+  await deleteExpiredAuditEvents(own.deps)
+  expect(await counted()).toEqual({})
 })

@@ -1,13 +1,17 @@
 import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
-import { deleteEventDetails, insertEvent } from './audit.store.ts'
+import { addToCount, deleteEventDetails, insertEvent } from './audit.store.ts'
+
+/** Rows of one count: two transactions at the same time seldom collide in one. */
+const COUNT_SHARDS = 64
 
 export interface AuditEntry {
   readonly kind: AuditKind
-  /** The account whose log it belongs to; null where the name does not exist. */
+  /** The account whose log it belongs to; null where the name does not exist: then it is only counted. */
   readonly accountId: string | null
   /** Who did it; null where unknown. */
   readonly actorId: string | null
@@ -22,13 +26,21 @@ export async function recordAudit(
   entry: AuditEntry,
   request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>,
 ): Promise<void> {
+  const at = deps.clock.now()
+  const detail = JSON.stringify(entry.detail ?? {})
+  if (entry.accountId === null) {
+    // One statement as below, so that the time of a response does not tell whether a name exists.
+    const shard = Math.floor(Math.random() * COUNT_SHARDS)
+    await addToCount(tx, { day: Math.floor(at / DAY_MS), kind: entry.kind, detail, shard })
+    return
+  }
   await insertEvent(tx, {
     id: newId(),
-    at: deps.clock.now(),
+    at,
     accountId: entry.accountId,
     actorId: entry.actorId,
     kind: entry.kind,
-    detail: JSON.stringify(entry.detail ?? {}),
+    detail,
     address: request.address,
     userAgent: request.userAgent,
     requestId: request.requestId,

@@ -21,6 +21,22 @@ export const insertEvent = preparedQuery((db, event: Required<Insertable<StoredE
   }),
 )
 
+/** Adds one to the count of a day, in a random one of several rows. */
+export const addToCount = preparedQuery((db, row: Omit<Schema['auditCounts'], 'count'>) =>
+  db
+    .insertInto('auditCounts')
+    .values({ day: row.day, kind: row.kind, detail: row.detail, shard: row.shard, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'kind', 'detail', 'shard'])
+        .doUpdateSet({ count: sql<number>`${sql.ref('auditCounts.count')} + 1` }),
+    ),
+)
+
+export async function deleteCountsBefore(db: Executor, day: number) {
+  await db.deleteFrom('auditCounts').where('day', '<', day).execute()
+}
+
 export interface EventFilter {
   readonly accountId: string
   readonly kinds: readonly AuditKind[] | undefined

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getUserDetail, updateProfile } from '#contract/features/account/account.endpoints.ts'
+import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { createTrial, listTrials } from '#contract/features/trial/trial.endpoints.ts'
 import type { TrialForm } from '#contract/features/trial/trial.fields.ts'
 import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
@@ -234,6 +236,41 @@ describe('who may', () => {
     expect((await site.call(listTrials, {}, { as: stranger })).data).toMatchObject({
       totalCount: 0,
       list: [],
+    })
+  })
+})
+
+describe('the profile of an applicant', () => {
+  const detailOf = async (person: Person) =>
+    (await site.call(getUserDetail, { query: {} }, { as: person })).data
+
+  test('is filled from the application where it is empty, with an entry in the log', async () => {
+    const person = await site.registerPerson()
+    await apply(person, { companyAddress: '1 Quay Street' })
+    expect(await detailOf(person)).toMatchObject({
+      name: 'Lin Mei',
+      phone: '6591234567',
+      companyName: 'Harbour Studio',
+      companyAddress: '1 Quay Street',
+      taxNumber: null,
+    })
+    const { data } = await site.call(listAuditEvents, { query: {} }, { as: person })
+    const changes = data.list.filter(({ kind }) => kind === 'profileChanged')
+    expect(changes.map(({ detail }) => detail)).toEqual([{ fields: 'name phone companyName companyAddress' }])
+  })
+
+  test('stays as it is where it has values, and when the application is refused', async () => {
+    const person = await site.registerPerson()
+    const { updatedAt } = await detailOf(person)
+    const profile = { name: 'Chen', phone: '', companyName: 'Quay Ltd', taxNumber: '', companyAddress: '' }
+    await site.call(updateProfile, { body: { ...profile, updatedAt } }, { as: person })
+    await apply(person, { regionId: 'nowhere' })
+    expect(await detailOf(person)).toMatchObject({ name: 'Chen', phone: null })
+    await apply(person)
+    expect(await detailOf(person)).toMatchObject({
+      name: 'Chen',
+      companyName: 'Quay Ltd',
+      phone: '6591234567',
     })
   })
 })

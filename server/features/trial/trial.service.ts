@@ -6,6 +6,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { fillEmptyProfile } from '#server/features/account/profile.service.ts'
 import { giveOptional, textInForce } from '#server/features/agreement/consent.service.ts'
 import { requireOnOffer, takeTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
@@ -40,6 +41,8 @@ export async function applyForTrial(
       // Before the stock: a second trial is refused as such, sold out or not.
       await insertTrial(tx, { ...trial, contact: JSON.stringify(trial.contact) })
       await takeTrialDesktop(tx, trial.regionId)
+      const { name, phone, companyName, companyAddress } = request
+      await fillEmptyProfile(deps, tx, trial.accountId, { name, phone, companyName, companyAddress }, facts)
       if (request.consent) {
         // The form's tick is the same consent as the switch in the account center.
         const news = textInForce(deps, 'news', facts.language)

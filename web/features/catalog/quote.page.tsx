@@ -15,7 +15,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { calculatorPath } from './configuration.ts'
+import { calculatorPath, trialPath } from './configuration.ts'
 import { DiscountBadge } from './price-tag.tsx'
 import styles from './quote.module.css'
 import { QuoteLines } from './quote-lines.tsx'
@@ -262,7 +262,7 @@ function QuoteTools({ quote }: { quote: Quote }) {
         <a href={calculatorPath(configuration)}>{t('quote.change')}</a>
       </p>
       <p>
-        <a href={PATHS.freeTrial}>{t('answer.apply')}</a>
+        <a href={trialPath(configuration)}>{t('answer.apply')}</a>
       </p>
     </aside>
   )

@@ -1,25 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { Outlet } from 'react-router'
+import { type PageHandle, REGISTER_RESULT } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useWantedPath } from '#web/platform/paths/use-wanted-path.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { useWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import styles from './register-result.module.css'
 
-export const handle = {
-  title: 'registerResult',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['register'],
-  prerender: false,
-} satisfies PageHandle
+export const handle = { ...REGISTER_RESULT, text: ['register'] } satisfies PageHandle
 
-/** The account exists; links to the return path and to the next tasks. */
+/** The account exists; the application that waits (a route of another feature), the return path and the next tasks. */
 export default function RegisterResultPage() {
   const { t } = useTranslation('register')
   const { accountName, email } = useAccount()
   const wanted = useWantedPath()
+  const waiting = useWaitingApplication()
   return (
     <div className={styles.result}>
       <svg className={styles.sign} viewBox="0 0 64 64" fill="none" aria-hidden="true">
@@ -29,17 +24,20 @@ export default function RegisterResultPage() {
       <h1>{t('result.title')}</h1>
       <p>{t('result.lead', { name: accountName })}</p>
       <p className={styles.quiet}>{t('result.confirmation', { email })}</p>
+      <Outlet />
       <h2>{t('result.next')}</h2>
       <ul className={styles.ways}>
         {wanted && wanted !== PATHS.freeTrial ? (
           <Way main href={wanted} title={t('result.continue')} />
         ) : null}
-        <Way
-          main={!wanted || wanted === PATHS.freeTrial}
-          href={PATHS.freeTrial}
-          title={t('result.trial')}
-          text={t('result.trialText')}
-        />
+        {waiting ? null : (
+          <Way
+            main={!wanted || wanted === PATHS.freeTrial}
+            href={PATHS.freeTrial}
+            title={t('result.trial')}
+            text={t('result.trialText')}
+          />
+        )}
         <Way href={PATHS.information} title={t('result.account')} text={t('result.accountText')} />
       </ul>
     </div>

@@ -18,6 +18,7 @@ import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
 import { useWantedPath, withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { completeSignIn } from '#web/platform/session/complete-sign-in.ts'
+import { waitingApplication } from '#web/platform/session/waiting-application.ts'
 import { EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
@@ -72,6 +73,10 @@ function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) 
     initial: INITIAL,
     draft: 'register',
     secret: ['password', 'code', 'agreed'],
+    prefill() {
+      const email = waitingApplication()?.email
+      return email ? { email } : {}
+    },
     toBody: ({ userName, email, code, flow, password, agreed }) => ({
       identity: 'customer' as const,
       userName,

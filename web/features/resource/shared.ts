@@ -1,2 +1,3 @@
 /** The user guides for other features: the search form. */
+export { formatSize } from './format-size.ts'
 export { GuideSearch } from './guide-search.tsx'

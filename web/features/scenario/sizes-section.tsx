@@ -87,7 +87,7 @@ function Size({ name, strength, size }: SizeProps) {
         </span>
         {configuration ? (
           <>
-            <a href={trialPath(configuration)} aria-label={t('tryOf', { size: label })}>
+            <a href={trialPath(configuration)} aria-label={t('tryFreeSize', { size: label })}>
               {t('tryFree')}
             </a>
             <a href={calculatorPath(configuration)} aria-label={t('calculateOf', { size: label })}>

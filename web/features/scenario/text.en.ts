@@ -12,7 +12,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
   month: '{{price}}/month',
   perMonth: '/month',
   priceNote: 'Monthly list prices in {{region}}. {{tax}}.',
-  tryOf: 'Start free trial with {{size}}',
+  tryFreeSize: 'Start free trial with {{size}}',
   calculate: 'Calculate',
   calculateOf: 'Calculate the price of {{size}}',
   overview: {

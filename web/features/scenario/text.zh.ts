@@ -10,7 +10,7 @@ export const scenarioZh = {
   month: '{{price}}/月',
   perMonth: '/月',
   priceNote: '{{region}}，包月原价，{{tax}}。',
-  tryOf: '免费试用：{{size}}',
+  tryFreeSize: '免费试用 {{size}}',
   calculate: '计算价格',
   calculateOf: '计算价格：{{size}}',
   overview: {

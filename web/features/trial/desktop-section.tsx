@@ -1,17 +1,18 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
-import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import { trialResultPath } from '#web/platform/paths/paths.ts'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { type FieldProps, fieldProps } from '#web/ui/form/field-props.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { Slider } from '#web/ui/slider.tsx'
 import { StepField } from '#web/ui/step-field.tsx'
-import { FormSection } from './form-section.tsx'
+import { FoldedPart, FormSection } from './form-section.tsx'
 import styles from './trial-form.module.css'
-import type { TrialValues } from './trial-values.ts'
+import { openRegion, regionParts, type TrialValues } from './trial-values.ts'
 import type { TrialCatalog } from './use-trial-catalog.ts'
 
 interface DesktopSectionProps {
@@ -38,7 +39,7 @@ export function DesktopSection({ form, trialCatalog }: DesktopSectionProps) {
   }
 
   return (
-    <FormSection number={1} title={t('section.desktop')}>
+    <FormSection title={t('section.desktop')}>
       <ChoiceField
         look="cards"
         form={form}
@@ -48,65 +49,68 @@ export function DesktopSection({ form, trialCatalog }: DesktopSectionProps) {
           value: id,
           label: <RegionName name={name} />,
           badge: badgeOf(id, trialAvailable),
-          disabled: !trialAvailable && form.values.regionId !== id,
+          disabled: !trialAvailable || used.some((trial) => trial.regionId === id),
         }))}
         onPick={keepSystemOnOffer}
       >
-        <UsedRegion
-          trial={used.find((trial) => trial.regionId === region?.id)}
-          said={'regionId' in form.errors}
-        />
+        <RegionNotes trialCatalog={trialCatalog} regionId={form.values.regionId} />
       </ChoiceField>
-      <ChoiceField
-        look="cards"
-        form={form}
-        name="sizeId"
-        label={t('field.size')}
-        options={catalog.sizes.map(({ id, vcpu, memoryGb }) => ({
-          value: id,
-          label: sizeName({ vcpu, memoryGb }),
-          detail: t(`size.${purposeOf(vcpu)}`),
-          badge: isSample(vcpu, memoryGb) ? t('size.sample') : undefined,
-        }))}
-      />
-      <ChoiceField
-        look="cards"
-        form={form}
-        name="systemId"
-        label={t('field.system')}
-        options={systems.map(({ id, name }) => ({
-          value: id,
-          label: (
-            <>
-              <SystemIcon systemId={id} />
-              {name}
-            </>
-          ),
-        }))}
-      />
-      <div data-pair>
-        {systemDisk ? (
-          <DiskField
-            form={form}
-            name="systemDiskGb"
-            label={t('field.systemDisk')}
-            hint={t('hint.disk', stepsOf(systemDisk))}
-            disk={systemDisk}
-          />
-        ) : null}
-        {dataDisk ? (
-          <DiskField
-            form={form}
-            name="dataDiskGb"
-            label={t('field.dataDisk')}
-            hint={t('hint.dataDisk', stepsOf(dataDisk))}
-            disk={dataDisk}
-            optional
-          />
-        ) : null}
+      <div data-row>
+        <SelectField
+          form={form}
+          name="sizeId"
+          label={t('field.size')}
+          options={catalog.sizes.map(({ id, vcpu, memoryGb }) => ({
+            value: id,
+            label: t(isSample(vcpu, memoryGb) ? 'size.optionSample' : 'size.option', {
+              size: sizeName({ vcpu, memoryGb }),
+              purpose: t(`size.${purposeOf(vcpu)}`),
+            }),
+          }))}
+        />
+        <SelectField
+          form={form}
+          name="systemId"
+          label={t('field.system')}
+          options={systems.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <FoldedPart
+          title={t('section.disks')}
+          text={disksText(form.values, t)}
+          isOpen={Boolean(form.errors.systemDiskGb || form.errors.dataDiskGb)}
+        >
+          <div data-row>
+            {systemDisk ? (
+              <DiskField
+                form={form}
+                name="systemDiskGb"
+                label={t('field.systemDisk')}
+                hint={t('hint.disk', stepsOf(systemDisk))}
+                disk={systemDisk}
+              />
+            ) : null}
+            {dataDisk ? (
+              <DiskField
+                form={form}
+                name="dataDiskGb"
+                label={t('field.dataDisk')}
+                hint={t('hint.dataDisk', stepsOf(dataDisk))}
+                disk={dataDisk}
+                optional
+              />
+            ) : null}
+          </div>
+        </FoldedPart>
       </div>
     </FormSection>
   )
+}
+
+/** The chosen disks in one line, for the folded part. */
+function disksText({ systemDiskGb, dataDiskGb }: TrialValues, t: TFunction<'trial'>): string {
+  if (systemDiskGb === '') return ''
+  const disks = { system: systemDiskGb, data: dataDiskGb }
+  return dataDiskGb === '' ? t('disk.systemOnly', disks) : t('disk.both', disks)
 }
 
 function isSample(vcpu: number, memoryGb: number): boolean {
@@ -155,59 +159,35 @@ function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Dis
   )
 }
 
-/** `Asia Pacific - Singapore`: the part of the world small, the city large; screen readers read one name. */
+/** The part of the world small, the city large; screen readers read one name. */
 function RegionName({ name }: { name: string }) {
-  const at = name.indexOf(' - ')
-  if (at < 0) return name
+  const { world, city } = regionParts(name)
+  if (!world) return city
   return (
     <>
       <span className={styles.world}>
-        {name.slice(0, at)}
+        {world}
         <span className="visually-hidden"> - </span>
       </span>
-      <span>{name.slice(at + 3)}</span>
+      <span>{city}</span>
     </>
   )
 }
 
-interface UsedRegionProps {
-  /** The trial that uses up the selected region. */
-  readonly trial: Trial | undefined
-  /** Whether the field shows an error about it already. */
-  readonly said: boolean
-}
-
-/** Note that the region is used up, with a link to its trial. */
-function UsedRegion({ trial, said }: UsedRegionProps) {
+/** Notes that regions are used up, with links to their trials, and that none is left. */
+function RegionNotes({ trialCatalog, regionId }: { trialCatalog: TrialCatalog; regionId: string }) {
   const { t } = useTranslation('trial')
-  if (!trial) return null
+  const { catalog, used } = trialCatalog
+  const isOpen = openRegion(catalog, used, regionId) !== undefined
   return (
-    <p className={styles.used} role="status">
-      {said ? null : t('region.usedText')} <a href={trialResultPath(trial.id)}>{t('region.see')}</a>
-    </p>
-  )
-}
-
-const PATHS = {
-  /** A window with its panes. */
-  windows: 'M3 5.2 10.5 4v7.5H3zM12 3.8 21 2.5v9h-9zM3 13h7.5v7.2L3 19zM12 13h9v8.8l-9-1.4z',
-  /** A prompt. */
-  other: 'M3 4h18v16H3zM7 9l3 3-3 3M12.5 15H17',
-} as const
-
-/** Icon of an operating system, next to its name. */
-function SystemIcon({ systemId }: { systemId: string }) {
-  const isWindows = systemId.startsWith('windows')
-  return (
-    <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" data-icon="">
-      <path
-        d={isWindows ? PATHS.windows : PATHS.other}
-        fill={isWindows ? 'var(--brand)' : 'none'}
-        stroke={isWindows ? 'none' : 'var(--brand)'}
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    <div className={styles.used} role="status">
+      {used.map((trial) => (
+        <p key={trial.id}>
+          {t('region.usedText', { place: regionParts(trial.regionName).city })}{' '}
+          <a href={trialResultPath(trial.id)}>{t('region.see')}</a>
+        </p>
+      ))}
+      {isOpen ? null : <p>{t('region.noneLeft')}</p>}
+    </div>
   )
 }

@@ -1,28 +1,48 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './trial-form.module.css'
 
 interface FormSectionProps {
-  readonly number: number
   readonly title: string
-  readonly text?: string
+  /** Next to the heading; screen readers are told when it changes. */
+  readonly aside?: string
   readonly children: ReactNode
 }
 
-/** A section of the form. Two fields inside a `data-pair` are side by side on wide screens. */
-export function FormSection({ number, title, text, children }: FormSectionProps) {
+/** A section of the form. Fields inside a `data-row` are side by side where there is room. */
+export function FormSection({ title, aside, children }: FormSectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>
-          <span className={styles.number} aria-hidden="true">
-            {number}
-          </span>
-          {title}
-        </h2>
-        {text ? <p>{text}</p> : null}
+        <h2 id={id}>{title}</h2>
+        {aside ? <p role="status">{aside}</p> : null}
       </div>
       {children}
     </section>
+  )
+}
+
+interface FoldedPartProps {
+  readonly title: string
+  /** What is in it, or its values in short. */
+  readonly text: string
+  /** Unfolds it; the user may fold it again. */
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}
+
+/** Fields that few applicants change. */
+export function FoldedPart({ title, text, isOpen, children }: FoldedPartProps) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isOpen && ref.current) ref.current.open = true
+  }, [isOpen])
+  return (
+    <details ref={ref} className={styles.folded}>
+      <summary>
+        <b>{title}</b> <span>{text}</span>
+      </summary>
+      <div className={styles.unfolded}>{children}</div>
+    </details>
   )
 }

@@ -34,14 +34,18 @@ export default function FreeTrialPage() {
       <PageDescription
         text={t('description', { product, days: TRIAL.days, minutes: TRIAL.readyInMinutes })}
       />
-      <div className={styles.intro}>
-        <div className={styles.lead}>
-          <h1>{t('lead.title', { days: TRIAL.days })}</h1>
-          <p>{t('lead.text', { minutes: TRIAL.readyInMinutes })}</p>
-        </div>
-        <TrialFacts />
+      <div className={styles.lead}>
+        <h1>{t('lead.title', { days: TRIAL.days })}</h1>
+        <p>{t('lead.text', { minutes: TRIAL.readyInMinutes })}</p>
       </div>
-      {catalog.regions.length > 0 ? <TrialForm catalog={catalog} /> : <NothingToTry />}
+      <div className={styles.primaryOnly}>
+        <h2>{t('primaryOnly.title')}</h2>
+        <p>{t('primaryOnly.text')}</p>
+      </div>
+      <div className={styles.form}>
+        {catalog.regions.length > 0 ? <TrialForm catalog={catalog} /> : <NothingToTry />}
+      </div>
+      <TrialFacts />
     </main>
   )
 }

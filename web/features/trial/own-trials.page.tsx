@@ -1,11 +1,19 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
 import { isSubAccountSession } from '#web/platform/session/session-store.ts'
+import { clearWaitingApplication, useWaitingApplication } from '#web/platform/session/waiting-application.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { WaitingNote } from '#web/ui/waiting-note.tsx'
 import styles from './own-trials.module.css'
 import { TrialCard } from './trial-card.tsx'
+import { TRIAL_DRAFT } from './trial-values.ts'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['trial'] } satisfies PageHandle
@@ -21,6 +29,33 @@ export default function OwnTrialsPage() {
   return first ? <OwnTrials first={first} /> : null
 }
 
+/** The application that is filled in and not submitted, to continue or discard. */
+function UnsentTrial() {
+  const { t, i18n } = useTranslation('trial')
+  const stored = useWaitingApplication()
+  const [discarded, setDiscarded] = useState(false)
+  if (!stored || discarded) return null
+  const discard = (): void => {
+    formDraft(TRIAL_DRAFT).clear()
+    clearWaitingApplication()
+    setDiscarded(true)
+    document.getElementById('trials')?.focus()
+  }
+  return (
+    <WaitingNote
+      title={t('waiting.unsent', { place: stored.place })}
+      text={t('waiting.until', { time: formatDateTime(stored.endsAt, i18n.language as Language) })}
+    >
+      <ButtonLink size="small" href={PATHS.freeTrial}>
+        {t('waiting.continue')}
+      </ButtonLink>
+      <Button tone="bare" size="small" onClick={discard}>
+        {t('waiting.discard')}
+      </Button>
+    </WaitingNote>
+  )
+}
+
 /** The account's trials, which poll the server, so the route need not load again. */
 function OwnTrials({ first }: { first: TrialList }) {
   const { t } = useTranslation('trial')
@@ -28,9 +63,12 @@ function OwnTrials({ first }: { first: TrialList }) {
   return (
     <section className={styles.own} aria-labelledby="trials">
       <div className={styles.head}>
-        <h2 id="trials">{t('own.title')}</h2>
+        <h2 id="trials" tabIndex={-1}>
+          {t('own.title')}
+        </h2>
         {trials.length > 0 ? <a href={PATHS.freeTrial}>{t('own.another')}</a> : null}
       </div>
+      <UnsentTrial />
       <p className={styles.stale} role="status">
         {stale ? t('own.reconnecting') : null}
       </p>

@@ -10,8 +10,8 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
-import { FormSection } from './form-section.tsx'
-import { FIRST_COUNTRY, type TrialValues } from './trial-values.ts'
+import { FoldedPart, FormSection } from './form-section.tsx'
+import { FIRST_COUNTRY, OPTIONAL, requiredFields, type TrialValues } from './trial-values.ts'
 
 interface SectionProps {
   readonly form: ApiForm<TrialValues>
@@ -19,25 +19,26 @@ interface SectionProps {
 
 const LINE = LIMITS.text.max
 
-/** The applicant and contact data. */
+/** The required fields, and how many of them are still empty. */
 export function PersonSection({ form }: SectionProps) {
   const { t } = useTranslation('trial')
   const mainland = form.values.country === 'CN'
+  const { count, left } = requiredFields(form.values)
   return (
-    <FormSection number={2} title={t('section.person')}>
-      <div data-pair>
+    <FormSection
+      title={t('section.person')}
+      aside={left > 0 ? t('required.left', { count, left }) : t('required.done')}
+    >
+      <div data-row>
         <TextField form={form} name="name" label={t('field.name')} autoComplete="name" maxLength={LINE} />
+        <EmailField form={form} name="email" label={t('field.email')} />
         <TextField
           form={form}
-          name="jobTitle"
-          label={t('field.jobTitle')}
-          autoComplete="organization-title"
-          maxLength={LINE}
-          optional
+          name="companyName"
+          label={t('field.companyName')}
+          autoComplete="organization"
+          maxLength={LIMITS.companyName.max}
         />
-      </div>
-      <EmailField form={form} name="email" label={t('field.email')} hint={t('hint.email')} />
-      <div data-pair>
         <CountryField form={form} />
         <TextField
           form={form}
@@ -49,77 +50,74 @@ export function PersonSection({ form }: SectionProps) {
           inputMode="tel"
           filter={mainland ? phoneInput : loosePhoneInput}
         />
-      </div>
-      <TextField
-        form={form}
-        name="contact"
-        label={t('field.contact')}
-        hint={t('hint.contact')}
-        maxLength={LINE}
-        optional
-      />
-    </FormSection>
-  )
-}
-
-/** The company. */
-export function CompanySection({ form }: SectionProps) {
-  const { t } = useTranslation('trial')
-  const industries = INDUSTRIES.map((value) => ({ value, label: t(`industry.${value}`) }))
-  return (
-    <FormSection number={3} title={t('section.company')}>
-      <TextField
-        form={form}
-        name="companyName"
-        label={t('field.companyName')}
-        autoComplete="organization"
-        maxLength={LIMITS.companyName.max}
-      />
-      <TextField
-        form={form}
-        name="companyAddress"
-        label={t('field.companyAddress')}
-        autoComplete="address-line1"
-        maxLength={LIMITS.address.max}
-        optional
-      />
-      <div data-pair>
-        <SelectField form={form} name="industry" label={t('field.industry')} options={industries} />
+        <SelectField form={form} name="industry" label={t('field.industry')} options={useIndustries()} />
         {form.values.industry === 'other' ? (
           <TextField form={form} name="otherIndustry" label={t('field.otherIndustry')} maxLength={LINE} />
         ) : null}
       </div>
-      <SelectField
-        form={form}
-        name="intendedIndustry"
-        label={t('field.intendedIndustry')}
-        hint={t('hint.intendedIndustry')}
-        options={industries}
-        optional
-      />
     </FormSection>
   )
 }
 
-/** Plans after the trial; all fields are optional. */
-export function PlansSection({ form }: SectionProps) {
+/** The optional fields, folded unless one of them has a value or an error. */
+export function MoreSection({ form }: SectionProps) {
   const { t } = useTranslation('trial')
+  const isFilled = OPTIONAL.some((name) => form.values[name] !== '' || form.errors[name])
   return (
-    <FormSection number={4} title={t('section.plans')} text={t('section.plansText')}>
-      <div data-pair>
+    <FoldedPart title={t('section.more')} text={t('section.moreText')} isOpen={isFilled}>
+      <div data-row>
+        <TextField
+          form={form}
+          name="jobTitle"
+          label={t('field.jobTitle')}
+          autoComplete="organization-title"
+          maxLength={LINE}
+          optional="unmarked"
+        />
+        <TextField
+          form={form}
+          name="contact"
+          label={t('field.contact')}
+          hint={t('hint.contact')}
+          maxLength={LINE}
+          optional="unmarked"
+        />
+        <TextField
+          form={form}
+          name="companyAddress"
+          label={t('field.companyAddress')}
+          autoComplete="address-line1"
+          maxLength={LIMITS.address.max}
+          optional="unmarked"
+        />
+        <SelectField
+          form={form}
+          name="intendedIndustry"
+          label={t('field.intendedIndustry')}
+          hint={t('hint.intendedIndustry')}
+          options={useIndustries()}
+          optional="unmarked"
+        />
         <SelectField
           form={form}
           name="budget"
           label={t('field.budget')}
           options={BUDGETS.map((value) => ({ value, label: t(`budget.${value}`) }))}
-          optional
+          optional="unmarked"
         />
         <SelectField
           form={form}
           name="purchaseTime"
           label={t('field.purchaseTime')}
           options={PURCHASE_TIMES.map((value) => ({ value, label: t(`purchaseTime.${value}`) }))}
-          optional
+          optional="unmarked"
+        />
+        <SelectField
+          form={form}
+          name="heardFrom"
+          label={t('field.heardFrom')}
+          options={HEARD_FROM.map((value) => ({ value, label: t(`heardFrom.${value}`) }))}
+          optional="unmarked"
         />
       </div>
       <TextAreaField
@@ -128,17 +126,15 @@ export function PlansSection({ form }: SectionProps) {
         label={t('field.requirement')}
         hint={t('hint.requirement', { max: LIMITS.pipeline.reply.max })}
         maxLength={LIMITS.pipeline.reply.max}
-        optional
+        optional="unmarked"
       />
-      <SelectField
-        form={form}
-        name="heardFrom"
-        label={t('field.heardFrom')}
-        options={HEARD_FROM.map((value) => ({ value, label: t(`heardFrom.${value}`) }))}
-        optional
-      />
-    </FormSection>
+    </FoldedPart>
   )
+}
+
+function useIndustries(): SelectOption[] {
+  const { t } = useTranslation('trial')
+  return INDUSTRIES.map((value) => ({ value, label: t(`industry.${value}`) }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
@@ -8,18 +8,31 @@ import type { Language } from '#contract/kit/language.ts'
 import { logInPath, PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
-import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
+import {
+  clearWaitingApplication,
+  storeWaitingApplication,
+} from '#web/platform/session/waiting-application.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
-import { toastAfterLeaving } from '#web/ui/toast.ts'
 import { DesktopSection } from './desktop-section.tsx'
-import { CompanySection, PersonSection, PlansSection } from './person-sections.tsx'
+import { MoreSection, PersonSection } from './person-sections.tsx'
 import styles from './trial-form.module.css'
 import { TrialSummary } from './trial-summary.tsx'
-import { initialValues, type TrialValues, toTrialForm } from './trial-values.ts'
-import { useTrialCatalog } from './use-trial-catalog.ts'
+import {
+  browserCountry,
+  choicesIn,
+  initialValues,
+  openRegion,
+  regionParts,
+  TRIAL_DRAFT,
+  type TrialValues,
+  toTrialForm,
+} from './trial-values.ts'
+import { type TrialCatalog, useTrialCatalog } from './use-trial-catalog.ts'
 
 /** The application. Visitors may fill it in; sending it requires a sign-in, and its draft is preserved. */
 export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
@@ -27,30 +40,43 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
   const trialCatalog = useTrialCatalog(fromPage)
   const initial = useMemo(() => initialValues(fromPage, i18n.language as Language), [fromPage, i18n.language])
 
-  const logInFirst = () => {
-    toastAfterLeaving(t('signInNow'))
-    void leaveFor(logInPath(PATHS.freeTrial))
+  /** Leads to registration or another page with a session; the application waits for its return. */
+  const signInFirst = (path: string): Promise<never> => {
+    const region = fromPage.regions.find(({ id }) => id === api.values.regionId)
+    const place = regionParts(region?.name ?? '').city
+    storeWaitingApplication({ kind: 'trial', place, email: api.values.email.trim() })
+    return leaveFor(path)
   }
   const api = useApiForm({
     endpoint: createTrial,
     initial,
-    draft: 'trial',
-    prefill: signedInPerson,
+    draft: TRIAL_DRAFT,
+    prefill: () => visitorCountry(initial),
     toBody: toTrialForm,
-    onDone: ({ id }) => ({ leaveFor: trialResultPath(id) }),
+    onDone({ id }) {
+      clearWaitingApplication()
+      return { leaveFor: trialResultPath(id) }
+    },
     onError({ status, errorCode }) {
-      if (status === 401) logInFirst()
+      // The session has ended: its owner logs in again.
+      if (status === 401) void signInFirst(logInPath(PATHS.freeTrial))
       if (errorCode === trialErrors.onePerRegion.code || errorCode === catalogErrors.nothingOnSale.code)
         void trialCatalog.refresh()
       return status === 401
     },
   })
-  // Without a session a valid form leads to the login page; an invalid one shows its errors.
+  // Without a session a valid form leads to registration; an invalid one shows its errors.
   const isGood = () => Object.keys(checkBody(createTrial.body, toTrialForm(api.values), i18n)).length === 0
   const form: ApiForm<TrialValues> = {
     ...api,
-    submit: async () => (!storedSession() && isGood() ? logInFirst() : api.submit()),
+    submit: async () => {
+      if (!storedSession() && isGood()) return signInFirst(withWanted(PATHS.register, PATHS.freeTrial))
+      return api.submit()
+    },
   }
+  useChoices(form, trialCatalog)
+  useKnownPerson(form, trialCatalog)
+  const isOpen = openRegion(trialCatalog.catalog, trialCatalog.used, form.values.regionId) !== undefined
 
   return (
     <ApiFormView form={form} label={t('form')}>
@@ -58,14 +84,25 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
         <div className={styles.sections}>
           <DesktopSection form={form} trialCatalog={trialCatalog} />
           <PersonSection form={form} />
-          <CompanySection form={form} />
-          <PlansSection form={form} />
+          <MoreSection form={form} />
           <CheckField form={form} name="consent" label={t('field.consent')} />
         </div>
         <div className={styles.side}>
-          <TrialSummary catalog={trialCatalog.catalog} values={form.values}>
-            <SubmitButton form={form}>{t('submit')}</SubmitButton>
-            <SignInNote />
+          <TrialSummary
+            catalog={trialCatalog.catalog}
+            values={form.values}
+            tenant={trialCatalog.account?.accountName}
+            action={
+              isOpen ? (
+                <SubmitButton form={form}>{t('submit')}</SubmitButton>
+              ) : (
+                <Button wide disabled>
+                  {t('submit')}
+                </Button>
+              )
+            }
+          >
+            <SignInNote onLeave={signInFirst} />
           </TrialSummary>
         </div>
       </div>
@@ -73,29 +110,67 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
   )
 }
 
-/** Links to login and registration for visitors; the draft is restored afterwards. */
-function SignInNote() {
+/** Links to registration and login for visitors; the application is restored afterwards. */
+function SignInNote({ onLeave }: { onLeave: (path: string) => Promise<never> }) {
   const { t } = useTranslation('trial')
+  const logIn = logInPath(PATHS.freeTrial)
   return (
     <div className={styles.note} data-when="signed-out">
-      <p>{t('signInFirst')}</p>
+      <p>{t('registerFirst')}</p>
       <p>
-        {t('haveAccount')} <a href={logInPath(PATHS.freeTrial)}>{t('logIn')}</a>
-      </p>
-      <p>
-        {t('noAccount')} <a href={withWanted(PATHS.register, PATHS.freeTrial)}>{t('register')}</a>
+        {t('haveAccount')}{' '}
+        <a
+          href={logIn}
+          onClick={(event) => {
+            event.preventDefault()
+            void onLeave(logIn)
+          }}
+        >
+          {t('logIn')}
+        </a>
       </p>
     </div>
   )
 }
 
-/** Known values of the account; none for visitors. */
-function signedInPerson(): Partial<TrialValues> {
-  const user = storedSession() ? storedUserInfo() : undefined
-  if (!user) return {}
-  const { email, name, phone, companyName, companyAddress } = user
-  const known = { email, name, phone, companyName, companyAddress }
-  return Object.fromEntries(
-    Object.entries(known).filter(([, value]) => value !== null),
-  ) as Partial<TrialValues>
+/** The country that the browser names, where the language of the page implies none. */
+function visitorCountry({ country }: TrialValues): Partial<TrialValues> {
+  const found = country === '' ? browserCountry(navigator.languages) : undefined
+  return found ? { country: found } : {}
+}
+
+/**
+ * Applies the choices of a link once, which are newer than the draft, and moves on from a region that is sold out or
+ * used by the account.
+ */
+function useChoices(form: ApiForm<TrialValues>, { catalog, used }: TrialCatalog): void {
+  const { set } = form
+  const { regionId, systemId } = form.values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address loses its query, so that a reload restores the draft
+  useEffect(() => {
+    const { search, pathname, hash } = location
+    for (const [name, value] of Object.entries(choicesIn(search, catalog)))
+      set(name as keyof TrialValues, value)
+    if (search) history.replaceState(history.state, '', pathname + hash)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the catalogue or the account's trials have changed
+  useEffect(() => {
+    const region = openRegion(catalog, used, regionId)
+    if (!region || region.id === regionId) return
+    set('regionId', region.id)
+    if (!region.systemIds.includes(systemId)) set('systemId', region.systemIds[0] ?? '')
+  }, [catalog, used])
+}
+
+/** Fills empty fields with what the account knows, once its token is validated. */
+function useKnownPerson({ set, values }: ApiForm<TrialValues>, { account }: TrialCatalog): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the account is known
+  useEffect(() => {
+    if (!account) return
+    const { email, name, phone, companyName, companyAddress } = account
+    for (const [field, value] of Object.entries({ email, name, phone, companyName, companyAddress })) {
+      const known = field as keyof TrialValues
+      if (value !== null && values[known] === '') set(known, value)
+    }
+  }, [account])
 }

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { type ClientRelease, listDownloads } from '#contract/features/resource/resource.endpoints.ts'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import type { TrialState } from '#contract/features/trial/trial.rules.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { BackLink } from '#web/ui/entry-parts.tsx'
+import { ConnectWays } from './connect-ways.tsx'
+import { DesktopPicture } from './desktop-picture.tsx'
 import { TrialParts } from './trial-card.tsx'
 import styles from './trial-result.module.css'
 import { TimeLeft, TrialProgress, TrialTimeline } from './trial-status.tsx'
@@ -21,44 +26,58 @@ export const handle = {
   prerender: false,
 } satisfies PageHandle
 
-export async function clientLoader(): Promise<TrialList> {
-  return loadTrials()
+/** The trials, and the clients to connect with; without the clients the page links to the downloads. */
+export async function clientLoader(): Promise<{ trials: TrialList; clients: readonly ClientRelease[] }> {
+  const [trials, downloads] = await Promise.all([loadTrials(), callApi(listDownloads, {})])
+  return { trials, clients: downloads.ok ? downloads.data.list : [] }
 }
 clientLoader.hydrate = true as const
 
-/** The state of a trial as a picture: in progress, ready, ended or failed. */
+/** The state of a trial, what comes next, and once it is ready how to connect. */
 export default function TrialResultPage() {
   const { t } = useTranslation('trial')
-  const { trials, now, stale } = useTrials(useLoaderData<typeof clientLoader>())
+  const loaded = useLoaderData<typeof clientLoader>()
+  const { trials, now, stale } = useTrials(loaded.trials)
   const [query] = useSearchParams()
   const wanted = query.get('trial')
   const trial = wanted ? trials.find((each) => each.id === wanted) : trials[0]
   if (!trial) return <NoTrial />
   return (
     <div className={styles.result}>
+      <BackLink href={PATHS.information}>{t('own.title')}</BackLink>
+      <div className={styles.stage} data-state={trial.state}>
+        <DesktopPicture />
+      </div>
       <div className={styles.head} role="status">
-        <ResultSign state={trial.state} />
+        <p className={styles.state} data-state={trial.state}>
+          {t(`state.${trial.state}`)}
+        </p>
         <h1>{t(`result.${trial.state}`)}</h1>
         <p>{t(`result.${trial.state}Text`, { days: TRIAL.days, grace: TRIAL.graceDays })}</p>
-      </div>
-      <div className={styles.card}>
-        <div>
-          <h2>{trial.regionName}</h2>
-          <TrialParts trial={trial} />
-        </div>
-        <TrialProgress trial={trial} now={now} />
-        {trial.state === 'ready' && trial.endsAt !== null ? (
-          <TimeLeft endsAt={trial.endsAt} now={now} />
-        ) : null}
-        <TrialTimeline trial={trial} />
       </div>
       {stale ? (
         <p className={styles.stale} role="status">
           {t('own.reconnecting')}
         </p>
       ) : null}
-      <NextSteps trial={trial} />
-      <Actions trial={trial} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TrialProgress trial={trial} now={now} />
+          {trial.state === 'ready' ? <ConnectWays clients={loaded.clients} /> : null}
+          <NextSteps trial={trial} />
+          <Actions trial={trial} />
+        </div>
+        <aside className={styles.card} aria-label={t('own.timeline')}>
+          <div>
+            <h2>{trial.regionName}</h2>
+            <TrialParts trial={trial} />
+          </div>
+          {trial.state === 'ready' && trial.endsAt !== null ? (
+            <TimeLeft endsAt={trial.endsAt} now={now} />
+          ) : null}
+          <TrialTimeline trial={trial} />
+        </aside>
+      </div>
     </div>
   )
 }
@@ -73,7 +92,7 @@ function NextSteps({ trial }: { trial: Trial }) {
       <h2 className={styles.nextTitle}>{t('result.next')}</h2>
       <ol className={styles.next}>
         {trial.state === 'ready' ? null : <li>{t('result.nextMail')}</li>}
-        <li>{t('result.nextConsole')}</li>
+        {trial.state === 'ready' ? null : <li>{t('result.nextConsole')}</li>}
         <li>{t('result.nextIdle', { hours: hours.idle })}</li>
         <li>{t('result.nextEnd', { hours: hours.trial, grace: TRIAL.graceDays })}</li>
       </ol>
@@ -86,19 +105,14 @@ function Actions({ trial }: { trial: Trial }) {
   const isOver = trial.state === 'ended' || trial.state === 'failed'
   return (
     <div className={styles.actions}>
-      {trial.state === 'ready' ? (
-        <a className={styles.main} href={PATHS.console}>
-          {t('result.openConsole')}
-        </a>
-      ) : null}
       {isOver ? (
-        <a className={styles.main} href={PATHS.freeTrial}>
+        <ButtonLink href={PATHS.freeTrial}>
           {trial.state === 'failed' ? t('result.again') : t('result.elsewhere')}
-        </a>
+        </ButtonLink>
       ) : null}
-      <a className={styles.quiet} href={PATHS.information}>
+      <ButtonLink tone="quiet" href={PATHS.information}>
         {t('result.toTrials')}
-      </a>
+      </ButtonLink>
     </div>
   )
 }
@@ -112,34 +126,11 @@ function NoTrial() {
         <p>{t('result.missingText')}</p>
       </div>
       <div className={styles.actions}>
-        <a className={styles.main} href={PATHS.freeTrial}>
-          {t('result.apply')}
-        </a>
-        <a className={styles.quiet} href={PATHS.information}>
+        <ButtonLink href={PATHS.freeTrial}>{t('result.apply')}</ButtonLink>
+        <ButtonLink tone="quiet" href={PATHS.information}>
           {t('result.toTrials')}
-        </a>
+        </ButtonLink>
       </div>
     </div>
-  )
-}
-
-/** The state of a trial as a picture: in progress, ready, ended or failed. */
-function ResultSign({ state }: { state: TrialState }) {
-  const isComing = state === 'requested' || state === 'provisioning'
-  return (
-    <svg className={styles.sign} data-state={state} viewBox="0 0 96 72" fill="none" aria-hidden="true">
-      <rect x="4" y="4" width="88" height="54" rx="9" className={isComing ? styles.drawn : styles.frame} />
-      <path d="M36 68h24" className={styles.frame} />
-      {state === 'ready' ? <path d="m33 31 11 11 20-22" className={styles.mark} /> : null}
-      {state === 'ended' ? <path d="M36 31h24" className={styles.mark} /> : null}
-      {state === 'failed' ? <path d="m38 21 20 20M58 21 38 41" className={styles.mark} /> : null}
-      {isComing ? (
-        <g className={styles.dots}>
-          <circle cx="32" cy="31" r="4" />
-          <circle cx="48" cy="31" r="4" />
-          <circle cx="64" cy="31" r="4" />
-        </g>
-      ) : null}
-    </svg>
   )
 }

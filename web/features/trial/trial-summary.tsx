@@ -3,119 +3,55 @@ import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import { useHydrated } from '#web/platform/page/use-hydrated.ts'
-import { storedUserInfo } from '#web/platform/session/session-store.ts'
-import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './trial-form.module.css'
 import type { TrialValues } from './trial-values.ts'
 
 interface TrialSummaryProps {
   readonly catalog: Catalog
   readonly values: TrialValues
-  /** The submit button and its notes. */
+  /** Name of the account of the session. */
+  readonly tenant: string | undefined
+  /** The submit button, first in the summary, so that it is in sight on low screens. */
+  readonly action: ReactNode
+  /** Notes below the button. */
   readonly children: ReactNode
 }
 
-/** Summary of the application, next to the form. Tenant, quantity and days are fixed. */
-export function TrialSummary({ catalog, values, children }: TrialSummaryProps) {
+/** Summary of the application, next to the form; on narrow screens only its price and button, at the lower edge. */
+export function TrialSummary({ catalog, values, tenant, action, children }: TrialSummaryProps) {
   const { t } = useTranslation('trial')
   const region = catalog.regions.find((each) => each.id === values.regionId)
   const size = catalog.sizes.find((each) => each.id === values.sizeId)
   const system = catalog.systems.find((each) => each.id === values.systemId)
-  const gb = (typed: string) => (typed === '' ? t('summary.noData') : `${typed} ${t('disk.gb')}`)
+  const gb = (typed: string) => (typed === '' ? t('summary.noData') : `${typed}\u00a0${t('disk.gb')}`)
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [t('field.tenant'), <Tenant key="tenant" />],
+    [t('field.tenant'), tenant ?? t('summary.tenant')],
     [t('field.region'), region?.name ?? '–'],
     [t('field.size'), size ? sizeName(size) : '–'],
     [t('field.system'), system?.name ?? '–'],
     [t('field.systemDisk'), gb(values.systemDiskGb)],
     [t('field.dataDisk'), gb(values.dataDiskGb)],
     [t('field.quantity'), t('summary.quantity', { count: TRIAL.quantity })],
-    [t('field.days'), t('summary.days', { days: TRIAL.days })],
+    [t('field.days'), t('summary.days', { days: TRIAL.days, hours: TRIAL.days * 24 })],
+    [t('summary.after'), t('summary.grace', { days: TRIAL.graceDays })],
   ]
   return (
-    <aside className={styles.summary} aria-label={t('summary.title')}>
-      <div className={styles.panel}>
-        <DesktopPicture />
-        <h2>{t('summary.title')}</h2>
-        <dl>
-          {rows.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+    <aside className={styles.panel} aria-label={t('summary.title')}>
+      <div className={styles.bar}>
         <p className={styles.price}>
           <b>{t('summary.price')}</b> <span>{t('summary.priceText', { days: TRIAL.days })}</span>
         </p>
+        {action}
       </div>
       {children}
-    </aside>
-  )
-}
-
-/**
- * The account of the application, known in the browser only; a component of its own, so that only it is rendered
- * again.
- */
-function Tenant() {
-  const { t } = useTranslation('trial')
-  const hydrated = useHydrated()
-  return (hydrated ? storedUserInfo()?.accountName : undefined) ?? t('summary.tenant')
-}
-
-/** A small desktop in a window, on a dark ground. */
-function DesktopPicture() {
-  return (
-    <svg viewBox="0 0 360 150" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
-      <WallpaperDefinition />
-      <use href={`#${WALLPAPER}`} transform="translate(-40 -10) scale(.34)" />
-      <g transform="translate(34 26)">
-        <rect width="168" height="88" rx="8" fill="oklch(1 0 0/.97)" />
-        <path d="M0 16V8A8 8 0 0 1 8 0H160A8 8 0 0 1 168 8V16Z" fill="oklch(.94 .014 var(--hue))" />
-        <g fill="oklch(.78 .02 var(--hue))">
-          <circle cx="10" cy="8" r="2.6" />
-          <circle cx="19" cy="8" r="2.6" />
-          <circle cx="28" cy="8" r="2.6" />
-        </g>
-        <path
-          d="M14 34h70M14 46h52M14 58h62M14 70h40"
-          stroke="oklch(.86 .02 var(--hue))"
-          strokeWidth="5"
-          strokeLinecap="round"
-        />
-        <path
-          d="M104 72V58M118 72V48M132 72V53M146 72V36"
-          stroke="oklch(.52 .2 var(--hue))"
-          strokeWidth="8"
-          strokeLinecap="round"
-        />
-      </g>
-      <g transform="translate(222 48)">
-        <rect width="104" height="66" rx="8" fill="oklch(1 0 0/.9)" />
-        <circle cx="52" cy="33" r="17" stroke="oklch(.9 .02 var(--hue))" strokeWidth="7" />
-        <path
-          d="M52 16a17 17 0 0 1 14.7 25.5"
-          stroke="oklch(.72 .14 var(--warm))"
-          strokeWidth="7"
-          strokeLinecap="round"
-        />
-      </g>
-      <g transform="translate(118 124)">
-        <rect width="124" height="18" rx="7" fill="oklch(1 0 0/.24)" />
-        {[8, 24, 40, 56, 72].map((x) => (
-          <rect
-            key={x}
-            x={x}
-            y="4"
-            width="10"
-            height="10"
-            rx="3"
-            fill={x === 24 ? 'oklch(.8 .13 var(--warm))' : 'oklch(1 0 0/.86)'}
-          />
+      <dl>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
-      </g>
-    </svg>
+      </dl>
+    </aside>
   )
 }

@@ -1,5 +1,7 @@
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { type DiskSizes, isDiskSize } from '#contract/features/catalog/disk.rules.ts'
 import { TRIAL, type TrialForm } from '#contract/features/trial/trial.fields.ts'
+import { isCountryCode } from '#contract/kit/countries.ts'
 import type { Language } from '#contract/kit/language.ts'
 
 /** Values of the form: texts as typed, choices by id, '' for unset ones. */
@@ -31,9 +33,33 @@ export interface TrialValues {
 /** Initial country of the Chinese form; the texts contain its name (`firstCountry`). */
 export const FIRST_COUNTRY = 'CN'
 
+/** Name of the form's draft. */
+export const TRIAL_DRAFT = 'trial'
+
+/** Fields that the applicant has to fill in; choices have a value from the start. */
+const REQUIRED = ['name', 'email', 'companyName', 'country', 'phone', 'industry'] as const
+
+/** Fields of the folded part. */
+export const OPTIONAL = [
+  'jobTitle',
+  'contact',
+  'companyAddress',
+  'intendedIndustry',
+  'budget',
+  'purchaseTime',
+  'requirement',
+  'heardFrom',
+] as const satisfies readonly (keyof TrialValues)[]
+
+/** How many fields are required, and how many of them are still empty. */
+export function requiredFields(values: TrialValues): { readonly count: number; readonly left: number } {
+  const names = values.industry === 'other' ? [...REQUIRED, 'otherIndustry' as const] : REQUIRED
+  return { count: names.length, left: names.filter((name) => values[name].trim() === '').length }
+}
+
 /** Initial values: the sample size in the first region with trials left. */
 export function initialValues(catalog: Catalog, language: Language): TrialValues {
-  const region = catalog.regions.find((each) => each.trialAvailable) ?? catalog.regions[0]
+  const region = catalog.regions.find((each) => each.trialAvailable)
   const { vcpu, memoryGb } = TRIAL.sample
   const size =
     catalog.sizes.find((each) => each.vcpu === vcpu && each.memoryGb === memoryGb) ?? catalog.sizes[0]
@@ -60,6 +86,60 @@ export function initialValues(catalog: Catalog, language: Language): TrialValues
     heardFrom: '',
     consent: false,
   }
+}
+
+/** The country of the browser's first language that names one, such as `en-SG`. */
+export function browserCountry(languages: readonly string[]): string | undefined {
+  for (const tag of languages) {
+    const region = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(tag)?.[1]
+    if (region && isCountryCode(region)) return region
+  }
+  return undefined
+}
+
+type Choices = Pick<TrialValues, 'regionId' | 'sizeId' | 'systemId' | 'systemDiskGb' | 'dataDiskGb'>
+
+/** The choices that a link from the calculator, a plan or a scenario makes, as far as the catalogue offers them. */
+export function choicesIn(search: string, catalog: Catalog): Partial<Choices> {
+  const query = new URLSearchParams(search)
+  const region = catalog.regions.find(
+    ({ id, trialAvailable }) => trialAvailable && id === query.get('regionId'),
+  )
+  const size = catalog.sizes.find(({ id }) => id === query.get('sizeId'))
+  const systemId = region?.systemIds.find((id) => id === query.get('systemId')) ?? region?.systemIds[0]
+  const systemDiskGb = diskIn(query.get('systemDiskGb'), catalog.systemDisks[0])
+  const dataDiskGb =
+    query.get('dataDiskGb') === '0' ? '' : diskIn(query.get('dataDiskGb'), catalog.dataDisks[0])
+  return {
+    ...(region ? { regionId: region.id } : {}),
+    ...(systemId ? { systemId } : {}),
+    ...(size ? { sizeId: size.id } : {}),
+    ...(systemDiskGb === undefined ? {} : { systemDiskGb }),
+    ...(dataDiskGb === undefined ? {} : { dataDiskGb }),
+  }
+}
+
+function diskIn(given: string | null, disk: DiskSizes | undefined): string | undefined {
+  const gb = Number(given)
+  return given && disk && isDiskSize(disk, gb) ? String(gb) : undefined
+}
+
+/** A region with trials left that the account has not used, the given one if possible. */
+export function openRegion(
+  catalog: Catalog,
+  used: readonly { readonly regionId: string }[],
+  regionId: string,
+): Catalog['regions'][number] | undefined {
+  const open = catalog.regions.filter(
+    ({ id, trialAvailable }) => trialAvailable && !used.some((trial) => trial.regionId === id),
+  )
+  return open.find(({ id }) => id === regionId) ?? open[0]
+}
+
+/** `Asia Pacific - Singapore`: the part of the world, and the city. */
+export function regionParts(name: string): { readonly world: string | undefined; readonly city: string } {
+  const at = name.indexOf(' - ')
+  return at < 0 ? { world: undefined, city: name } : { world: name.slice(0, at), city: name.slice(at + 3) }
 }
 
 /** The body of the request. Choices are plain strings in the form; the endpoint's schema validates them. */

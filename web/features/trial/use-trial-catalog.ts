@@ -1,13 +1,16 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
+import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { type Catalog, getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { listTrials, type Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { storedSession } from '#web/platform/session/session-store.ts'
+import { isSubAccountSession, storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
 
 export interface TrialCatalog {
   readonly catalog: Catalog
   /** The account's trials that use up their region; empty without a session. */
   readonly used: readonly Trial[]
+  /** The account, once the server has accepted its token; a stored one may be of an earlier user. */
+  readonly account: UserDetail | undefined
   refresh(): Promise<void>
 }
 
@@ -23,19 +26,23 @@ function isSame(known: Catalog, fresh: Catalog): boolean {
 export function useTrialCatalog(fromPage: Catalog): TrialCatalog {
   const [catalog, setCatalog] = useState(fromPage)
   const [used, setUsed] = useState<readonly Trial[]>([])
+  const [account, setAccount] = useState<UserDetail>()
   const refresh = useCallback(async () => {
+    const mayApply = storedSession() && !isSubAccountSession()
     const [fresh, trials] = await Promise.all([
       callApi(getCatalog, {}),
-      storedSession() ? callApi(listTrials, {}) : undefined,
+      mayApply ? callApi(listTrials, {}) : undefined,
     ])
     // Not urgent; the user may be typing.
     startTransition(() => {
       if (fresh.ok) setCatalog((known) => (isSame(known, fresh.data) ? known : fresh.data))
-      if (trials?.ok) setUsed(trials.data.list.filter((trial) => trial.state !== 'failed'))
+      if (!trials?.ok) return
+      setUsed(trials.data.list.filter((trial) => trial.state !== 'failed'))
+      setAccount(storedUserInfo())
     })
   }, [])
   useEffect(() => {
     void refresh()
   }, [refresh])
-  return { catalog, used, refresh }
+  return { catalog, used, account, refresh }
 }

@@ -83,6 +83,16 @@ export const ACCOUNT_CENTER = {
   crawl: false,
 } satisfies PageHandle
 
+/** Handle of the routes of the page after registration. */
+export const REGISTER_RESULT = {
+  title: 'registerResult',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  prerender: false,
+} satisfies PageHandle
+
 export function kindOf(page: PageHandle | undefined): PageKind {
   if (!page?.hydrate) return 'content'
   return page.cached ? 'form' : 'account'

@@ -30,6 +30,10 @@ export const kitEn: SameText<typeof kitZh> = {
   },
   requestId: 'Request {{id}}',
   noScript: 'This page needs JavaScript. Turn it on in your browser settings and reload the page.',
+  waiting: {
+    trial: 'Trial in {{place}}, saved for you',
+    trialText: 'Submit it with one click after you register or log in.',
+  },
   form: {
     summary_one: '{{count}} field needs your attention',
     summary_other: '{{count}} fields need your attention',

@@ -28,6 +28,10 @@ export const kitZh = {
   },
   requestId: '请求编号：{{id}}',
   noScript: '此页面需要启用 JavaScript。请在浏览器设置中启用后刷新页面。',
+  waiting: {
+    trial: '{{place}}地域的试用申请已保存',
+    trialText: '注册或登录后，一键提交。',
+  },
   form: {
     summary_other: '有 {{count}} 处需要修改',
     restored: '已恢复您上次填写的内容。',

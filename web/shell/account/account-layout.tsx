@@ -21,7 +21,7 @@ import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
 import { guardNavigation } from '#web/platform/session/leave.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
-import { RouteFailure } from '#web/shell/failure/failure.tsx'
+import { Failure, RouteFailure } from '#web/shell/failure/failure.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { FoldButton, SizeSwitch } from './account-controls.tsx'
@@ -47,7 +47,13 @@ export default function AccountLayout() {
   const { pathname } = useLocation()
   const user = useRouteLoaderData<UserDetail>(ACCOUNT_ROUTE)
   useEffect(notePageShown, [])
-  if (user && user.primaryName !== null && isPrimaryOnly(page, pathname)) throw data(null, { status: 403 })
+  if (user && user.primaryName !== null && isPrimaryOnly(page, pathname)) {
+    return (
+      <AccountFrame user={user}>
+        <Failure kind="notAllowed" as="div" primaryName={user.primaryName} />
+      </AccountFrame>
+    )
+  }
   if (user && page?.roles && !page.roles.some((role) => role === user.accountType)) {
     throw data(null, { status: 401 })
   }

@@ -1,6 +1,10 @@
-import { Outlet } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { WaitingNote } from '#web/ui/waiting-note.tsx'
 import styles from './entry-layout.module.css'
 import { EntryPanel } from './entry-panel.tsx'
 
@@ -17,10 +21,23 @@ export default function EntryLayout() {
           </div>
         </header>
         <main id="main" className={styles.main}>
+          <EntryWaitingNote />
           <Outlet />
         </main>
       </div>
       <EntryPanel />
     </div>
   )
+}
+
+/** Entry pages that lead to a session. */
+const SIGN_IN_PAGES: readonly string[] = [PATHS.logIn, PATHS.register, PATHS.thirdParty, PATHS.forgetPassword]
+
+/** What the visitor has filled in before, on the pages that lead to submitting it. */
+function EntryWaitingNote() {
+  const { t } = useTranslation()
+  const waiting = useWaitingApplication()
+  const { pathname } = useLocation()
+  if (!waiting || !SIGN_IN_PAGES.includes(pathname)) return null
+  return <WaitingNote title={t('waiting.trial', { place: waiting.place })} text={t('waiting.trialText')} />
 }

@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { DEMO_PEOPLE, demoPassword } from '#server/demo/demo-people.ts'
+import { test } from './journey.ts'
+import { formIsReady, logInBelow, openForm, waitForPath } from './steps.ts'
+
+test('the calculator carries its configuration into the trial form, whose button is in sight on a low screen', async ({
+  visit,
+}) => {
+  const { page, texts } = await visit({ width: 1366 })
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await page.goto('/content/freeTrial?regionId=ap-singapore&sizeId=4c8g&systemDiskGb=120&dataDiskGb=50')
+  await formIsReady(page)
+  const { field } = texts.trial
+  await expect.poll(() => page.getByLabel(field.size, { exact: true }).inputValue()).toBe('4c8g')
+  expect(await page.locator('input[name="regionId"]:checked').inputValue()).toBe('ap-singapore')
+  await page.getByText('120\u00a0GB').first().waitFor()
+  // A reload restores the draft; the address no longer decides.
+  expect(new URL(page.url()).search).toBe('')
+
+  const inSight = (target: string) =>
+    page.evaluate<boolean>(`(() => {
+      const { top, bottom } = document.querySelector(${JSON.stringify(target)}).getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })()`)
+  await page.evaluate('scrollTo(0, 0)')
+  expect(await inSight('main form button[type="submit"]')).toBe(true)
+  for (const name of ['name', 'email', 'companyName', 'country', 'phone', 'industry'])
+    expect([name, await inSight(`[name="${name}"]`)]).toEqual([name, true])
+})
+
+test('several empty required fields are counted in a summary, and the optional ones stay folded', async ({
+  visit,
+}) => {
+  const { page, texts } = await visit()
+  await openForm(page, '/content/freeTrial')
+  await page.getByRole('button', { name: texts.trial.submit }).click()
+  await page.getByText(texts.errors['required:name']).first().waitFor()
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('name')
+  expect(await page.getByLabel(texts.trial.field.jobTitle, { exact: true }).isVisible()).toBe(false)
+  await page.getByText(texts.trial.section.more).click()
+  expect(await page.getByLabel(texts.trial.field.jobTitle, { exact: true }).isVisible()).toBe(true)
+})
+
+test('a sub-account meets no form or link that would refuse it, and reads who can', async ({
+  visit,
+  site,
+}) => {
+  const { page, texts } = await visit()
+  await openForm(page, '/entry/subAccounts')
+  await logInBelow(page, texts, {
+    primary: DEMO_PEOPLE.customer,
+    account: DEMO_PEOPLE.subAccount,
+    password: demoPassword(site.dataDir) ?? '',
+  })
+  await waitForPath(page, '/content/information')
+  await page.getByText(texts.account.editedByPrimary).waitFor()
+  expect(await page.locator('a[href^="/content/freeTrial"]:visible').count()).toBe(0)
+
+  for (const path of ['/changePassword', '/content/resetEmail']) {
+    await page.goto(path)
+    const text = texts.kit.failure.primaryOnlyText.replace('{{name}}', DEMO_PEOPLE.customer)
+    await page.getByText(text).waitFor()
+    expect(await page.locator('main form').count()).toBe(0)
+  }
+  await page.goto('/content/home')
+  expect(await page.locator('a[href^="/content/freeTrial"]:visible').count()).toBe(0)
+  await page.goto('/content/freeTrial')
+  await page.getByText(texts.trial.primaryOnly.title).waitFor()
+  expect(await page.getByRole('button', { name: texts.trial.submit }).isVisible()).toBe(false)
+})

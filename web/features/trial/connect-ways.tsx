@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClientRelease } from '#contract/features/resource/resource.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatSize } from '#web/features/resource/shared.ts'
+import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
+import styles from './connect-ways.module.css'
+import { systemOf } from './system-of.ts'
+
+/** How to connect to a ready desktop: in the browser, with the client for this system, and the first steps. */
+export function ConnectWays({ clients }: { clients: readonly ClientRelease[] }) {
+  const { t } = useTranslation('trial')
+  const id = useId()
+  const system = systemOf(navigator.userAgent)
+  const own = clients.find(({ platform }) => platform === system)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('connect.title')}
+      </h2>
+      <div className={styles.ways}>
+        <div>
+          <span className={styles.tag}>{t('connect.fastest')}</span>
+          <h3>{t('connect.browser')}</h3>
+          <p>{t('connect.browserText')}</p>
+          <ButtonLink size="medium" href={PATHS.console}>
+            {t('result.openConsole')}
+          </ButtonLink>
+        </div>
+        {own ? <OwnClient release={own} /> : <AllClients />}
+        <div>
+          <h3>{t('connect.steps')}</h3>
+          <ul>
+            <li>
+              <a href={guidePath('clients')}>{t('connect.stepConnect')}</a>
+            </li>
+            <li>
+              <a href={guidePath('trial')}>{t('connect.stepTrial')}</a>
+            </li>
+            <li>
+              <a href={guidePath('troubleshooting')}>{t('connect.stepTrouble')}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The client for this system, with the checksum of its file. */
+function OwnClient({ release }: { release: ClientRelease }) {
+  const { t, i18n } = useTranslation('trial')
+  const { platform, version, sizeBytes, sha256, url, fileName, demo } = release
+  const size = formatSize(sizeBytes, i18n.language as Language)
+  return (
+    <div>
+      <span className={styles.tag}>{t('connect.own')}</span>
+      <h3>{t('connect.client', { platform: t(`platform.${platform}`) })}</h3>
+      <p>{t('connect.version', { version, size })}</p>
+      {demo ? <p>{t('connect.demo')}</p> : null}
+      <a className={styles.download} href={url} download={fileName}>
+        {t('connect.download')}
+      </a>
+      <p className={styles.checksum}>
+        <span>{t('connect.checksum')}</span>
+        <CopyText label={t('connect.checksum')} text={sha256} />
+      </p>
+      <a href={PATHS.resource}>{t('connect.others')}</a>
+    </div>
+  )
+}
+
+/** Where no client for this system is published. */
+function AllClients() {
+  const { t } = useTranslation('trial')
+  return (
+    <div>
+      <h3>{t('connect.clients')}</h3>
+      <ButtonLink tone="quiet" size="medium" href={PATHS.resource}>
+        {t('connect.download')}
+      </ButtonLink>
+    </div>
+  )
+}
