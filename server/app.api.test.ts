@@ -45,6 +45,7 @@ describe('every call', () => {
       'getPlanPrices',
       'getPrice',
       'getQuote',
+      'getReadyTime',
       'getSite',
       'linkByPassword',
       'listAgreements',

@@ -53,3 +53,10 @@ test('every table has one place that speaks to it', () => {
 function placeOf(path: string): string {
   return featureOf(path) ?? path.split('/').slice(0, 3).join('/')
 }
+
+test('every migration has a number of its own', () => {
+  const numbers = code('server/migrations/')
+    .map(({ path }) => /\/(\d{3})-/.exec(path)?.[1])
+    .filter((number) => number !== undefined)
+  expect(numbers).toEqual([...new Set(numbers)])
+})

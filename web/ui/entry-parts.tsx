@@ -76,7 +76,7 @@ export function TaskPage({ backTo, backLabel, children }: TaskPageProps) {
 }
 
 /** Above the heading of a page that is no entry of the menu. */
-function BackLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+export function BackLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a className={styles.back} href={href}>
       <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">

@@ -67,6 +67,13 @@ describe('getQuote', () => {
     site.clock.set(at)
   })
 
+  test.each([
+    ['an unknown size', { sizeId: '64c1t' }, 'CONSOLE_0032'],
+    ['an unknown system', { systemId: 'os-2' }, 'CONSOLE_0033'],
+  ])('%s is refused', async (_what, change, code) => {
+    expect(errorOf(await quote(change)).errorCode).toBe(code)
+  })
+
   test('holds for as many days as the provider has published', async () => {
     await loadFactsFile(site, '{ "quotes": { "validDays": 7 } }')
     const { data } = await quote()

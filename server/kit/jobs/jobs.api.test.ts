@@ -200,15 +200,8 @@ test('a commit wakes the worker, and so does the due time of a job', async () =>
 
 test('a job of the mail queue that hangs delays no other job', async () => {
   const { jobs, schedule, clock } = workshop()
-  let release = () => {}
-  jobs.on(
-    'hang',
-    () =>
-      new Promise((finish) => {
-        release = finish
-      }),
-    'mail',
-  )
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  jobs.on('hang', () => released, 'mail')
   let greeted = false
   jobs.on('greet', async () => {
     greeted = true

@@ -45,9 +45,9 @@ export const homeZh = {
     },
     clocks: {
       title: '剩余时间，一目了然',
-      text: '距空闲关机和试用到期还有多久，随时可查。',
-      idle: '42:10',
-      idleLabel: '距空闲关机',
+      text: '空闲 1\u00a0小时后关机，试用到期时间可在账号中心随时查看。',
+      idle: '1\u00a0小时',
+      idleLabel: '空闲后关机',
       end: '2天5小时',
       endLabel: '距试用到期',
     },

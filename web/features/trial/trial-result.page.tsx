@@ -45,15 +45,17 @@ export default function TrialResultPage() {
   return (
     <div className={styles.result}>
       <BackLink href={PATHS.information}>{t('own.title')}</BackLink>
-      <div className={styles.stage} data-state={trial.state}>
-        <DesktopPicture />
-      </div>
-      <div className={styles.head} role="status">
-        <p className={styles.state} data-state={trial.state}>
-          {t(`state.${trial.state}`)}
-        </p>
-        <h1>{t(`result.${trial.state}`)}</h1>
-        <p>{t(`result.${trial.state}Text`, { days: TRIAL.days, grace: TRIAL.graceDays })}</p>
+      <div className={styles.top}>
+        <div className={styles.stage} data-state={trial.state}>
+          <DesktopPicture />
+        </div>
+        <div className={styles.head} role="status">
+          <p className={styles.state} data-state={trial.state}>
+            {t(`state.${trial.state}`)}
+          </p>
+          <h1>{t(`result.${trial.state}`)}</h1>
+          <p>{t(`result.${trial.state}Text`, { days: TRIAL.days, grace: TRIAL.graceDays })}</p>
+        </div>
       </div>
       {stale ? (
         <p className={styles.stale} role="status">
