@@ -56,7 +56,7 @@ export async function overviewOf(page: PricePage, { regions }: Catalog): Promise
 }
 
 /** The price list that people of a language are shown first. */
-export function ownCurrency(language: Language): Currency {
+function ownCurrency(language: Language): Currency {
   return language === 'zh' ? 'CNY' : 'USD'
 }
 
@@ -91,7 +91,7 @@ export function lowestMonthly(plans: PlanPrices | undefined): MonthlyPrice | und
 }
 
 /** The region with the lowest price in a currency; without prices in it the first that has any. */
-export function lowestOf(regions: readonly RegionPrice[], currency: Currency): RegionPrice | undefined {
+function lowestOf(regions: readonly RegionPrice[], currency: Currency): RegionPrice | undefined {
   const inOwn = regions.filter(({ lowest }) => lowest?.currency === currency)
   const [cheapest] = inOwn.toSorted((a, b) => (a.lowest?.minor ?? 0) - (b.lowest?.minor ?? 0))
   return cheapest ?? regions.find(({ lowest }) => lowest)
