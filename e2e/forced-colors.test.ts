@@ -19,7 +19,7 @@ test('chosen cards, pills and segments are told apart in forced colours, the fir
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(PATHS.freeTrial)
   await formIsReady(page)
-  expect(await page.evaluate(drawn('[data-name=sizeId]'))).toEqual([
+  expect(await page.evaluate(drawn('[data-name=regionId]'))).toEqual([
     ['solid', true],
     ['none', false],
   ])
@@ -35,7 +35,7 @@ test('chosen cards, pills and segments are told apart in forced colours, the fir
   ])
   await page.emulateMedia({ forcedColors: 'none' })
   await page.goto(PATHS.freeTrial)
-  expect(await page.evaluate(drawn('[data-name=sizeId]'))).toEqual([
+  expect(await page.evaluate(drawn('[data-name=regionId]'))).toEqual([
     ['none', true],
     ['none', false],
   ])

@@ -24,7 +24,9 @@ export async function indexedPaths(site: Site): Promise<string[]> {
 
 /** Every public page in both languages. */
 export async function publicPages(site: Site): Promise<PublicPage[]> {
-  const paths = [...(await indexedPaths(site)), ...NOT_INDEXED]
+  // The confirmation shows nothing without the reference of a message: the journey of the contact form opens it.
+  const open = NOT_INDEXED.filter((path) => path !== PATHS.contactSent)
+  const paths = [...(await indexedPaths(site)), ...open]
   const wanted = paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })))
   return Promise.all(
     wanted.map(async ({ path, language }) => {

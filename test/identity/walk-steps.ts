@@ -14,7 +14,8 @@ import {
 } from '#contract/features/password/password.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
 import { endOtherSessions, proveIdentity } from '#contract/features/sign-in/session.endpoints.ts'
-import { signIn, signOut, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signOut } from '#contract/features/sign-in/token.endpoints.ts'
 import {
   codeHolds,
   codeKey,

@@ -146,34 +146,3 @@ export const unlockSignIn = endpoint({
   }),
   errors: [verificationErrors.linkOver],
 })
-
-export const signOut = endpoint({
-  name: 'signOut',
-  method: 'POST',
-  path: '/api/user/logout',
-  audience: 'account',
-  summary: 'Ends the session whose token is sent, and no other; 0059 if `userId` is another user’s.',
-  body: z.object({ userId: z.string() }),
-  output: z.object({ signedOut: z.literal(true) }),
-  errors: [httpErrors.notPermitted],
-})
-
-export const validateToken = endpoint({
-  name: 'validateToken',
-  method: 'POST',
-  path: '/api/{userId}/token/validation',
-  audience: 'account',
-  ignoresIdempotencyKey: true,
-  summary:
-    'Whether the token sent is alive and belongs to this user; anything else is 401 with 0009 or 0010.',
-  params: z.object({ userId: z.string() }),
-  output: z.object({
-    userId: z.string(),
-    accountType: z.number().int(),
-    /** When the session ends at the latest, in ms since 1970 UTC. */
-    expiresAt: z.number().int(),
-    /** Milliseconds without a call after which it ends earlier. */
-    idleMs: z.number().int(),
-  }),
-  errors: [],
-})

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
-import { signIn, signOut } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signOut } from '#contract/features/sign-in/token.endpoints.ts'
 import type { TestApp } from '#test/app.ts'
 import { browserHeaders, errorOf, sessionIn, stableHeaders, testApp } from '#test/app.ts'
 import { deleteExpiredSessions } from './session.service.ts'

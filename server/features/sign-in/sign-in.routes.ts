@@ -13,10 +13,9 @@ import {
   requestUnlock,
   signIn,
   signInSubAccount,
-  signOut,
   unlockSignIn,
-  validateToken,
 } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signOut, validateToken } from '#contract/features/sign-in/token.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'

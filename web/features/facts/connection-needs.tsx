@@ -41,8 +41,8 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
             <dd>{value}</dd>
           </div>
         ))}
-        {connection.demo ? <DemoTag /> : null}
       </dl>
+      {connection.demo ? <DemoTag /> : null}
     </div>
   )
 }

@@ -83,29 +83,31 @@ function AtAGlance({ facts }: { facts: Facts }) {
   const fastest = support?.value.responses[0]
   const isDemo = serviceLevel?.demo || support?.demo
   return (
-    <dl className={trust.glance}>
-      <div className={trust.large}>
-        <dt>{t('uptime.title')}</dt>
-        <dd>
-          <b>{serviceLevel ? `${serviceLevel.value.uptime}%` : '–'}</b>
-          <small>{serviceLevel ? serviceLevel.value.credits : t('missing.short')}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          {fastest ? t('answers.first', { severity: t(`severity.${fastest.severity}`) }) : t('answers.title')}
-        </dt>
-        <dd>
-          <b>{fastest ? duration(fastest.minutes) : '–'}</b>
-          {fastest ? null : <small>{t('missing.short')}</small>}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('hours.title')}</dt>
-        <dd>{support ? hours(support.value) : <small>{t('missing.short')}</small>}</dd>
-      </div>
+    <>
+      <dl className={trust.glance}>
+        <div className={trust.large}>
+          <dt>{t('uptime.title')}</dt>
+          <dd>
+            <b>{serviceLevel ? `${serviceLevel.value.uptime}%` : '–'}</b>
+            <small>{serviceLevel ? serviceLevel.value.credits : t('missing.short')}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {fastest ? t('answers.first', { severity: t(`severity.${fastest.severity}`) }) : t('answers.title')}
+          </dt>
+          <dd>
+            <b>{fastest ? duration(fastest.minutes) : '–'}</b>
+            {fastest ? null : <small>{t('missing.short')}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('hours.title')}</dt>
+          <dd>{support ? hours(support.value) : <small>{t('missing.short')}</small>}</dd>
+        </div>
+      </dl>
       {isDemo ? <DemoTag /> : null}
-    </dl>
+    </>
   )
 }
 

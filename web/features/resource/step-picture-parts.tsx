@@ -58,7 +58,7 @@ export const Label = ({
   size?: number
   children: string
 }) => (
-  <text x={x} y={y} textAnchor="middle" fontSize={size} fontWeight="650" fill="var(--ink)">
+  <text x={x} y={y} textAnchor="middle" fontSize={size} fontWeight="600" fill="var(--ink)">
     {children}
   </text>
 )

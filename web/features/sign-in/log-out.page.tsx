@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signOut } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signOut } from '#contract/features/sign-in/token.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { clearTabEntries } from '#web/platform/session/browser-storage.ts'

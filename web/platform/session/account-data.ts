@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { getUserDetail, type UserDetail } from '#contract/features/account/account.endpoints.ts'
-import { validateToken } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { validateToken } from '#contract/features/sign-in/token.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
