@@ -15,9 +15,10 @@ test('the error texts of a language are one object, without the other language',
   expect(code).not.toMatch(/\p{Script=Han}/u)
 })
 
-test('an endpoint has no errors, whatever the number of its lines', async () => {
+test('an endpoint has neither errors nor a summary, whatever the number of their lines', async () => {
   const code = await loaded('contract/features/register/register.endpoints.ts')
   expect(code.match(/errors: .*/g)).toEqual(['errors: [],', 'errors: [],'])
+  expect(code.match(/summary:.*/g)).toEqual(["summary: '',", "summary: '',"])
 })
 
 /** The module that the browser gets in place of this file. */

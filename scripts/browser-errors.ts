@@ -10,9 +10,12 @@ const TEXTS = /\/error-texts\.(zh|en)\.ts$/
 /** The list of one endpoint, as the formatter writes it. */
 const DECLARED = /^ {2}errors: \[[^\]]*\],$/gm
 
+/** What the API's description says of one endpoint: a text of one or two lines. */
+const SUMMARY = /^ {2}summary:\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),$/gm
+
 /**
  * Makes the error catalogue small for the browser, which shows one language and calls endpoints without asking what
- * they declare: of each `<feature>.errors.ts` it gets the codes alone, endpoints have no errors, and
+ * they declare: of each `<feature>.errors.ts` it gets the codes alone, endpoints have neither errors nor summaries, and
  * `error-texts.<language>.ts` is the finished object of that language's texts.
  */
 export function browserErrors(): Plugin {
@@ -43,6 +46,8 @@ function withoutErrors(id: string): string {
   const source = readFileSync(id, 'utf8')
   const endpoints = source.match(/= endpoint\(\{/g)?.length ?? 0
   const lists = source.match(DECLARED)?.length ?? 0
-  if (lists !== endpoints) throw new Error(`${id}: ${endpoints} endpoints, ${lists} lists of errors`)
-  return source.replace(DECLARED, '  errors: [],')
+  const summaries = source.match(SUMMARY)?.length ?? 0
+  if (lists !== endpoints || summaries !== endpoints)
+    throw new Error(`${id}: ${endpoints} endpoints, ${lists} lists of errors, ${summaries} summaries`)
+  return source.replace(DECLARED, '  errors: [],').replace(SUMMARY, "  summary: '',")
 }

@@ -30,7 +30,7 @@ describe('getPrice', () => {
     expect(data.lines).toEqual([
       {
         kind: 'size',
-        name: '2\u00a0vCPU · 4\u00a0GB',
+        name: '2\u00a0vCPU\u00a0·\u00a04\u00a0GB',
         units: 1,
         baseMinor: 2300,
         listMinor: 6900,
@@ -69,7 +69,7 @@ describe('getPrice', () => {
   test('has yuan as a list of its own with the tax inside, and speaks Chinese', async () => {
     const { data } = await site.call(getPrice, { query: { ...desktop, currency: 'CNY' } }, chinese)
     expect(data.lines.map((line) => line.name)).toEqual([
-      '2\u00a0vCPU · 4\u00a0GB',
+      '2\u00a0vCPU\u00a0·\u00a04\u00a0GB',
       'Windows 11 企业版',
       '高速云盘',
     ])

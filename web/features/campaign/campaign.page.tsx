@@ -102,19 +102,15 @@ function CampaignHero({ campaign, countdown, isLive }: CampaignHeroProps) {
           <h1>{campaign.name}</h1>
           <p className={styles.lead}>{campaign.lead}</p>
           <Actions>
-            {countdown.phase === 'after' ? null : (
-              <>
-                <ButtonLink href={PATHS.register} tone="main" when="signed-out">
-                  {t('action.register')}
-                </ButtonLink>
-                <ButtonLink href={PATHS.orderPay} tone="main" when="signed-in">
-                  {t('action.order')}
-                </ButtonLink>
-              </>
-            )}
-            <ButtonLink href={PATHS.freeTrial} tone={countdown.phase === 'after' ? 'main' : 'quiet'}>
-              {t('action.trial')}
+            <ButtonLink href={PATHS.freeTrial}>{t('action.trial')}</ButtonLink>
+            <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="quiet">
+              {t('action.calculate')}
             </ButtonLink>
+            {countdown.phase === 'after' ? null : (
+              <ButtonLink href={PATHS.orderPay} tone="quiet" when="signed-in">
+                {t('action.order')}
+              </ButtonLink>
+            )}
           </Actions>
         </div>
         <Countdown campaign={campaign} countdown={countdown} isLive={isLive} />

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Campaign, CampaignOffer } from '#contract/features/campaign/campaign.endpoints.ts'
 import type { Phase } from '#contract/features/campaign/campaign.rules.ts'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { discountWords, formatMoney } from '#contract/kit/money.ts'
+import { calculatorPath, trialPath } from '#web/features/catalog/shared.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { lastDay } from './campaign-dates.ts'
 import styles from './offers.module.css'
@@ -50,10 +54,13 @@ function OfferCard({ offer, limit, isOver }: OfferCardProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
   const money = (minor: number) => formatMoney(minor, offer.currency, language)
+  const size = sizeName(offer)
   return (
     <li className={styles.card} data-over={isOver || undefined}>
-      <p className={styles.badge}>{discountWords(offer.rateBasisPoints, language)}</p>
-      <h4>{t('offers.size', { vcpu: offer.vcpu, memory: offer.memoryGb })}</h4>
+      <div className={styles.desktop}>
+        <h4>{size}</h4>
+        <p className={styles.badge}>{discountWords(offer.rateBasisPoints, language)}</p>
+      </div>
       <ul className={styles.parts}>
         <li>{offer.systemName}</li>
         <li>{t('offers.systemDisk', { gb: offer.systemDiskGb })}</li>
@@ -82,6 +89,19 @@ function OfferCard({ offer, limit, isOver }: OfferCardProps) {
         <p>{limit}</p>
         <p>{offer.conditions}</p>
       </div>
+      {isOver ? null : (
+        <div className={styles.actions}>
+          <ButtonLink href={trialPath(offer)} size="medium">
+            {t('action.trial')}
+          </ButtonLink>
+          <ButtonLink href={calculatorPath({ ...offer, quantity: 1 })} tone="quiet" size="medium">
+            {t('offers.calculate')}
+            <span className="visually-hidden">
+              {t('offers.calculateOf', { size, region: offer.regionName })}
+            </span>
+          </ButtonLink>
+        </div>
+      )}
     </li>
   )
 }
@@ -102,6 +122,9 @@ export function RenewalPackSection({ campaign, now }: { campaign: Campaign; now:
           <p className={styles.eyebrow}>{t('pack.eyebrow')}</p>
           <h2 id="pack-title">{t('pack.title', { price, discount })}</h2>
           <p>{now < pack.endsAt ? t('pack.text', { discount }) : t('pack.over', { date })}</p>
+          {now < pack.endsAt ? (
+            <ButtonLink href={PATHS.orderPay}>{t('pack.buy', { price })}</ButtonLink>
+          ) : null}
         </div>
         <dl className={styles.stub}>
           <div className={styles.price}>

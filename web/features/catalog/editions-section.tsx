@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import type { Facts } from '#contract/features/facts/facts.endpoints.ts'
+import { bandwidth } from '#web/features/facts/shared.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
@@ -143,9 +144,7 @@ function EveryEdition({
 function PublishedLines({ facts, editions }: { facts: EditionFacts; editions: readonly Edition[] }) {
   const { t, i18n } = useTranslation('catalog')
   const { editions: lines, connection } = facts
-  const speed = (kbps: number) =>
-    kbps < KBPS ? `${kbps}\u00a0kbit/s` : `${(kbps / KBPS).toLocaleString(i18n.language)}\u00a0Mbit/s`
-  const needs = connection?.value.bandwidth.map(({ use, kbps }) => `${use} ${speed(kbps)}`)
+  const needs = connection?.value.bandwidth.map(({ use, kbps }) => `${use} ${bandwidth(kbps, i18n.language)}`)
   return (
     <tbody>
       <tr className={styles.group}>
@@ -166,8 +165,6 @@ function PublishedLines({ facts, editions }: { facts: EditionFacts; editions: re
     </tbody>
   )
 }
-
-const KBPS = 1000
 
 /** `4 / 8`: the different values of the sizes of an edition. */
 function rangeOf(sizes: Edition['sizes'], name: 'vcpu' | 'memoryGb'): string {

@@ -47,3 +47,9 @@ test('a month of a year is rounded up, so that twelve of them are not less than 
   expect(perMonth(33_984)).toBe(2832)
   expect(perMonth(100)).toBe(9)
 })
+
+test('the price for pages without terms is the list price, though a discount is lower', () => {
+  const size = plan(8, 32, 17_240)
+  const discounted = { ...size, prices: size.prices.map((price) => ({ ...price, finalMinor: 11_206 })) }
+  expect(editionsOf(prices([discounted]))[0]).toMatchObject({ monthly: 11_206, monthlyList: 17_240 })
+})

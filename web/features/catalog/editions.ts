@@ -17,6 +17,8 @@ export interface Edition {
   readonly smallest: Plan
   /** Lowest monthly price in smallest units; undefined where it is not sold by the month. */
   readonly monthly: number | undefined
+  /** The same before any discount, for pages that do not show the terms of discounts. */
+  readonly monthlyList: number | undefined
   /** Lowest price of a month when a year is paid. */
   readonly yearlyPerMonth: number | undefined
 }
@@ -29,7 +31,8 @@ export function editionsOf({ plans }: PlanPrices): Edition[] {
     if (!smallest) return []
     const yearly = lowest(sizes, 'yearly')
     const yearlyPerMonth = yearly === undefined ? undefined : perMonth(yearly)
-    return [{ name, sizes, smallest, monthly: lowest(sizes, 'monthly'), yearlyPerMonth }]
+    const monthlyList = lowest(sizes, 'monthly', 'listMinor')
+    return [{ name, sizes, smallest, monthly: lowest(sizes, 'monthly'), monthlyList, yearlyPerMonth }]
   })
 }
 
@@ -40,7 +43,11 @@ export function perMonth(yearlyMinor: number): number {
   return Math.ceil(yearlyMinor / MONTHS)
 }
 
-function lowest(sizes: readonly Plan[], period: 'monthly' | 'yearly'): number | undefined {
+function lowest(
+  sizes: readonly Plan[],
+  period: 'monthly' | 'yearly',
+  amount: 'finalMinor' | 'listMinor' = 'finalMinor',
+): number | undefined {
   const prices = sizes.flatMap(({ prices }) => prices.filter((price) => price.period === period))
-  return prices.length > 0 ? Math.min(...prices.map(({ finalMinor }) => finalMinor)) : undefined
+  return prices.length > 0 ? Math.min(...prices.map((price) => price[amount])) : undefined
 }

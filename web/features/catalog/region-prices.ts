@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { CallApi } from '#web/platform/api/call-api.ts'
 
-/** A size with its monthly price in one region. */
+/** A size with its monthly list price in one region. */
 export interface MonthlyPrice {
   readonly sizeId: string
   readonly vcpu: number
@@ -56,7 +56,7 @@ export async function overviewOf(page: PricePage, { regions }: Catalog): Promise
 }
 
 /** The price list that people of a language are shown first. */
-export function ownCurrency(language: Language): Currency {
+function ownCurrency(language: Language): Currency {
   return language === 'zh' ? 'CNY' : 'USD'
 }
 
@@ -75,13 +75,13 @@ export async function plansIn(
   return only ? plansIn({ callApi, cacheUntil }, regionId, only) : undefined
 }
 
-/** Monthly prices of all sizes, as listed. */
+/** List prices by the month of all sizes: a discount would need its terms on the same page. */
 export function monthlyPrices(plans: PlanPrices | undefined): MonthlyPrice[] {
   if (!plans) return []
   return plans.plans.flatMap(({ sizeId, vcpu, memoryGb, prices }) => {
     const monthly = prices.find(({ period }) => period === 'monthly')
     const { currency, tax } = plans
-    return monthly ? [{ sizeId, vcpu, memoryGb, minor: monthly.finalMinor, currency, tax }] : []
+    return monthly ? [{ sizeId, vcpu, memoryGb, minor: monthly.listMinor, currency, tax }] : []
   })
 }
 
@@ -91,7 +91,7 @@ export function lowestMonthly(plans: PlanPrices | undefined): MonthlyPrice | und
 }
 
 /** The region with the lowest price in a currency; without prices in it the first that has any. */
-export function lowestOf(regions: readonly RegionPrice[], currency: Currency): RegionPrice | undefined {
+function lowestOf(regions: readonly RegionPrice[], currency: Currency): RegionPrice | undefined {
   const inOwn = regions.filter(({ lowest }) => lowest?.currency === currency)
   const [cheapest] = inOwn.toSorted((a, b) => (a.lowest?.minor ?? 0) - (b.lowest?.minor ?? 0))
   return cheapest ?? regions.find(({ lowest }) => lowest)

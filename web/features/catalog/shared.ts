@@ -1,4 +1,4 @@
-export { calculatorPath, planConfiguration, trialPath } from './configuration.ts'
+export { type Configuration, calculatorPath, planConfiguration, trialPath } from './configuration.ts'
 export { type Edition, editionsOf } from './editions.ts'
 export { lowestMonthly, monthlyPrices, type PriceOverview, priceOverview } from './region-prices.ts'
 export { RegionsSection } from './regions-section.tsx'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Facts } from '#contract/features/facts/facts.endpoints.ts'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { bandwidth as bandwidthText } from './bandwidth.ts'
 import { FactMissing } from './fact-missing.tsx'
 import styles from './facts.module.css'
 
@@ -24,7 +25,7 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
           {bandwidth.map(({ use, kbps }) => (
             <li key={use}>
               <span>{use}</span>
-              <b>{speed(kbps, i18n.language)}</b>
+              <b>{bandwidthText(kbps, i18n.language)}</b>
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                 <path d="M0 0h100v4H0z" fill="var(--line)" />
                 <path d={`M0 0h${share(kbps, most)}v4H0z`} fill="var(--brand)" />
@@ -49,11 +50,4 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
 /** Length of a bar: the square root, so that small needs can be seen next to large ones. */
 function share(kbps: number, most: number): number {
   return Math.round(Math.sqrt(kbps / most) * 100)
-}
-
-/** 500 kbit/s, 4 Mbit/s. */
-function speed(kbps: number, language: string): string {
-  const number = (value: number) =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
-  return kbps < 1000 ? `${number(kbps)}\u00a0kbit/s` : `${number(kbps / 1000)}\u00a0Mbit/s`
 }

@@ -1,3 +1,4 @@
+export { bandwidth } from './bandwidth.ts'
 export { CertificateCards } from './certificate-cards.tsx'
 export { ConnectionNeeds } from './connection-needs.tsx'
 export { FactMissing } from './fact-missing.tsx'

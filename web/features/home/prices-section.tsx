@@ -55,7 +55,7 @@ export function PricesSection({ prices, plans }: PricesSectionProps) {
 function EditionRow({ edition, plans }: { edition: Edition; plans: PlanPrices }) {
   const { t } = useTranslation(['home', 'catalog'])
   const { money } = useMoney()
-  const { name, sizes, smallest, monthly, yearlyPerMonth } = edition
+  const { name, sizes, smallest, monthlyList } = edition
   const configuration = planConfiguration(plans, smallest.sizeId)
   const title = t(`catalog:editions.${name}.name`)
   return (
@@ -69,14 +69,11 @@ function EditionRow({ edition, plans }: { edition: Edition; plans: PlanPrices })
           <span key={size.sizeId}>{sizeName(size)}</span>
         ))}
       </p>
-      <p className={styles.price}>
-        {monthly === undefined ? null : (
-          <b>{t('home:prices.month', { price: money(monthly, plans.currency) })}</b>
-        )}
-        {yearlyPerMonth === undefined ? null : (
-          <small>{t('home:prices.yearly', { price: money(yearlyPerMonth, plans.currency) })}</small>
-        )}
-      </p>
+      {monthlyList === undefined ? null : (
+        <b className={styles.price}>
+          {t('home:prices.month', { price: money(monthlyList, plans.currency) })}
+        </b>
+      )}
       {configuration ? (
         <a href={calculatorPath(configuration)} aria-label={t('home:prices.calculateOf', { edition: title })}>
           {t('home:prices.calculate')}

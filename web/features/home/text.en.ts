@@ -60,7 +60,6 @@ export const homeEn: SameText<typeof homeZh> = {
     title: 'Every price is public',
     text: '{{region}}, with {{system}} and {{gb}}\u00a0GB of system disk. {{tax}}.',
     month: 'from {{price}}/month',
-    yearly: 'from {{price}}/month billed yearly',
     calculate: 'Calculate',
     calculateOf: 'Calculate the price of {{edition}}',
     all: 'See all sizes and prices',

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { trialPath } from '#web/features/catalog/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
@@ -12,19 +10,11 @@ import { WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { CoresPicture } from './pictures/cores-picture.tsx'
 import { ScenarioPicture } from './pictures/scenario-picture.tsx'
 import styles from './scenario.module.css'
-import {
-  FITTING,
-  type OfferedSize,
-  offeredSize,
-  SCENARIOS,
-  type ScenarioName,
-  STRENGTHS,
-  sizesLoader,
-  useScenario,
-} from './scenarios.ts'
+import { type SizesData, sizesLoader } from './scenario-sizes.ts'
+import { SCENARIOS, type ScenarioName, useScenario } from './scenarios.ts'
+import { SizesSection } from './sizes-section.tsx'
 
 /** Icons of the three points about security, in order. */
 const SAFE_ICONS: Readonly<Record<ScenarioName, readonly [LineIconName, LineIconName, LineIconName]>> = {
@@ -48,11 +38,11 @@ export const handle = {
 
 interface ScenarioData {
   readonly name: ScenarioName
-  readonly offered: readonly OfferedSize[]
+  readonly sizes: SizesData
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<ScenarioData> {
-  return { name: scenarioAt(new URL(args.request.url).pathname), offered: await sizesLoader(args) }
+  return { name: scenarioAt(new URL(args.request.url).pathname), sizes: await sizesLoader(args) }
 }
 
 /** The scenario of an address; the site map has only theirs. */
@@ -63,7 +53,7 @@ function scenarioAt(pathname: string): ScenarioName {
 /** The page of one industry: the problem, the setup, the sizes that fit, security, questions. */
 export default function ScenarioPage() {
   const { t } = useTranslation('scenario')
-  const { name, offered } = useLoaderData<typeof loader>()
+  const { name, sizes } = useLoaderData<typeof loader>()
   const story = useScenario(name)
   const points = PARTS.map((part, at) => ({
     icon: SAFE_ICONS[name][at] ?? 'lock',
@@ -84,7 +74,7 @@ export default function ScenarioPage() {
       <ProblemSection name={name} />
       <SetupSection name={name} />
       <DaySection name={name} />
-      <SizesSection name={name} offered={offered} />
+      <SizesSection name={name} sizes={sizes} />
       <Section id="security" title={t('story.security')} ground="wash">
         <PointList points={points} />
       </Section>
@@ -207,75 +197,6 @@ function DaySection({ name }: { name: ScenarioName }) {
         ))}
       </ol>
     </section>
-  )
-}
-
-interface SizesSectionProps {
-  readonly name: ScenarioName
-  readonly offered: readonly OfferedSize[]
-}
-
-/** Sizes by role; only those of the catalogue. */
-function SizesSection({ name, offered }: SizesSectionProps) {
-  const { t } = useTranslation('scenario')
-  const story = useScenario(name)
-  const fitting = STRENGTHS.flatMap((strength) => {
-    const size = offeredSize(offered, FITTING[name][strength])
-    return size ? [{ strength, size }] : []
-  })
-  return (
-    <Section id="sizes" title={t('story.sizes.title')}>
-      {fitting.length > 0 ? (
-        <>
-          <p className={styles.text}>{t('story.sizes.text')}</p>
-          <ul className={styles.sizes}>
-            {fitting.map(({ strength, size }) => (
-              <li key={strength}>
-                <CoresPicture {...size} />
-                <p className={styles.size}>{t('size', { ...size })}</p>
-                <h3>{story(`sizes.${strength}.who`)}</h3>
-                <p>{story(`sizes.${strength}.text`)}</p>
-                <a
-                  href={trialPath({ sizeId: size.id })}
-                  aria-label={t('tryFreeSize', { size: t('size', { ...size }) })}
-                >
-                  {t('tryFree')}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <Actions>
-            <ButtonLink href={PATHS.freeTrial} tone="main">
-              {t('tryFree')}
-            </ButtonLink>
-            <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="quiet">
-              {t('story.sizes.price')}
-            </ButtonLink>
-          </Actions>
-          <p className={styles.note}>{t('story.sizes.note')}</p>
-        </>
-      ) : (
-        <NoSizes />
-      )}
-    </Section>
-  )
-}
-
-/** The catalogue is empty, or has other sizes. */
-function NoSizes() {
-  const { t } = useTranslation('scenario')
-  const { salesEmail, serviceEmail } = useSite()
-  const email = salesEmail || serviceEmail
-  return (
-    <div className={styles.none}>
-      <h3>{t('story.sizes.none')}</h3>
-      <p>{t('story.sizes.noneText')}</p>
-      {email ? (
-        <ButtonLink href={`mailto:${email}`} tone="quiet">
-          {t('story.sizes.write')}
-        </ButtonLink>
-      ) : null}
-    </div>
   )
 }
 

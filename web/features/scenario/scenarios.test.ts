@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { FITTING, offeredSize, SCENARIOS } from './scenarios.ts'
 
-test('a size is offered only if the catalogue has exactly this one', () => {
-  const offered = [{ vcpu: 4, memoryGb: 8 }]
-  expect(offeredSize(offered, { vcpu: 4, memoryGb: 8 })).toBe(offered[0])
-  expect(offeredSize(offered, { vcpu: 4, memoryGb: 16 })).toBeUndefined()
-  expect(offeredSize(offered, { vcpu: 8, memoryGb: 8 })).toBeUndefined()
+test('a size is found among those on sale only if it is exactly this one', () => {
+  const size = { vcpu: 4, memoryGb: 8, minor: 5840 }
+  expect(offeredSize([size], { vcpu: 4, memoryGb: 8 })).toBe(size)
+  expect(offeredSize([size], { vcpu: 4, memoryGb: 16 })).toBeUndefined()
+  expect(offeredSize([size], { vcpu: 8, memoryGb: 8 })).toBeUndefined()
   expect(offeredSize([], { vcpu: 4, memoryGb: 8 })).toBeUndefined()
 })
 

@@ -1,7 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { LoaderFunctionArgs } from 'react-router'
-import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
-import { pageContext } from '#web/platform/page/page-context.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import type { PATHS } from '#web/platform/paths/paths.ts'
 import type { governmentZh } from './texts/government.zh.ts'
@@ -31,18 +28,7 @@ export const FITTING: Readonly<Record<ScenarioName, Readonly<Record<Strength, Fi
   design: { small: size(4, 8), medium: size(4, 16), large: size(8, 32) },
 }
 
-/** A size of the catalogue. */
-export interface OfferedSize extends FittingSize {
-  readonly id: string
-}
-
-/** The sizes of the catalogue; none if it is empty or not available. */
-export async function sizesLoader({ context }: LoaderFunctionArgs): Promise<OfferedSize[]> {
-  const catalog = await context.get(pageContext).callApi(getCatalog, {})
-  return catalog.ok ? catalog.data.sizes.map(({ id, vcpu, memoryGb }) => ({ id, vcpu, memoryGb })) : []
-}
-
-/** The size of the catalogue that is exactly the wanted one. */
+/** The size on sale, if it is. */
 export function offeredSize<S extends FittingSize>(
   offered: readonly S[],
   wanted: FittingSize,

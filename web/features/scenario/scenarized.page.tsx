@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { useMoney } from '#web/features/catalog/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { readyTimeText } from '#web/platform/text/ready-time.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
@@ -11,6 +15,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { CoresPicture } from './pictures/cores-picture.tsx'
 import { ScenarioPicture } from './pictures/scenario-picture.tsx'
+import type { SizesData, sizesLoader } from './scenario-sizes.ts'
 import {
   type FittingSize,
   offeredSize,
@@ -18,12 +23,11 @@ import {
   type ScenarioName,
   STRENGTHS,
   type Strength,
-  type sizesLoader,
   useScenario,
 } from './scenarios.ts'
 import styles from './scenarized.module.css'
 
-export { sizesLoader as loader } from './scenarios.ts'
+export { sizesLoader as loader } from './scenario-sizes.ts'
 
 export const handle = {
   title: 'scenarized',
@@ -36,7 +40,7 @@ export const handle = {
 export default function ScenarizedPage() {
   const { t } = useTranslation('scenario')
   const { product } = useSite()
-  const offered = useLoaderData<typeof sizesLoader>()
+  const data = useLoaderData<typeof sizesLoader>()
   return (
     <main id="main">
       <PageDescription text={t('overview.description', { product })} />
@@ -54,8 +58,8 @@ export default function ScenarizedPage() {
         </Actions>
       </PageHero>
       <ScenarioCards />
-      <ByWorkSection offered={offered} />
-      <BeginSection />
+      <ByWorkSection data={data} />
+      <BeginSection data={data} />
     </main>
   )
 }
@@ -104,8 +108,9 @@ const BY_WORK: Readonly<Record<Strength, readonly FittingSize[]>> = {
 }
 
 /** Sizes by work; those that the catalogue lacks are omitted. */
-function ByWorkSection({ offered }: { offered: readonly FittingSize[] }) {
+function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
   const { t } = useTranslation('scenario')
+  const { money, taxNote } = useMoney()
   return (
     <Section
       id="sizes"
@@ -116,7 +121,7 @@ function ByWorkSection({ offered }: { offered: readonly FittingSize[] }) {
       <p className={styles.text}>{t('overview.byWork.text')}</p>
       <ul className={styles.works}>
         {STRENGTHS.map((strength) => {
-          const sizes = BY_WORK[strength].filter((size) => offeredSize(offered, size))
+          const sizes = BY_WORK[strength].flatMap((size) => offeredSize(offered, size) ?? [])
           const largest = sizes.at(-1)
           return (
             <li key={strength}>
@@ -134,7 +139,8 @@ function ByWorkSection({ offered }: { offered: readonly FittingSize[] }) {
                   <p className={styles.label}>{t('overview.byWork.fits')}</p>
                   {sizes.map((size) => (
                     <p key={size.memoryGb} className={styles.size}>
-                      {t('size', { ...size })}
+                      {sizeName(size)}{' '}
+                      <small>{t('month', { price: money(size.minor, size.currency) })}</small>
                     </p>
                   ))}
                 </div>
@@ -143,6 +149,11 @@ function ByWorkSection({ offered }: { offered: readonly FittingSize[] }) {
           )
         })}
       </ul>
+      {prices ? (
+        <p className={styles.priceNote}>
+          {t('priceNote', { region: prices.region, tax: taxNote(prices.tax) })}
+        </p>
+      ) : null}
     </Section>
   )
 }
@@ -150,11 +161,12 @@ function ByWorkSection({ offered }: { offered: readonly FittingSize[] }) {
 const STEPS = ['one', 'two', 'three', 'four'] as const
 
 /** How to start, in steps. */
-function BeginSection() {
-  const { t } = useTranslation('scenario')
+function BeginSection({ data: { readyTime } }: { data: SizesData }) {
+  const { t, i18n } = useTranslation('scenario')
+  const time = readyTimeText(readyTime, i18n.language as Language)
   const steps = STEPS.map((step) => ({
     title: t(`overview.begin.${step}.title`),
-    text: t(`overview.begin.${step}.text`),
+    text: t(`overview.begin.${step}.text`, { time }),
   }))
   return (
     <Section id="begin" eyebrow={t('overview.begin.eyebrow')} title={t('overview.begin.title')}>

@@ -9,8 +9,12 @@ import { medicalEn } from './texts/medical.en.ts'
 
 export const scenarioEn: SameText<typeof scenarioZh> = {
   tryFree: 'Start free trial',
+  month: '{{price}}/month',
+  perMonth: '/month',
+  priceNote: 'Monthly list prices in {{region}}. {{tax}}.',
   tryFreeSize: 'Start free trial with {{size}}',
-  size: '{{vcpu}}\u00a0vCPU · {{memoryGb}}\u00a0GB',
+  calculate: 'Calculate',
+  calculateOf: 'Calculate the price of {{size}}',
   overview: {
     description:
       'Six scenarios for {{product}}: government, education, medical, finance, manufacturing and design. The challenge, the setup, recommended sizes and security for each.',
@@ -43,7 +47,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
       },
       two: {
         title: 'Apply for one trial',
-        text: 'Choose the nearest region. The desktop is ready in about 10\u00a0minutes, and the 72\u00a0hours start then.',
+        text: 'Choose the nearest region. The desktop is ready in {{time}}, and the 72\u00a0hours start then.',
       },
       three: {
         title: 'Use it for real work',
@@ -68,7 +72,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
     sizes: {
       title: 'Recommended sizes',
       text: 'Size by role, not by headcount. These three sizes cover most roles.',
-      note: 'You can choose these sizes in the trial form. We suggest starting with 2\u00a0vCPU and 4\u00a0GB of memory. The desktop is ready in about 10\u00a0minutes.',
+      note: 'You can choose these sizes in the trial form. We suggest starting with 2\u00a0vCPU · 4\u00a0GB. The desktop is ready in {{time}}.',
       price: 'Calculate your price',
       none: 'These sizes are not available yet',
       noneText:

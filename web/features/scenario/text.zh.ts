@@ -7,8 +7,12 @@ import { medicalZh } from './texts/medical.zh.ts'
 
 export const scenarioZh = {
   tryFree: '免费试用',
+  month: '{{price}}/月',
+  perMonth: '/月',
+  priceNote: '{{region}}，包月原价，{{tax}}。',
   tryFreeSize: '免费试用 {{size}}',
-  size: '{{vcpu}}\u00a0vCPU · {{memoryGb}}\u00a0GB',
+  calculate: '计算价格',
+  calculateOf: '计算价格：{{size}}',
   overview: {
     description:
       '{{product}}行业方案：政务、教育、医疗、金融、制造、设计，涵盖行业痛点、方案架构、推荐规格与安全能力。',
@@ -35,7 +39,7 @@ export const scenarioZh = {
       },
       two: {
         title: '申请一台试用桌面',
-        text: '选择距离最近的地域，约 10\u00a0分钟后桌面就绪，72\u00a0小时试用开始计时。',
+        text: '选择距离最近的地域，{{time}}后桌面就绪，72\u00a0小时试用开始计时。',
       },
       three: {
         title: '在实际工作中使用',
@@ -60,7 +64,7 @@ export const scenarioZh = {
     sizes: {
       title: '推荐规格',
       text: '按岗位选配，而非按人数平均。以下三档规格可覆盖大多数岗位。',
-      note: '申请试用时可直接选择这些规格，推荐从 2\u00a0vCPU、4\u00a0GB 内存开始，约 10\u00a0分钟就绪。',
+      note: '申请试用时可直接选择这些规格，推荐从 2\u00a0vCPU · 4\u00a0GB开始，{{time}}就绪。',
       price: '计算价格',
       none: '这些规格暂未开售',
       noneText: '规格与地域即将开放。请告诉我们您的需求，开放后我们会通知您。',

@@ -29,11 +29,6 @@ const PATHS = {
 
 export type LineIconName = keyof typeof PATHS
 
-/** The path of an icon, for pictures that contain one. */
-function iconPath(name: LineIconName): string {
-  return PATHS[name]
-}
-
 export function LineIcon({ name }: { name: LineIconName }) {
   return (
     <svg width="30" height="30" viewBox="0 0 30 30" fill="none" aria-hidden="true">
