@@ -151,6 +151,8 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     restored,
     ref,
     set(name, value) {
+      // React repeats a change event for a field that was filled before hydration ended; it is no input.
+      if (latest.current[name] === value) return
       const next = change({ [name]: value } as unknown as Partial<V>)
       draft?.write(next)
       setErrors(({ [String(name)]: _gone, ...others }) => others)
