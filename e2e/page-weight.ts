@@ -40,7 +40,8 @@ export function recordRequests(page: Page, language: string) {
     }
     const problems: string[] = []
     const bytes = await bytesOf((type) => type === 'script')
-    if (bytes > (OVER_BUDGET[new URL(page.url()).pathname] ?? BUDGET[kind])) problems.push(`${bytes} bytes of scripts`)
+    if (bytes > (OVER_BUDGET[new URL(page.url()).pathname] ?? BUDGET[kind]))
+      problems.push(`${bytes} bytes of scripts`)
     // A script that the document does not name becomes known when another one runs: one round trip late.
     const html = await page.evaluate<string>('fetch(location.href).then((response) => response.text())')
     for (const [url, type] of urls) {

@@ -94,7 +94,9 @@ function AtAGlance({ facts }: { facts: Facts }) {
         </div>
         <div>
           <dt>
-            {fastest ? t('answers.first', { severity: t(`severity.${fastest.severity}`) }) : t('answers.title')}
+            {fastest
+              ? t('answers.first', { severity: t(`severity.${fastest.severity}`) })
+              : t('answers.title')}
           </dt>
           <dd>
             <b>{fastest ? duration(fastest.minutes) : '–'}</b>
