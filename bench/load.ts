@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { median } from '#scripts/bench-rows.ts'
 import { run } from '#scripts/child.ts'
 import { ensureTools, LOAD_GENERATOR } from '#scripts/tools.ts'
 import { compare } from './baseline.ts'
@@ -20,15 +19,13 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>
   /** Requests to repeat in turn instead of a GET of `url`. */
   readonly requests?: readonly LoadRequest[]
-  /** Runs the generator on the last core, so that it takes nothing from a server that is pinned to the first. */
+  /** Runs the generator on the first core, beside a server that is pinned there. */
   readonly pinned?: boolean
 }
 
-export interface LoadResult {
-  /** Responses with success in a second. */
+interface LoadResult {
+  readonly requests: number
   readonly perSecond: number
-  /** Requests a second that the generator could send with a core of its own, by the CPU time that it used. */
-  readonly ceiling: number
 }
 
 /** Sends requests over keep-alive connections with wrk, one thread. @throws when any request fails */
@@ -40,11 +37,10 @@ async function measureLoad({ url, seconds, connections, ...load }: Load): Promis
     const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
     const script = path.join(folder, 'requests.lua')
     if (load.requests) writeFileSync(script, requestScript(load.requests))
-    const pin = load.pinned && canPin() ? ['taskset', '-c', String(cpus().length - 1)] : []
-    const wrk = [...pin, 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', ...headers]
-    const args = [...wrk, ...(load.requests ? ['-s', script] : []), url]
-    // `times` prints the CPU time of the shell's children, which is that of wrk.
-    const { output } = await run('sh', ['-c', '"$@"; times', 'sh', ...args], { output: 'keep' })
+    const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', ...headers]
+    const args = [...(load.pinned ? PINNED : []), ...wrk, ...(load.requests ? ['-s', script] : []), url]
+    const [command = '', ...rest] = args
+    const { output } = await run(command, rest, { output: 'keep' })
     return readResult(output)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -64,48 +60,51 @@ export interface Target {
 const ROUNDS = 11
 const SECONDS = 2
 const CONNECTIONS = 32
-/** The generator must be this much faster than the bare server, or it is the generator that is measured. */
-const HEADROOM = 3
+const PINNED = ['taskset', '-c', '0']
+/** Clock ticks in a second, in which Linux counts CPU time (proc(5), `sysconf(_SC_CLK_TCK)`). */
+const TICKS_PER_SECOND = 100
 
-/** Measures two servers in turns, both pinned to the first core and the generator to the last. */
-export async function compareUnderLoad(ours: Target, bare: Target, headers: Record<string, string>) {
+/**
+ * Compares two servers in turns by the requests that each answers in a second of its CPU time. Server and generator
+ * share one core: with a core of its own the generator sleeps between the answers of the slower server, which then
+ * pays for waking it (10 of 55 µs for `user-detail`), while the faster server keeps it awake. CPU time is that of the
+ * server alone, so the speed of the generator is in neither figure.
+ */
+export async function compareCpuTime(ours: Target, bare: Target, headers: Record<string, string>) {
+  if (process.platform !== 'linux') throw new Error('this bench reads CPU times from /proc and needs Linux')
   const load = { seconds: SECONDS, connections: CONNECTIONS, headers, pinned: true }
   await Promise.all([ours, bare].map(({ pid }) => pinToFirstCore(pid)))
   for (const { url } of [ours, bare]) await measureLoad({ ...load, url })
-  const ceilings: number[] = []
-  const rate = async ({ url }: Target) => {
-    const { perSecond, ceiling } = await measureLoad({ ...load, url })
-    ceilings.push(ceiling)
-    return perSecond
+  const rate = async ({ url, pid }: Target) => {
+    const before = cpuSecondsOf(pid)
+    const { requests } = await measureLoad({ ...load, url })
+    return requests / (cpuSecondsOf(pid) - before)
   }
-  const result = await compare(
+  return compare(
     ROUNDS,
     () => rate(ours),
     () => rate(bare),
   )
-  const ceiling = median(ceilings)
-  const headroom = ceiling / result.baseline
-  const doubt = headroom < HEADROOM ? ', too slow to measure it' : ''
-  return { ...result, generator: `wrk alone could send ${headroom.toFixed(1)} x as many${doubt}` }
 }
 
-/** Pins a process with all its threads to the first core, so that server and generator do not share one. */
+/** Pins a process with all its threads to the first core. */
 async function pinToFirstCore(pid: number): Promise<void> {
-  if (canPin()) await run('taskset', ['-a', '-c', '-p', '0', String(pid)], { output: 'keep' })
+  await run('taskset', ['-a', '-c', '-p', '0', String(pid)], { output: 'keep' })
 }
 
-function canPin(): boolean {
-  return process.platform === 'linux' && cpus().length > 1
+/** CPU time of a process with all its threads: fields 14 and 15 of /proc/<pid>/stat (proc(5)). */
+function cpuSecondsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The second field is the name in parentheses and may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
 function readResult(output: string): LoadResult {
-  const total = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0)
+  const requests = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0)
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0)
-  if (total === 0 || /Non-2xx|Socket errors/.test(output)) throw new Error(`wrk failed:\n${output}`)
-  const [user = 0, system = 0] = [...output.matchAll(/(\d+)m([\d.]+)s/g)]
-    .slice(-2)
-    .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds))
-  return { perSecond, ceiling: total / (user + system) }
+  if (requests === 0 || /Non-2xx|Socket errors/.test(output)) throw new Error(`wrk failed:\n${output}`)
+  return { requests, perSecond }
 }
 
 /** A script for wrk that sends the requests in turn. */

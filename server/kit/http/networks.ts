@@ -45,9 +45,9 @@ export function networkList(networks: readonly string[]): { includes(address: st
   return { includes: (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') }
 }
 
+const LOOPBACK = /^(?:(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3})\.?|::1|\[::1\])$/i
+
 /** Whether a host name or address means this machine (RFC 6761, 6.3, for the names below `localhost`). */
 export function isLoopback(host: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, '')
-  if (name === 'localhost' || name.endsWith('.localhost')) return true
-  return ['::1', '[::1]'].includes(name) || (isIP(name) === 4 && name.startsWith('127.'))
+  return LOOPBACK.test(host)
 }

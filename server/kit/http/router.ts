@@ -34,6 +34,7 @@ interface PathRoutes {
 }
 
 const NO_PARAMS: PathParams = {}
+const UNKNOWN_PATH = { allowed: [] }
 
 /** Finds routes by a map of the fixed paths first, then by the patterns of the paths with parameters. */
 export function createRouter(routes: readonly RawRoute[]): Router {
@@ -59,7 +60,7 @@ export function createRouter(routes: readonly RawRoute[]): Router {
         if (route) return { route, params: decoded(groups) }
         allowed.push(...methods.keys())
       }
-      return { allowed: [...new Set(allowed)] }
+      return allowed.length === 0 ? UNKNOWN_PATH : { allowed: [...new Set(allowed)] }
     },
   }
 }

@@ -111,7 +111,7 @@ export function servePages(
     return { ...result, until }
   }
 
-  async function respond(request: RawRequest): Promise<HttpResponse> {
+  function respond(request: RawRequest): HttpResponse | Promise<HttpResponse> {
     const { method, path, search } = request
     if (method === 'POST' && path === LANGUAGE_PATH) {
       return switchLanguage(request, ownOriginOf(request, options.publicOrigin), https)
@@ -120,7 +120,8 @@ export function servePages(
     const chosen = linkLanguage(request)
     if (page && chosen && (method === 'GET' || method === 'HEAD')) {
       // Without a cookie, the language of a link holds for the following pages of the visit.
-      return withCookie(await respondWithPage(page, request), visitLanguageCookie(chosen, https))
+      const cookie = visitLanguageCookie(chosen, https)
+      return respondWithPage(page, request).then((response) => withCookie(response, cookie))
     }
     if (method === 'POST' && page?.takesForms) return respondToForm(renderForOne, page, request, options)
     if (method !== 'GET' && method !== 'HEAD') {
@@ -138,7 +139,13 @@ export function servePages(
   }
 
   return {
-    respond: (request) => respond(request).catch((error) => refusedPage(error, request)),
+    async respond(request) {
+      try {
+        return await respond(request)
+      } catch (error) {
+        return refusedPage(error, request)
+      }
+    },
 
     invalidate(reason) {
       log.info({ reason }, 'page cache cleared')
