@@ -146,7 +146,13 @@ export function defineList<
     }) as unknown as ExportBody<C, F>,
     output: fileResponse,
     responds: 'file',
-    errors: [...errors, listErrors.nothingToExport, listErrors.exportFailed, listErrors.selectionGone],
+    errors: [
+      ...errors,
+      listErrors.nothingToExport,
+      listErrors.exportFailed,
+      listErrors.selectionGone,
+      listErrors.tooManyRows,
+    ],
   })
   const select = endpoint({
     name: `select${entity}` as const,
@@ -160,7 +166,7 @@ export function defineList<
       Matching<F> & { ids: z.ZodOptional<typeof rowIds> }
     >,
     output: snapshotSchema,
-    errors: [...errors, listErrors.selectionTooLarge],
+    errors: [...errors, listErrors.tooManyRows],
   })
   const selection = endpoint({
     name: `get${entity}Selection` as const,
