@@ -61,7 +61,8 @@ export class ListPages {
     if (found.length === 0 && totalCount > 0) {
       // Rows have gone since they were counted.
       this.#marks.delete(keyOf(matching, order))
-      if (rows.length > 0 || shown > 1) return this.page(matching, order, { page: Math.max(1, shown - 1), pageSize })
+      if (rows.length > 0 || shown > 1)
+        return this.page(matching, order, { page: Math.max(1, shown - 1), pageSize })
     }
     return { totalCount, countedAt, page: shown, ids: found.map(({ id }) => id) }
   }
@@ -83,7 +84,7 @@ export class ListPages {
     const countedAt = this.#clock.now()
     const totalCount = await this.#sql.count(this.#db.query, matching, COUNTED_EACH_TIME + 1)
     if (totalCount <= COUNTED_EACH_TIME) return { totalCount, countedAt, rows: [] }
-    return this.#remember(key, this.#walk(matching, order))
+    return this.#marks.get(key) ?? this.#remember(key, this.#walk(matching, order))
   }
 
   #renew(key: string, matching: Matching, order: Order): void {

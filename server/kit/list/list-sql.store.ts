@@ -101,9 +101,17 @@ export class ListSql {
   }
 
   /** Stores the ids of all rows that match, or of those among `ids`, as the rows of a snapshot. */
-  async fillSnapshot(tx: Executor, selection: string, matching: Matching, ids: readonly string[] | undefined) {
+  async fillSnapshot(
+    tx: Executor,
+    selection: string,
+    matching: Matching,
+    ids: readonly string[] | undefined,
+  ) {
     const among = ids ? sql<SqlBool>`${this.#id} in (${sql.join(ids)})` : TRUE
-    const [snapshotRows, columns] = [sql.table('listSelectionRows'), [sql.ref('selectionId'), sql.ref('rowId')]]
+    const [snapshotRows, columns] = [
+      sql.table('listSelectionRows'),
+      [sql.ref('selectionId'), sql.ref('rowId')],
+    ]
     await sql`
       insert into ${snapshotRows} (${sql.join(columns)})
       select ${selection}, ${this.#id} from ${this.#table} where ${this.#where(tx, matching)} and ${among}
@@ -118,7 +126,8 @@ export class ListSql {
       if (kind.endsWith('Range')) {
         const [from, to] = [filters[`${name}From`], filters[`${name}To`]]
         if (from !== undefined) conditions.push(sql`${field} >= ${from}`)
-        if (to !== undefined) conditions.push(kind === 'momentRange' ? sql`${field} < ${to}` : sql`${field} <= ${to}`)
+        if (to !== undefined)
+          conditions.push(kind === 'momentRange' ? sql`${field} < ${to}` : sql`${field} <= ${to}`)
         continue
       }
       const value = filters[name]
@@ -135,7 +144,10 @@ export class ListSql {
 
   #isIn(selection: string): Condition {
     const rows = sql.table('listSelectionRows')
-    const [rowId, selectionId] = [sql.ref('listSelectionRows.rowId'), sql.ref('listSelectionRows.selectionId')]
+    const [rowId, selectionId] = [
+      sql.ref('listSelectionRows.rowId'),
+      sql.ref('listSelectionRows.selectionId'),
+    ]
     return sql`exists (select 1 from ${rows} where ${selectionId} = ${selection} and ${rowId} = ${this.#id})`
   }
 
