@@ -46,6 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('matching', 'text')
     // Rows in it when it was taken.
     .addColumn('count', 'integer', (column) => column.notNull())
+    // When it was taken.
     .addColumn('taken_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute()
@@ -58,6 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('list_selection_rows')
+    // The snapshot that the row is in.
     .addColumn('selection_id', 'text', (column) =>
       column.notNull().references('list_selections.id').onDelete('cascade'),
     )

@@ -120,7 +120,9 @@ export function defineList<
       selected: z
         .array(z.string())
         .optional()
-        .describe('Ids of the rows of this page that are in the snapshot `selection`; absent without one.'),
+        .describe(
+          'Ids of the rows of this page that are in the snapshot `selection`; absent without one, and where it is over.',
+        ),
       [listKey]: z.array(row),
     })
     .meta({ id: `${entity}Page` }) as unknown as Page<RowSchema<C, Extra>, Key>

@@ -1,11 +1,13 @@
 import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { PAGE_LIMITS } from '#contract/kit/limits.ts'
 import { arrangeColumns } from '#contract/kit/list/column-settings.ts'
 import type { AnyList, RowOf } from '#contract/kit/list/define-list.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { BUSINESS_TIME_ZONE, fileStamp, wallClock } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/db/database.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
 import { workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
@@ -38,7 +40,9 @@ export interface ListExport<L extends AnyList> {
 interface ExportQuery extends ParsedQuery {
   readonly page: number
   readonly pageSize: number
+  readonly ids?: string[] | undefined
   readonly selection?: string | undefined
+  readonly except?: string[] | undefined
   readonly columns?: readonly { readonly name: string; readonly title?: string | undefined }[] | undefined
   readonly timeZone?: string | undefined
 }
@@ -55,7 +59,7 @@ interface ExportedColumn {
  * @throws nothingToExport, selectionGone, tooManyRows, exportFailed
  */
 export async function exportList<L extends AnyList, Scope, Stored extends { readonly id: string }>(
-  { clock }: { readonly clock: Clock },
+  { clock, db }: { readonly clock: Clock; readonly db: Db },
   service: ListService<L, Scope, Stored>,
   reader: ListReader<Scope>,
   query: ExportQuery,
@@ -63,11 +67,14 @@ export async function exportList<L extends AnyList, Scope, Stored extends { read
   options: ListExport<L>,
 ): Promise<FileToSend> {
   const { list } = service
-  const { selection, timeZone = BUSINESS_TIME_ZONE } = query
+  const { ids, selection, except, timeZone = BUSINESS_TIME_ZONE } = query
   try {
-    if (selection) await service.requireSelection(reader, selection)
-    const matching: Matching = { ...matchingOf(list, reader, selection ? {} : query), selection }
     const order = orderOf(list, reader, query)
+    const all =
+      ids || selection
+        ? await service.picked(db.query, reader, { ids, selection, except })
+        : matchingOf(list, reader, query)
+    const matching = query.pageSize === PAGE_LIMITS.allRows ? all : await service.pageOnly(all, order, query)
     const count = await service.count(matching, order)
     if (count === 0) throw appError(listErrors.nothingToExport)
     if (count > SHEET_ROWS) throw appError(listErrors.tooManyRows, { params: { max: String(SHEET_ROWS) } })
@@ -79,18 +86,20 @@ export async function exportList<L extends AnyList, Scope, Stored extends { read
         if (own) return textCell(own(row, language))
         return cellOf(type, (row as Record<string, unknown>)[name], texts.options[name] ?? {}, timeZone)
       })
-    const bytes = workbook({
+    const rows = portions(service, reader, matching, order, cellsOf)
+    // Read before the response begins, so that a database that fails answers an error instead of half a file.
+    const first = await rows.next()
+    const content = workbook({
       title: texts.title,
       widths: columns.map(({ type, heading }) => Math.max(WIDTHS[type], heading.length + 2)),
       headings: columns.map(({ heading }) => heading),
-      rows: portions(service, reader, matching, order, cellsOf),
+      rows: resumed(first, rows),
     })
-    const first = await bytes.next()
     await options.record(count)
     return {
       fileName: `${options.fileName}-${fileStamp(clock.now(), timeZone)}.xlsx`,
       mediaType: XLSX,
-      content: resumed(first, bytes),
+      content,
     }
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -146,7 +155,7 @@ async function* portions<L extends AnyList, Scope, Stored extends { readonly id:
   }
 }
 
-async function* resumed(first: IteratorResult<Uint8Array>, rest: AsyncGenerator<Uint8Array>) {
+async function* resumed<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>) {
   if (!first.done) yield first.value
   yield* rest
 }

@@ -44,7 +44,6 @@ export function matchingOf(list: AnyList, reader: ListReader, query: ParsedQuery
     filters,
     search: typeof query.search === 'string' ? query.search : '',
     searched: (list.search ?? []).filter((name) => mayUse(list, name, reader)),
-    selection: undefined,
   }
 }
 

@@ -57,19 +57,41 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
   /** The page that a parsed query asks for, in the form that the list declares. */
   async page(
     reader: ListReader<Scope>,
-    query: ParsedQuery & { readonly page: number; readonly pageSize: number },
+    query: ParsedQuery & {
+      readonly page: number
+      readonly pageSize: number
+      readonly selection?: string | undefined
+    },
   ): Promise<Page<L>> {
     const { list } = this.#parts
     const [matching, order] = [matchingOf(list, reader, query), orderOf(list, reader, query)]
     const { totalCount, countedAt, page, ids } = await this.#pages.page(matching, order, query)
     const rows = await this.rows(reader, ids)
-    const { pageSize } = query
-    return { totalCount, countedAt, page, pageSize, [list.listKey]: rows } as Page<L>
+    const { pageSize, selection } = query
+    const selected = selection ? await this.#selectedAmong(reader, selection, ids) : undefined
+    return { totalCount, countedAt, page, pageSize, selected, [list.listKey]: rows } as Page<L>
+  }
+
+  /** Undefined where the snapshot is over: the person has no selection any more. */
+  async #selectedAmong(reader: ListReader<Scope>, id: string, rows: readonly string[]) {
+    const db = this.#db.query
+    const selection = await this.#found(db, reader, id)
+    return selection && this.#sql.inSnapshot(db, id, rows)
   }
 
   /** How many rows a query matches, all pages together. */
   count(matching: Matching, order: Order): Promise<number> {
     return this.#pages.count(matching, order)
+  }
+
+  /** The rows of one page among those that match. */
+  async pageOnly(
+    matching: Matching,
+    order: Order,
+    page: { readonly page: number; readonly pageSize: number },
+  ): Promise<Matching> {
+    const { ids } = await this.#pages.page(matching, order, page)
+    return { ...matching, picked: { ids: [...ids] } }
   }
 
   /** The next places in order, `limit` at most. */
@@ -132,10 +154,15 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
 
   /** @throws selectionGone for what is not the person’s own, or over */
   async selection(reader: ListReader<Scope>, id: string): Promise<ListSnapshotState> {
-    const selection = await this.#find(this.#db.query, reader, id)
+    const selection = await this.#found(this.#db.query, reader, id)
+    if (!selection) throw appError(listErrors.selectionGone)
     const query = JSON.parse(selection.matching ?? '{}') as ParsedQuery
     const matching = matchingOf(this.#parts.list, reader, query)
-    const both = await this.#sql.count(this.#db.query, { ...matching, selection: id }, SELECTION_LIMITS.rows)
+    const both = await this.#sql.count(
+      this.#db.query,
+      { ...matching, picked: { selection: id } },
+      SELECTION_LIMITS.rows,
+    )
     const later =
       selection.matching === null
         ? 0
@@ -144,36 +171,37 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
   }
 
   /**
-   * The rows of a bulk action, in the order of the list: those named, or those of a snapshot, as far as the person may
-   * see them now.
-   * @throws selectionGone; tooManyRows for a snapshot with more than `most`
+   * The rows of a bulk action, in the order of the list: as many of those picked as there are, and as the person may
+   * see.
+   * @throws selectionGone; tooManyRows for more than `most`
    */
-  async selectedIds(
+  async pickedIds(
     db: Executor,
     reader: ListReader<Scope>,
-    { ids, selection }: BulkInput,
+    { ids, selection, except }: BulkInput,
     most: number,
   ): Promise<string[]> {
     const { list } = this.#parts
-    if (!selection) return [...new Set(ids ?? [])]
-    const { count } = await this.#find(db, reader, selection)
-    if (count > most) throw appError(listErrors.tooManyRows, { params: { max: String(most) } })
-    const matching = { ...matchingOf(list, reader, {}), selection }
-    const slice = { offset: 0, limit: most }
+    const picked = { ids, selection, except }
+    const matching = await this.picked(db, reader, picked)
+    const slice = { offset: 0, limit: most + 1 }
     const found = await this.#sql.positions(db, matching, orderOf(list, reader, {}), slice)
+    if (found.length > most) throw appError(listErrors.tooManyRows, { params: { max: String(most) } })
     return found.map(({ id }) => id)
   }
 
-  /** @throws selectionGone */
-  async requireSelection(reader: ListReader<Scope>, id: string): Promise<void> {
-    await this.#find(this.#db.query, reader, id)
+  /**
+   * The picked rows among all that the person may see, whatever the list is filtered by.
+   * @throws selectionGone
+   */
+  async picked(db: Executor, reader: ListReader<Scope>, picked: BulkInput): Promise<Matching> {
+    const { selection } = picked
+    if (selection && !(await this.#found(db, reader, selection))) throw appError(listErrors.selectionGone)
+    return { ...matchingOf(this.#parts.list, reader, {}), picked }
   }
 
-  async #find(db: Executor, { personId }: ListReader<Scope>, id: string): Promise<StoredSelection> {
-    const list = this.#parts.list.entity
-    const selection = await findSelection(db, { id, personId, list, now: this.#clock.now() })
-    if (!selection) throw appError(listErrors.selectionGone)
-    return selection
+  #found(db: Executor, { personId }: ListReader<Scope>, id: string): Promise<StoredSelection | undefined> {
+    return findSelection(db, { id, personId, list: this.#parts.list.entity, now: this.#clock.now() })
   }
 
   get list(): L {

@@ -1,5 +1,6 @@
 import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
+import type { BulkInput } from '#contract/kit/list/list-selection.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -27,8 +28,8 @@ export interface Matching {
   readonly search: string
   /** Columns in which the caller may search. */
   readonly searched: readonly string[]
-  /** Only the rows of this snapshot. */
-  readonly selection?: string | undefined
+  /** Only these rows. */
+  readonly picked?: BulkInput | undefined
 }
 
 export interface Order {
@@ -100,6 +101,16 @@ export class ListSql {
     return rows
   }
 
+  /** Which of these rows are in a snapshot. */
+  async inSnapshot(db: Executor, selection: string, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return []
+    const { rows } = await sql<{ id: string }>`
+      select ${this.#id} as id from ${this.#table}
+      where ${this.#id} in (${sql.join(ids)}) and ${this.#isIn(selection)}
+    `.execute(db)
+    return rows.map(({ id }) => id)
+  }
+
   /** Stores the ids of all rows that match, or of those among `ids`, as the rows of a snapshot. */
   async fillSnapshot(
     tx: Executor,
@@ -118,7 +129,7 @@ export class ListSql {
     `.execute(tx)
   }
 
-  #where(db: Executor, { scope, filters, search, searched, selection }: Matching): Condition {
+  #where(db: Executor, { scope, filters, search, searched, picked }: Matching): Condition {
     const conditions = [this.#source.scope(scope)]
     for (const [name, { kind }] of Object.entries(this.#list.filters)) {
       const own = this.#source.filters?.[name] as ((value: unknown) => Condition) | undefined
@@ -138,8 +149,18 @@ export class ListSql {
       else conditions.push(sql`${field} in (${sql.join(value as string[])})`)
     }
     if (search) conditions.push(this.#searches(db, search, searched))
-    if (selection) conditions.push(this.#isIn(selection))
+    if (picked) conditions.push(this.#isPicked(picked))
     return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+  }
+
+  #isPicked({ ids, selection, except }: BulkInput): Condition {
+    const among = (rows: readonly string[]) =>
+      rows.length === 0 ? NONE : sql<SqlBool>`${this.#id} in (${sql.join(rows)})`
+    const single = ids ? among(ids) : NONE
+    if (!selection) return single
+    const inSnapshot = this.#isIn(selection)
+    const taken = except ? sql<SqlBool>`(${inSnapshot} and not ${among(except)})` : inSnapshot
+    return sql`(${single} or ${taken})`
   }
 
   #isIn(selection: string): Condition {
@@ -155,7 +176,7 @@ export class ListSql {
     const { searchText } = this.#source
     if (searchText) return contains(db, searchText, foldText(search))
     const each = searched.map((name) => contains(db, lower(db, this.#field(name)), search))
-    return each.length === 0 ? sql`1 = 0` : sql<SqlBool>`(${sql.join(each, sql` or `)})`
+    return each.length === 0 ? NONE : sql<SqlBool>`(${sql.join(each, sql` or `)})`
   }
 
   #field(name: string): Expression {
@@ -199,6 +220,7 @@ export class ListSql {
 }
 
 const TRUE = sql<SqlBool>`1 = 1`
+const NONE = sql<SqlBool>`1 = 0`
 
 /**
  * A text as it is searched: compatibility forms are one (full and half width), letters are lower case in all scripts,

@@ -74,7 +74,7 @@ const NOT_IN_XML = /[[\p{Cc}\p{Cs}\ufffe\uffff]--[\t\n]]/gv
 /** A text that only looks like such an escape. */
 const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi
 
-/** Every character survives: `_x000D_` stands for U+000D (ECMA-376 part 1, 22.9.2.19, ST_Xstring). */
+/** Every character survives: `_x000D_` means U+000D (ECMA-376 part 1, 22.9.2.19, ST_Xstring). */
 export function escapeXml(text: string): string {
   return text
     .replace(LOOKS_ESCAPED, '_x005F_')
