@@ -5,10 +5,10 @@ export const builtInRolesEn: Record<BuiltInRole, { name: string; description: st
     name: 'Administrator',
     description: 'Has all permissions, including managing sub-accounts and roles',
   },
-  finance: { name: 'Finance', description: 'Views orders, trials, customers, pipeline and activity' },
+  finance: { name: 'Finance', description: 'Views orders, trials, customers, deals and activity' },
   partnerManager: {
     name: 'Partner manager',
-    description: 'Manages customers, invitations and pipeline, and applies for trials',
+    description: 'Manages customers, invitations and deals, and applies for trials',
   },
   pipelineEditor: { name: 'Pipeline editor', description: 'Registers and edits deals, and views customers' },
   readOnly: { name: 'Read only', description: 'Views everything and changes nothing' },

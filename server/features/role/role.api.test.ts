@@ -38,8 +38,8 @@ describe('listRoles', () => {
     expect(data.list.map(({ name }) => name)).toEqual([
       '管理员',
       '财务',
-      '渠道经理',
-      '商机编辑',
+      '合作伙伴经理',
+      '项目编辑',
       '只读',
       'A',
       'b',
