@@ -1,6 +1,5 @@
 import { accountErrors } from './features/account/account.errors.ts'
 import { agreementErrors } from './features/agreement/agreement.errors.ts'
-import { auditErrors } from './features/audit/audit.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
@@ -22,17 +21,18 @@ import { REQUIRED_MESSAGES, type RequiredKey, requiredKey } from './kit/errors/r
 import { reservedErrors } from './kit/errors/reserved.errors.ts'
 import { verificationErrors } from './kit/errors/verification.errors.ts'
 import type { Language } from './kit/language.ts'
+import { listErrors } from './kit/list/list.errors.ts'
 
 /** The errors of every feature and of the kit: the catalogue of the specification, point 8, put together. */
 const PARTS = {
   http: httpErrors,
   newPassword: newPasswordErrors,
   verification: verificationErrors,
+  list: listErrors,
   lockout: lockoutErrors,
   signIn: signInErrors,
   account: accountErrors,
   agreement: agreementErrors,
-  audit: auditErrors,
   catalog: catalogErrors,
   closure: closureErrors,
   emailChange: emailChangeErrors,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { auditErrors } from '#contract/features/audit/audit.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
+import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { pageOf, pageQuery } from '#contract/kit/page.ts'
 import { AUDIT_GROUPS, AUDIT_KINDS } from './audit.fields.ts'
 
@@ -61,7 +61,7 @@ export const exportAuditEvents = endpoint({
   }),
   output: fileResponse,
   responds: 'file',
-  errors: [auditErrors.nothingToExport],
+  errors: [listErrors.nothingToExport],
 })
 
 function isTimeZone(name: string): boolean {

@@ -20,13 +20,6 @@ export const reservedErrors = defineErrors({
     zh: '不支持该编码，请使用 UTF-8。',
     en: 'This encoding is not supported. Use UTF-8.',
   },
-  exportFailed: {
-    code: '0004',
-    status: 500,
-    unused: 'later: export of tables',
-    zh: '导出失败，请稍后重试。',
-    en: 'The export failed. Try again in a moment.',
-  },
   importEmpty: {
     code: '0005',
     status: 400,

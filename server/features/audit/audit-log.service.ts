@@ -1,6 +1,6 @@
-import { auditErrors } from '#contract/features/audit/audit.errors.ts'
 import { AUDIT, type AuditGroup, kindsOf } from '#contract/features/audit/audit.fields.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
+import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { type PageQuery, rowsOf } from '#contract/kit/page.ts'
 import { BUSINESS_TIME_ZONE, DAY_MS, fileStamp } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -54,7 +54,7 @@ export async function exportLog(
   const { timeZone = BUSINESS_TIME_ZONE } = query
   const rows = { offset: 0, limit: AUDIT.exportRows }
   const events = await findEvents(deps.db.query, filterOf(deps, accountId, query), rows)
-  if (events.length === 0) throw appError(auditErrors.nothingToExport)
+  if (events.length === 0) throw appError(listErrors.nothingToExport)
   const content = await auditSheet(events.map(presentEvent), { language: request.language, timeZone })
   const detail = { rows: events.length }
   await deps.db.transaction((tx) =>

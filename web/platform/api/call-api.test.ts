@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { auditErrors } from '#contract/features/audit/audit.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
+import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { type CallApiParts, createCallApi } from './call-api.ts'
 
 const rename = endpoint({
@@ -135,7 +135,7 @@ describe('files', () => {
     summary: 'For this test only.',
     output: fileResponse,
     responds: 'file',
-    errors: [auditErrors.nothingToExport],
+    errors: [listErrors.nothingToExport],
   })
 
   test('a file response has its name, media type and content', async () => {

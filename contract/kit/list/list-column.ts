@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Permission } from './list-permission.ts'
+
+/**
+ * How a value is shown, compared and exported: `moment` is ms since 1970 UTC, `day` is `2026-11-22`, `option` is one
+ * name of a fixed set and `options` several of them; `other` is any value that the list itself presents.
+ */
+export type ColumnType = 'text' | 'number' | 'flag' | 'moment' | 'day' | 'option' | 'options' | 'other'
+
+export interface ColumnOptions {
+  /** Who lacks it never gets the value: not in rows, exports, filters, search or sorting. */
+  readonly permission?: Permission
+  /** The list can be sorted by it. Needs an index, see docs/lists.md. */
+  readonly sortable?: true
+  /** Not shown until the person asks for it. */
+  readonly hidden?: true
+  /** The value may be absent. */
+  readonly nullable?: true
+}
+
+export interface ListColumn<T extends ColumnType = ColumnType, S extends z.ZodType = z.ZodType>
+  extends ColumnOptions {
+  readonly type: T
+  readonly schema: S
+  /** The names of an `option` or `options` column. */
+  readonly values?: readonly string[]
+}
+
+type Schema<S extends z.ZodType, O> = O extends { readonly nullable: true } ? z.ZodNullable<S> : S
+type Made<T extends ColumnType, S extends z.ZodType, O> = ListColumn<T, Schema<S, O>> & O
+
+function make<T extends ColumnType, S extends z.ZodType, const O extends ColumnOptions>(
+  type: T,
+  schema: S,
+  options: O,
+  values?: readonly string[],
+) {
+  const own = options.nullable ? schema.nullable() : schema
+  return { type, schema: own, ...options, ...(values ? { values } : {}) } as unknown as Made<T, S, O>
+}
+
+const NONE = {} as const
+
+/** The kinds of column of a list. */
+export const column = {
+  text: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
+    make('text', z.string(), options),
+  number: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
+    make('number', z.number(), options),
+  flag: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
+    make('flag', z.boolean(), options),
+  moment: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
+    make('moment', z.number().int(), options),
+  day: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
+    make('day', z.string().regex(/^\d{4}-\d{2}-\d{2}$/), options),
+  option: <const V extends readonly [string, ...string[]], const O extends ColumnOptions = typeof NONE>(
+    values: V,
+    options: O = NONE as O,
+  ) => make('option', z.enum(values), options, values),
+  options: <const V extends readonly [string, ...string[]], const O extends ColumnOptions = typeof NONE>(
+    values: V,
+    options: O = NONE as O,
+  ) => make('options', z.array(z.enum(values)), options, values),
+  other: <S extends z.ZodType, const O extends ColumnOptions = typeof NONE>(
+    schema: S,
+    options: O = NONE as O,
+  ) => make('other', schema, options),
+}
+
+export type Columns = Readonly<Record<string, ListColumn>>
+
+/** The fields of a row; a column with a permission is left out for those who lack it. */
+export type ColumnShape<C extends Columns> = {
+  [K in keyof C]: C[K] extends { readonly permission: Permission }
+    ? z.ZodOptional<C[K]['schema']>
+    : C[K]['schema']
+}
+
+export function columnShape<C extends Columns>(columns: C): ColumnShape<C> {
+  const entries = Object.entries(columns).map(([name, { schema, permission }]) => [
+    name,
+    permission === undefined ? schema : schema.optional(),
+  ])
+  return Object.fromEntries(entries) as ColumnShape<C>
+}
+
+/** Names of the columns by which a list can be sorted. */
+export type SortableName<C extends Columns> = {
+  [K in keyof C & string]: C[K] extends { readonly sortable: true } ? K : never
+}[keyof C & string]

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+export const SELECTION_LIMITS = {
+  /** Rows of a snapshot of all that match. */
+  rows: 100_000,
+  /** Rows named one by one. */
+  ids: 1_000,
+  lifeMinutes: 60,
+} as const
+
+const rowId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
+
+/** Names a snapshot of the rows that a person has selected. */
+export const selectionId = z.string().regex(/^[a-z0-9]{20}$/, { error: 'invalid' })
+
+/** Rows named one by one. */
+export const rowIds = z.array(rowId).min(1, { error: 'required' }).max(SELECTION_LIMITS.ids)
+
+/** A snapshot as its person sees it. */
+export const snapshotSchema = z.object({
+  selection: selectionId,
+  /** Rows in it. */
+  count: z.number().int().min(0),
+  /** In ms since 1970 UTC. */
+  takenAt: z.number().int(),
+  expiresAt: z.number().int(),
+})
+export type ListSnapshot = z.output<typeof snapshotSchema>
+
+/** What has happened to a snapshot since it was taken. */
+export const snapshotStateSchema = snapshotSchema.extend({
+  /** Rows in it that no longer match its filter, or are gone. */
+  left: z.number().int().min(0),
+  /** Rows that match its filter now and are not in it. */
+  later: z.number().int().min(0),
+})
+export type ListSnapshotState = z.output<typeof snapshotStateSchema>
+
+/** The rows of a bulk action: named one by one, or a snapshot. Actions add their own fields with `extend`. */
+export const bulkInput = z.object({ ids: rowIds.optional(), selection: selectionId.optional() })
+export type BulkInput = z.output<typeof bulkInput>
+
+/** The result of a bulk action, row by row. */
+export const bulkOutput = z.object({
+  done: z.array(z.string()),
+  /** Row, its name for the person, and the error code that refused it. */
+  refused: z.array(z.object({ id: z.string(), name: z.string(), code: z.string() })),
+})
+export type BulkOutput = z.output<typeof bulkOutput>

@@ -1,0 +1,29 @@
+import type { Columns } from './list-column.ts'
+import type { Filters } from './list-filter.ts'
+
+type OptionColumn<C extends Columns> = {
+  [K in keyof C & string]: C[K] extends { readonly values: readonly string[] } ? K : never
+}[keyof C & string]
+type OptionFilter<F extends Filters> = {
+  [K in keyof F & string]: F[K] extends { readonly values: readonly string[] } ? K : never
+}[keyof F & string]
+type ValueOf<T> = T extends { readonly values: readonly (infer V extends string)[] } ? V : never
+
+/**
+ * The texts of a list in one language, `<f>.text.zh.ts` and `<f>.text.en.ts` of the contract: the table shows them, and
+ * the export writes them. A missing one does not compile.
+ */
+export interface ListTexts<L extends { readonly columns: Columns; readonly filters: Filters }> {
+  /** Name of the list; the sheet of an export has it. At most 31 characters without \ / ? * [ ] : */
+  readonly title: string
+  readonly columns: Readonly<Record<keyof L['columns'] & string, string>>
+  /** Values of columns with options, by column. */
+  readonly options: {
+    readonly [K in OptionColumn<L['columns']>]: Readonly<Record<ValueOf<L['columns'][K]>, string>>
+  }
+  readonly filters: Readonly<Record<keyof L['filters'] & string, string>>
+  /** Values of filters with options, by filter. */
+  readonly filterOptions: {
+    readonly [K in OptionFilter<L['filters']>]: Readonly<Record<ValueOf<L['filters'][K]>, string>>
+  }
+}
