@@ -41,3 +41,15 @@ export async function signedInSubAccount(site: TestApp, primary: Person): Promis
   const { token } = sessionIn(await site.call(signInSubAccount, { body }))
   return { ...made, token, cookie: undefined }
 }
+
+/** Gives a sub-account a role. @returns what takes it away */
+export async function grantTo(site: TestApp, { userId }: Pick<Person, 'userId'>, roleId: string) {
+  const row = { subAccountId: userId, roleId, grantedAt: site.clock.now() }
+  await site.db.query.insertInto('subAccountRoles').values(row).execute()
+  return () =>
+    site.db.query
+      .deleteFrom('subAccountRoles')
+      .where('subAccountId', '=', userId)
+      .where('roleId', '=', roleId)
+      .execute()
+}

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { NeededPermission } from '#contract/kit/permissions.ts'
 
 /**
  * Who may call an endpoint. `public`: every caller. `account`: every signed-in caller, sub-accounts too. `primary`: the
- * account itself, none of its sub-accounts. `customer`, `partner`: a primary account of that type. `operator`: the
- * provider's staff; other callers are answered operatorsOnly.
+ * account itself, none of its sub-accounts. `customer`, `partner`: an account of that type, and its sub-accounts.
+ * `operator`: the provider's staff; other callers are answered operatorsOnly.
  */
 export type Audience = 'public' | 'account' | 'primary' | 'customer' | 'partner' | 'operator'
 
@@ -17,6 +18,8 @@ export interface EndpointSpec {
   /** Path below the site's root, parameters in braces: `/api/{userId}/token/validation`. */
   readonly path: `/api/${string}`
   readonly audience: Audience
+  /** What the caller needs besides being of the audience; every endpoint that is not public says it (0059). */
+  readonly permission?: NeededPermission
   /** A sensitive step: without a recent re-authentication it answers `proofNeeded`. */
   readonly requiresRecentAuth?: true
   /** Repeating the call is harmless: an Idempotency-Key is neither sent nor read, which saves its two writes. */
@@ -87,7 +90,7 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
     httpErrors.serviceUnavailable,
   ]
   if (spec.audience !== 'public') errors.push(httpErrors.notSignedIn, httpErrors.sessionOver)
-  if (['primary', 'customer', 'partner'].includes(spec.audience)) errors.push(httpErrors.notPermitted)
+  if (isRefusable(spec)) errors.push(httpErrors.notPermitted)
   if (spec.audience === 'partner') errors.push(httpErrors.partnersOnly)
   if (spec.audience === 'operator') errors.push(httpErrors.operatorsOnly)
   if (spec.requiresRecentAuth) errors.push(httpErrors.proofNeeded)
@@ -96,4 +99,9 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
   if (readsIdempotencyKey(spec)) errors.push(httpErrors.idempotencyConflict)
   if (spec.body) errors.push(httpErrors.jsonInvalid, httpErrors.mediaTypeUnsupported, httpErrors.bodyTooLarge)
   return errors
+}
+
+/** Whether a signed-in caller may lack what the endpoint asks for. */
+function isRefusable({ audience, permission = 'self' }: EndpointSpec): boolean {
+  return permission !== 'self' || ['primary', 'customer', 'partner'].includes(audience)
 }

@@ -104,6 +104,17 @@ export interface IdentitySchema {
     createdAt: number
     lastSignInAt: number | null
   }
+  roles: {
+    id: string
+    accountId: string
+    name: string
+    nameKey: string
+    description: string
+    permissions: string
+    createdAt: number
+    updatedAt: number
+  }
+  subAccountRoles: { subAccountId: string; roleId: string; grantedAt: number }
   devices: { userId: string; tokenHash: string; firstUsedAt: number; lastUsedAt: number }
   signInTickets: {
     ticketHash: string

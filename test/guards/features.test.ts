@@ -16,6 +16,7 @@ const ORDER = [
   'agreement',
   'verification',
   'sub-account',
+  'role',
   'account',
   'device',
   'lockout',
@@ -74,6 +75,10 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   'sub-account': {
     layers: ['server'],
     because: 'only their sign-in so far, which belongs to sign-in; managing them comes with its own issue',
+  },
+  role: {
+    layers: ['contract', 'server'],
+    because: 'permissions of every call; the screens of roles are part of those of sub-accounts',
   },
   lockout: {
     layers: ['contract', 'server'],

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { EMPTY_PROFILE } from '#contract/features/account/account.fields.ts'
+import { PERMISSIONS } from '#contract/kit/permissions.ts'
 import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
@@ -30,6 +31,7 @@ export const ACCOUNT: UserDetail = {
   certification: 'none',
   partnerName: null,
   primaryName: null,
+  permissions: PERMISSIONS,
   updatedAt: 0,
 }
 

@@ -3,6 +3,7 @@ import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import { PERMISSIONS } from '#contract/kit/permissions.ts'
 import { profileFields, profileOf } from './account.fields.ts'
 
 /** What the account center shows of an account (specification, points 2 and 3). Times in ms since 1970 UTC. */
@@ -22,6 +23,8 @@ const userDetailSchema = z.object({
   partnerName: z.string().nullable(),
   /** For a sub-account the name of the account that it works for; null for that account itself. */
   primaryName: z.string().nullable(),
+  /** What the user may do; a primary account may do everything. */
+  permissions: z.array(z.enum(PERMISSIONS)),
   /** Names this state of the account: `updateProfile` sends it back. */
   updatedAt: z.number().int(),
 })
@@ -32,8 +35,9 @@ export const getUserDetail = endpoint({
   method: 'GET',
   path: '/api/user/detail',
   audience: 'account',
+  permission: 'self',
   summary:
-    'The account of `userId`, or one’s own without it; a primary account sees its sub-accounts too. An account one may not see is 0059, existing or not.',
+    'The account of `userId`, or one’s own without it; a primary account, and who may see sub-accounts, see these too. An account one may not see is 0059, existing or not.',
   query: z.object({ userId: z.string().max(64).optional() }),
   output: userDetailSchema,
   errors: [httpErrors.notPermitted],
@@ -50,7 +54,8 @@ export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'PUT',
   path: '/api/account/profile',
-  audience: 'primary',
+  audience: 'account',
+  permission: 'profile:update',
   summary:
     'Changes what one’s account says about person and company, all fields at once; an empty text clears a field. When the account has changed since `updatedAt`, nothing is written (0022).',
   body: profileBody,

@@ -40,7 +40,8 @@ export const listAuditEvents = endpoint({
   name: 'listAuditEvents',
   method: 'GET',
   path: '/api/audit-events',
-  audience: 'primary',
+  audience: 'account',
+  permission: 'activity:read',
   summary: 'What happened in one’s account and its sub-accounts in the last six months, newest first.',
   query: pageQuery.extend(filters),
   output: pageOf(auditEventSchema),
@@ -51,7 +52,8 @@ export const exportAuditEvents = endpoint({
   name: 'exportAuditEvents',
   method: 'GET',
   path: '/api/audit-events/export',
-  audience: 'primary',
+  audience: 'account',
+  permission: 'activity:export',
   summary:
     'The same as a spreadsheet (xlsx) in the caller’s language, at most 20,000 rows, newest first; 0011 when nothing matches. The export itself is logged.',
   query: z.object({

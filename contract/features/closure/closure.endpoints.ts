@@ -23,6 +23,7 @@ export const getClosure = endpoint({
   method: 'GET',
   path: '/api/account/closure',
   audience: 'primary',
+  permission: 'self',
   summary: 'Whether the account is about to be closed, and when.',
   output: closureState,
   errors: [],
@@ -33,6 +34,7 @@ export const requestClosure = endpoint({
   method: 'POST',
   path: '/api/account/closure',
   audience: 'primary',
+  permission: 'self',
   requiresRecentAuth: true,
   summary:
     'Asks to close the account for good: it happens 15 days later and can be taken back until then. Asking again changes nothing.',
@@ -49,6 +51,7 @@ export const cancelClosure = endpoint({
   method: 'DELETE',
   path: '/api/account/closure',
   audience: 'primary',
+  permission: 'self',
   summary: 'Keeps the account. Where nothing was asked for, nothing changes.',
   output: closureState,
   errors: [],

@@ -8,6 +8,7 @@ export const exportData = endpoint({
   method: 'GET',
   path: '/api/account/export',
   audience: 'primary',
+  permission: 'self',
   requiresRecentAuth: true,
   summary:
     'Everything the site holds on the account: `json` for other services (schema `accountCopy`), `archive` a ZIP with a page to read, the same JSON and a README.',

@@ -13,6 +13,7 @@ export const requestCurrentEmailCode = endpoint({
   method: 'POST',
   path: '/api/email-change/current-code',
   audience: 'primary',
+  permission: 'self',
   requiresRecentAuth: true,
   summary: 'Mails a code to the account’s own address, the first step to another one.',
   body: z.object({ userId: z.string(), email, flow: codeFlow }),
@@ -30,6 +31,7 @@ export const proveCurrentEmail = endpoint({
   method: 'POST',
   path: '/api/email-change/current-proof',
   audience: 'primary',
+  permission: 'self',
   requiresRecentAuth: true,
   summary:
     'Step one of another address: the current mailbox is proven; gives the secret that step two needs.',
@@ -57,6 +59,7 @@ export const requestNewEmailCode = endpoint({
   method: 'POST',
   path: '/api/email-change/new-code',
   audience: 'primary',
+  permission: 'self',
   summary: 'Mails a code to the new address; the response is the same whether another account has it or not.',
   body: z.object({ changeToken, email: newEmail, flow: codeFlow }),
   output: sentCode,
@@ -74,6 +77,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/email-change',
   audience: 'primary',
+  permission: 'self',
   requiresRecentAuth: true,
   summary:
     'Step two: the new mailbox is proven, the account gets it, the old one gets a link to take it back.',

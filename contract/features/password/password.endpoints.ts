@@ -90,6 +90,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/password/change',
   audience: 'primary',
+  permission: 'self',
   summary: 'Changes the password of the caller; this session stays, all others end.',
   body: z
     .object({ oldPassword: typedPassword, ...twice })

@@ -10,6 +10,7 @@ export const listServiceEndpoints = endpoint({
   method: 'GET',
   path: '/api/service/endpoints',
   audience: 'account',
+  permission: 'self',
   summary: 'Addresses of the other services; the web stores them by name.',
   output: z.object({
     totalCount: z.number().int(),

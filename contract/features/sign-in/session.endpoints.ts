@@ -28,6 +28,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
   audience: 'account',
+  permission: 'self',
   summary:
     'Where one is signed in: one’s own living sessions, the one that asks first, then the latest used.',
   output: z.object({ totalCount: z.number().int(), list: z.array(sessionSchema) }),
@@ -39,6 +40,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/{sessionId}',
   audience: 'account',
+  permission: 'self',
   summary: 'Ends one of one’s own sessions; any other, over already or made up, is 0059.',
   params: z.object({ sessionId: z.string().max(64) }),
   output: z.object({ ended: z.literal(true) }),
@@ -50,6 +52,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/sessions/end-others',
   audience: 'account',
+  permission: 'self',
   summary: 'Ends all of one’s own sessions but the one that asks.',
   output: z.object({ ended: z.number().int() }),
   errors: [],
@@ -63,6 +66,7 @@ export const getProofState = endpoint({
   method: 'GET',
   path: '/api/proof',
   audience: 'primary',
+  permission: 'self',
   summary: 'How one can prove again who one is, and until when the last proof counts.',
   output: z.object({
     methods: z.array(z.enum(PROOF_METHODS)),
@@ -84,6 +88,7 @@ export const proveIdentity = endpoint({
   method: 'POST',
   path: '/api/proof',
   audience: 'primary',
+  permission: 'self',
   ignoresIdempotencyKey: true,
   summary:
     'Proves again who one is, by the password or, where one is set up, by a second factor; good for ten minutes. Five wrong ones lock it for 15.',
@@ -102,6 +107,7 @@ export const getProofChallenge = endpoint({
   method: 'POST',
   path: '/api/proof/passkey-challenge',
   audience: 'primary',
+  permission: 'self',
   ignoresIdempotencyKey: true,
   summary:
     'What a passkey must sign as a proof in this session: the PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3.',

@@ -8,6 +8,7 @@ export const validateToken = endpoint({
   method: 'POST',
   path: '/api/{userId}/token/validation',
   audience: 'account',
+  permission: 'self',
   ignoresIdempotencyKey: true,
   summary:
     'Whether the token sent is alive and belongs to this user; anything else is 401 with 0009 or 0010.',
@@ -28,6 +29,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/user/logout',
   audience: 'account',
+  permission: 'self',
   summary: 'Ends the session whose token is sent, and no other; 0059 if `userId` is another user’s.',
   body: z.object({ userId: z.string() }),
   output: z.object({ signedOut: z.literal(true) }),

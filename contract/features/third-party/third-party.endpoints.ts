@@ -40,6 +40,7 @@ export const startLinking = endpoint({
   method: 'POST',
   path: '/api/third-party/link/start',
   audience: 'primary',
+  permission: 'self',
   ignoresIdempotencyKey: true,
   requiresRecentAuth: true,
   summary: 'Begins to link a third party with the account that is signed in; partner accounts cannot.',
@@ -113,6 +114,7 @@ export const listLinked = endpoint({
   method: 'GET',
   path: '/api/third-party/linked',
   audience: 'primary',
+  permission: 'self',
   summary: 'The third parties that this account can be signed in with, and those that could be linked.',
   output: z.object({
     list: z.array(
@@ -140,6 +142,7 @@ export const unlink = endpoint({
   method: 'DELETE',
   path: '/api/third-party/linked/{provider}',
   audience: 'primary',
+  permission: 'self',
   requiresRecentAuth: true,
   summary: 'Takes a third party off the account; it can be linked again. Doing it twice is no error.',
   params: z.object({ provider: providerName }),

@@ -5,6 +5,7 @@ import { defineList, type QueryOf, type RowOf } from './define-list.ts'
 import { readListAddress, writeListAddress } from './list-address.ts'
 import { column } from './list-column.ts'
 import { filter } from './list-filter.ts'
+import { bulkInput } from './list-selection.ts'
 import type { ListTexts } from './list-texts.ts'
 
 const STATES = ['active', 'locked'] as const
@@ -83,6 +84,17 @@ describe('defineList', () => {
     expectTypeOf(list.name).toEqualTypeOf<'listMails'>()
   })
 
+  test('a page says which of its rows are in a snapshot, and an export takes one without single rows', () => {
+    const selection = 'a1b2c3d4e5f6g7h8i9j0'
+    expect(mails.query.parse({ selection }).selection).toBe(selection)
+    expect(mails.query.safeParse({ selection: '../x' }).success).toBe(false)
+    const page = { totalCount: 0, countedAt: 1, page: 1, pageSize: 10, list: [] }
+    expect(mails.endpoints.list.output.parse({ ...page, selected: ['a'] }).selected).toEqual(['a'])
+    const rows = { ids: ['b'], selection, except: ['c'] }
+    expect(mails.endpoints.export.body.parse(rows)).toMatchObject(rows)
+    expect(bulkInput.parse(rows)).toEqual(rows)
+  })
+
   test('an export takes all rows, columns of the list once each, and names of at most 36 characters', () => {
     const { body } = mails.endpoints.export
     expect(body.parse({}).pageSize).toBe(-1)
@@ -126,8 +138,10 @@ describe('the address of a list', () => {
   })
 
   test('unknown and invalid parameters are ignored and named', () => {
-    const { address, ignored } = read('state=gone&colour=red&page=0&view=v1&lang=zh&subject=x&search=a')
-    expect(ignored).toEqual(['state', 'colour', 'page', 'subject'])
+    const { address, ignored } = read(
+      'state=gone&colour=red&page=0&view=v1&lang=zh&subject=x&search=a&selection=a1b2c3d4e5f6g7h8i9j0',
+    )
+    expect(ignored).toEqual(['state', 'colour', 'page', 'subject', 'selection'])
     expect(address).toEqual({ page: 1, pageSize: 10, sort: '-receivedAt', search: 'a', filters: {} })
   })
 })

@@ -9,7 +9,7 @@ import { listErrors } from './list.errors.ts'
 import { type ColumnShape, type Columns, columnShape, type SortableName } from './list-column.ts'
 import { FILTER_LIMITS, type FilterShape, type Filters, filterShape } from './list-filter.ts'
 import type { Permission } from './list-permission.ts'
-import { rowIds, selectionId, snapshotSchema, snapshotStateSchema } from './list-selection.ts'
+import { bulkInput, rowIds, selectionId, snapshotSchema, snapshotStateSchema } from './list-selection.ts'
 
 /** A list as it is declared: everything that contract, server and web derive of it. */
 export interface ListSpec<
@@ -53,7 +53,10 @@ type SortSchema<C extends Columns> = z.ZodDefault<
 >
 type Matching<F extends Filters> = FilterShape<F> & SearchField
 type Query<C extends Columns, F extends Filters> = z.ZodObject<
-  (typeof pageQuery)['shape'] & { sort: SortSchema<C> } & Matching<F>
+  (typeof pageQuery)['shape'] & {
+    sort: SortSchema<C>
+    selection: z.ZodOptional<typeof selectionId>
+  } & Matching<F>
 >
 type RowSchema<C extends Columns, Extra extends z.ZodRawShape> = z.ZodObject<
   { id: z.ZodString } & ColumnShape<C> & Extra
@@ -64,6 +67,7 @@ type Page<Row extends z.ZodType, Key extends string> = z.ZodObject<
     countedAt: z.ZodNumber
     page: z.ZodNumber
     pageSize: z.ZodNumber
+    selected: z.ZodOptional<z.ZodArray<z.ZodString>>
   }
 >
 
@@ -96,7 +100,14 @@ export function defineList<
   const row = z
     .object({ id: z.string(), ...columnShape(columns), ...spec.extra })
     .meta({ id: `${entity}Row` }) as unknown as RowSchema<C, Extra>
-  const query = z.object({ ...pageQuery.shape, sort, ...matching }) as unknown as Query<C, F>
+  const query = z.object({
+    ...pageQuery.shape,
+    sort,
+    ...matching,
+    selection: selectionId
+      .optional()
+      .describe('A snapshot of the caller; the response then says which rows of the page are in it.'),
+  }) as unknown as Query<C, F>
   const page = z
     .object({
       totalCount: z.number().int().min(0).describe('Rows that match.'),
@@ -106,6 +117,10 @@ export function defineList<
         .describe('When they were counted, in ms since 1970 UTC: now, or up to a minute ago in a long list.'),
       page: z.number().int().describe('The page shown: the last one where one past the end was asked for.'),
       pageSize: z.number().int(),
+      selected: z
+        .array(z.string())
+        .optional()
+        .describe('Ids of the rows of this page that are in the snapshot `selection`; absent without one.'),
       [listKey]: z.array(row),
     })
     .meta({ id: `${entity}Page` }) as unknown as Page<RowSchema<C, Extra>, Key>
@@ -134,7 +149,7 @@ export function defineList<
       ...exportQuery.shape,
       sort,
       ...matching,
-      selection: selectionId.optional(),
+      ...bulkInput.shape,
       columns: z
         .array(z.object({ name: z.enum(Object.keys(columns)), title: columnTitle.optional() }))
         .min(1, { error: 'required' })
@@ -200,7 +215,8 @@ type ListCall<
 
 type ExportBody<C extends Columns, F extends Filters> = z.ZodObject<
   (typeof exportQuery)['shape'] & { sort: SortSchema<C> } & Matching<F> & {
-      selection: z.ZodOptional<typeof selectionId>
+      [K in keyof (typeof bulkInput)['shape']]: (typeof bulkInput)['shape'][K]
+    } & {
       columns: z.ZodOptional<
         z.ZodArray<
           z.ZodObject<{

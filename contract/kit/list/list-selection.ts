@@ -36,8 +36,15 @@ export const snapshotStateSchema = snapshotSchema.extend({
 })
 export type ListSnapshotState = z.output<typeof snapshotStateSchema>
 
-/** The rows of a bulk action: named one by one, or a snapshot. Actions add their own fields with `extend`. */
-export const bulkInput = z.object({ ids: rowIds.optional(), selection: selectionId.optional() })
+/**
+ * The rows of a bulk action or an export: those named one by one, and those of a snapshot without the ones in `except`.
+ * Actions add their own fields with `extend`.
+ */
+export const bulkInput = z.object({
+  ids: rowIds.optional(),
+  selection: selectionId.optional(),
+  except: rowIds.optional(),
+})
 export type BulkInput = z.output<typeof bulkInput>
 
 /** The result of a bulk action, row by row. */

@@ -5,11 +5,11 @@ export function mayReadAccount(caller: SignedInCaller, userId: string): boolean 
   return caller.subAccountId === null && caller.accountId === userId
 }
 
-/** A sub-account may read itself, and its primary account may read it (security, 8). */
+/** A sub-account may read itself; its primary account and who may see sub-accounts may read it (security, 8). */
 export function mayReadSubAccount(
   caller: SignedInCaller,
   subAccount: { readonly id: string; readonly accountId: string },
 ): boolean {
   if (caller.accountId !== subAccount.accountId) return false
-  return caller.subAccountId === null || caller.subAccountId === subAccount.id
+  return caller.subAccountId === subAccount.id || caller.permissions.has('subAccount:read')
 }

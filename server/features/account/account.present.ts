@@ -1,5 +1,6 @@
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { EMPTY_PROFILE, profileOf } from '#contract/features/account/account.fields.ts'
+import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import type { Account } from './account.store.ts'
 
@@ -17,12 +18,17 @@ export function presentUserDetail(account: Account): UserDetail {
     certification: 'none',
     partnerName: null,
     primaryName: null,
+    permissions: PERMISSIONS,
     updatedAt: account.updatedAt,
   }
 }
 
 /** A sub-account’s own facts, and of the account that it works for user name and company name only. */
-export function presentSubAccountDetail(subAccount: SubAccount, primary: Account): UserDetail {
+export function presentSubAccountDetail(
+  subAccount: SubAccount,
+  primary: Account,
+  permissions: ReadonlySet<Permission>,
+): UserDetail {
   return {
     userId: subAccount.id,
     accountName: subAccount.userName,
@@ -37,6 +43,8 @@ export function presentSubAccountDetail(subAccount: SubAccount, primary: Account
     certification: 'none',
     partnerName: null,
     primaryName: primary.userName,
+    // In the order of the table, so that equal sets read equal.
+    permissions: PERMISSIONS.filter((permission) => permissions.has(permission)),
     updatedAt: subAccount.createdAt,
   }
 }

@@ -1,5 +1,7 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
 import type { Deps } from '#server/deps.ts'
+import { permissionsOfSubAccount } from '#server/features/role/role.service.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -21,7 +23,8 @@ export type { Account }
 /** The holder of a session: an account, or one of its sub-accounts. */
 export interface User {
   readonly account: Account
-  readonly subAccount?: SubAccount
+  readonly subAccount: SubAccount | undefined
+  readonly permissions: ReadonlySet<Permission>
 }
 
 /** The user of this id as far as the caller may see it; existing or not, everything else is notPermitted. */
@@ -30,7 +33,10 @@ export async function readUser(deps: Deps, caller: SignedInCaller, userId: strin
   const maySee = subAccount ? mayReadSubAccount(caller, subAccount) : mayReadAccount(caller, userId)
   if (!maySee) throw appError(httpErrors.notPermitted)
   const { account } = caller
-  return subAccount ? { account, subAccount } : { account }
+  if (!subAccount || subAccount.id === caller.subAccountId)
+    return { account, subAccount, permissions: caller.permissions }
+  const permissions = await permissionsOfSubAccount(deps.db.query, subAccount.id)
+  return { account, subAccount, permissions }
 }
 
 /** The account of this id, for the site's own work (mail, jobs); what people ask for goes through `readUser`. */

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import type { Actor } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import type { Account } from './account.store.ts'
 import { findAccount, updateProfileFields } from './account.store.ts'
@@ -16,11 +17,12 @@ import { findAccount, updateProfileFields } from './account.store.ts'
  */
 export async function changeProfile(
   deps: Deps,
-  accountId: string,
+  actor: Actor,
   form: z.output<typeof profileBody>,
   request: RequestContext,
 ): Promise<Account> {
   return deps.db.transaction(async (tx) => {
+    const { accountId } = actor
     const before = await findAccount(tx, accountId)
     if (before?.updatedAt !== form.updatedAt) throw appError(accountErrors.changedMeanwhile)
     const profile = profileOf((field) => form[field] || null)
@@ -31,7 +33,7 @@ export async function changeProfile(
     const done = await updateProfileFields(tx, { id: accountId, profile, updatedAt, was: before.updatedAt })
     if (!done) throw appError(accountErrors.changedMeanwhile)
     const detail = { fields: changed.join(' ') }
-    await recordAudit(deps, tx, { kind: 'profileChanged', accountId, actorId: accountId, detail }, request)
+    await recordAudit(deps, tx, { kind: 'profileChanged', ...actor, detail }, request)
     return { ...before, ...profile, updatedAt }
   })
 }
@@ -44,10 +46,11 @@ export async function changeProfile(
 export async function fillEmptyProfile(
   deps: Deps,
   tx: Executor,
-  accountId: string,
+  actor: Actor,
   stated: Partial<Record<ProfileField, string>>,
   request: RequestContext,
 ): Promise<void> {
+  const { accountId } = actor
   const before = await findAccount(tx, accountId)
   if (!before) return
   const filled = PROFILE_FIELDS.filter((field) => before[field] === null && stated[field])
@@ -57,5 +60,5 @@ export async function fillEmptyProfile(
   const done = await updateProfileFields(tx, { id: accountId, profile, updatedAt, was: before.updatedAt })
   if (!done) return
   const detail = { fields: filled.join(' ') }
-  await recordAudit(deps, tx, { kind: 'profileChanged', accountId, actorId: accountId, detail }, request)
+  await recordAudit(deps, tx, { kind: 'profileChanged', ...actor, detail }, request)
 }

@@ -2,9 +2,9 @@ import type { AgreementName } from '#contract/features/agreement/agreement.field
 import { isWithdrawable } from '#contract/features/agreement/agreement.rules.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 
-/** The account itself sees and takes back what it agreed to. */
+/** What the account agreed to is seen and taken back by it, and by sub-accounts that have the permission. */
 export function ownsConsent(caller: SignedInCaller, consent: { accountId: string | null }): boolean {
-  return caller.subAccountId === null && consent.accountId === caller.accountId
+  return consent.accountId === caller.accountId
 }
 
 /** Consent that the account requires ends only with the account. */

@@ -8,6 +8,7 @@ import {
   withdrawConsent,
 } from '#contract/features/agreement/agreement.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
+import { actorOf } from '#server/kit/http/caller.ts'
 import { route } from '#server/kit/http/route.ts'
 import { presentConsent } from './agreement.present.ts'
 import { currentAgreement, currentAgreements, recordConsents } from './agreement.service.ts'
@@ -41,7 +42,7 @@ export function agreementRoutes(deps: Deps) {
     route(
       giveConsent,
       (call) =>
-        deps.db.transaction((tx) => giveOptional(deps, tx, call.caller.accountId, call.input.body, call)),
+        deps.db.transaction((tx) => giveOptional(deps, tx, actorOf(call.caller), call.input.body, call)),
       { limit: 'write', answer: (recordId) => ({ recordId }) },
     ),
     route(withdrawConsent, (call) => withdraw(deps, call.caller, call.input.params.recordId, call), {

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { type Actor, actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { mayWithdraw, ownsConsent } from './agreement.policy.ts'
 import {
@@ -50,10 +50,11 @@ export async function textsOf(db: Executor, accountId: string) {
 export async function giveOptional(
   deps: Pick<Deps, 'settings' | 'agreementTexts' | 'clock'>,
   tx: Executor,
-  accountId: string,
+  actor: Actor,
   chosen: { agreement: AgreementName; hash: string },
   request: Facts,
 ): Promise<string> {
+  const { accountId } = actor
   const text = currentByHash(deps, chosen.hash)
   const [standing] = await standingConsents(tx, accountId, [chosen.agreement])
   if (standing && standing.version === text?.version) return standing.id
@@ -64,7 +65,7 @@ export async function giveOptional(
     accepted: [chosen],
   })
   const detail = { agreement: chosen.agreement, version: text?.version ?? '' }
-  await recordAudit(deps, tx, { kind: 'consentGiven', accountId, actorId: accountId, detail }, request)
+  await recordAudit(deps, tx, { kind: 'consentGiven', ...actor, detail }, request)
   return recordId
 }
 
@@ -92,7 +93,7 @@ export async function withdraw(
     const ended = await endConsents(tx, accountId, consent.agreement, now)
     if (ended === 0) return consent.withdrawnAt ?? now
     const detail = { agreement: consent.agreement, version: consent.version }
-    await recordAudit(deps, tx, { kind: 'consentWithdrawn', accountId, actorId: accountId, detail }, request)
+    await recordAudit(deps, tx, { kind: 'consentWithdrawn', ...actorOf(caller), detail }, request)
     return now
   })
 }

@@ -5,6 +5,7 @@ import { type PageQuery, rowsOf } from '#contract/kit/page.ts'
 import { BUSINESS_TIME_ZONE, DAY_MS, fileStamp } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import type { Actor } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { presentEvent } from './audit.present.ts'
 import { recordAudit } from './audit.service.ts'
@@ -47,18 +48,18 @@ export async function readLog(
  */
 export async function exportLog(
   deps: Deps,
-  accountId: string,
+  actor: Actor,
   query: LogFilter & { readonly timeZone?: string | undefined },
   request: RequestContext,
 ): Promise<FileResponse> {
   const { timeZone = BUSINESS_TIME_ZONE } = query
   const rows = { offset: 0, limit: AUDIT.exportRows }
-  const events = await findEvents(deps.db.query, filterOf(deps, accountId, query), rows)
+  const events = await findEvents(deps.db.query, filterOf(deps, actor.accountId, query), rows)
   if (events.length === 0) throw appError(listErrors.nothingToExport)
   const content = await auditSheet(events.map(presentEvent), { language: request.language, timeZone })
   const detail = { rows: events.length }
   await deps.db.transaction((tx) =>
-    recordAudit(deps, tx, { kind: 'activityExported', accountId, actorId: accountId, detail }, request),
+    recordAudit(deps, tx, { kind: 'activityExported', ...actor, detail }, request),
   )
   return { fileName: `activity-${fileStamp(deps.clock.now(), timeZone)}.xlsx`, mediaType: XLSX, content }
 }

@@ -1,5 +1,6 @@
 import { exportAuditEvents, listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
+import { actorOf } from '#server/kit/http/caller.ts'
 import { route } from '#server/kit/http/route.ts'
 import { logOf } from './audit.policy.ts'
 import { presentEvent } from './audit.present.ts'
@@ -11,7 +12,7 @@ export function auditRoutes(deps: Deps) {
       const { totalCount, events } = await readLog(deps, logOf(caller), input.query)
       return { totalCount, list: events.map(presentEvent) }
     }),
-    route(exportAuditEvents, (call) => exportLog(deps, logOf(call.caller), call.input.query, call), {
+    route(exportAuditEvents, (call) => exportLog(deps, actorOf(call.caller), call.input.query, call), {
       limit: 'export',
     }),
   ]

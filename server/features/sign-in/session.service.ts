@@ -1,12 +1,14 @@
+import { permissionsOf } from '#contract/features/role/role.rules.ts'
 import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import { type Authenticate, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import { type Authenticate, actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import {
@@ -26,6 +28,9 @@ import {
 import { revokeTickets } from './ticket.store.ts'
 
 export type { Session }
+
+/** Of a primary account. */
+const EVERY_PERMISSION: ReadonlySet<Permission> = new Set(PERMISSIONS)
 
 /** The last use is written at most this often, so that reading does not turn into writing. */
 const TOUCH_EVERY_MS = MINUTE_MS
@@ -94,12 +99,14 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
       throw appError(httpErrors.sessionOver)
     if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await touchSession(deps.db.query, session.sessionId, now)
     const { id: accountId, accountType, subAccountId, provenAt, sessionId, expiresAt } = session
+    const permissions = subAccountId === null ? EVERY_PERMISSION : permissionsOf(session.granted ?? '')
     return {
       kind: 'account',
       accountId,
       accountType,
       account: session,
       subAccountId,
+      permissions,
       provenAt,
       sessionId,
       sessionExpiresAt: expiresAt,
@@ -206,8 +213,4 @@ export async function endAllSessions(
 function openAt({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
   const now = clock.now()
   return { now, idleSince: now - config.sessionIdleMs }
-}
-
-function actorOf(caller: SignedInCaller) {
-  return { accountId: caller.accountId, actorId: userIdOf(caller) }
 }

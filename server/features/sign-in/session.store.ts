@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
@@ -43,6 +44,20 @@ const sessionByToken = preparedQuery((db, { tokenHash }: { tokenHash: string }) 
       'sessions.provenAt',
       'subAccounts.disabledAt as subDisabledAt',
     ])
+    // A built-in role is its own name, a custom one the names of its permissions.
+    .select((eb) =>
+      eb
+        .selectFrom('subAccountRoles')
+        .leftJoin('roles', 'roles.id', 'subAccountRoles.roleId')
+        .select(({ fn }) =>
+          fn<string | null>('string_agg', [
+            fn.coalesce('roles.permissions', 'subAccountRoles.roleId'),
+            sql.lit(' '),
+          ]).as('granted'),
+        )
+        .whereRef('subAccountRoles.subAccountId', '=', 'sessions.subAccountId')
+        .as('granted'),
+    )
     .where('sessions.tokenHash', '=', tokenHash),
 )
 

@@ -11,7 +11,7 @@ import { giveOptional, textInForce } from '#server/features/agreement/consent.se
 import { requireOnOffer, takeTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { mayApplyForTrial } from './trial.policy.ts'
@@ -42,11 +42,11 @@ export async function applyForTrial(
       await insertTrial(tx, { ...trial, contact: JSON.stringify(trial.contact) })
       await takeTrialDesktop(tx, trial.regionId)
       const { name, phone, companyName, companyAddress } = request
-      await fillEmptyProfile(deps, tx, trial.accountId, { name, phone, companyName, companyAddress }, facts)
+      await fillEmptyProfile(deps, tx, actorOf(caller), { name, phone, companyName, companyAddress }, facts)
       if (request.consent) {
         // The form's tick is the same consent as the switch in the account center.
         const news = textInForce(deps, 'news', facts.language)
-        await giveOptional(deps, tx, trial.accountId, news, facts)
+        await giveOptional(deps, tx, actorOf(caller), news, facts)
       }
       await deps.jobs.schedule(tx, {
         kind: START_TRIAL,

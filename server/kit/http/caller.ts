@@ -1,7 +1,8 @@
 import type { AccountType } from '#contract/kit/account-type.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import type { Audience } from '#contract/kit/endpoint.ts'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { appError } from './app-error.ts'
@@ -16,6 +17,8 @@ export interface SignedInCaller {
   readonly accountType: AccountType
   /** The primary account as it was when the call came, read together with the session; for reading, not for deciding. */
   readonly account: Schema['accounts']
+  /** What the caller may do, read together with the session: a change counts from the next request on. */
+  readonly permissions: ReadonlySet<Permission>
   readonly sessionId: string
   /** When the person last proved who it is, in ms since 1970 UTC; null: never in this session. */
   readonly provenAt: number | null
@@ -33,8 +36,14 @@ export type Authenticate = (secrets: {
   cookie: string | undefined
 }) => Promise<SignedInCaller>
 
-/** Refuses a signed-in caller outside the endpoint's audience. */
-export function requireAudience(audience: Audience, caller: SignedInCaller): void {
+/** Refuses a signed-in caller outside the endpoint's audience, or without the permission that it needs. */
+export function requirePermitted(endpoint: EndpointSpec, caller: SignedInCaller): void {
+  requireAudience(endpoint.audience, caller)
+  const { permission = 'self' } = endpoint
+  if (permission !== 'self' && !caller.permissions.has(permission)) throw appError(httpErrors.notPermitted)
+}
+
+function requireAudience(audience: EndpointSpec['audience'], caller: SignedInCaller): void {
   if (audience === 'public' || audience === 'account') return
   if (audience === 'operator' && caller.accountType !== ACCOUNT_TYPE.operator)
     throw appError(httpErrors.operatorsOnly)
@@ -42,12 +51,24 @@ export function requireAudience(audience: Audience, caller: SignedInCaller): voi
     throw appError(httpErrors.partnersOnly)
   if (audience === 'customer' && caller.accountType !== ACCOUNT_TYPE.customer)
     throw appError(httpErrors.notPermitted)
+  // Of customers and partners sub-accounts call too, as far as their roles go.
+  if (audience === 'customer' || audience === 'partner') return
   if (caller.subAccountId !== null) throw appError(httpErrors.notPermitted)
 }
 
 /** The user of the session: the sub-account where one signed in, else the account. */
 export function userIdOf(caller: SignedInCaller): string {
   return caller.subAccountId ?? caller.accountId
+}
+
+/** The caller as the activity log names it: whose log, and who did it. */
+export interface Actor {
+  readonly accountId: string
+  readonly actorId: string
+}
+
+export function actorOf(caller: SignedInCaller): Actor {
+  return { accountId: caller.accountId, actorId: userIdOf(caller) }
 }
 
 /** A proof counts this long. */

@@ -6,7 +6,7 @@ import type { Limits } from '#server/kit/limits/limits.ts'
 import { type ApiResult, apiResponse, fileResult, jsonResult } from './api-response.ts'
 import { appError } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
-import { requireAudience, requireRecentAuth, userIdOf } from './caller.ts'
+import { requirePermitted, requireRecentAuth, userIdOf } from './caller.ts'
 import type { AddressOf } from './client-address.ts'
 import type { Cookies } from './cookies.ts'
 import type { Idempotency, KeyedCall } from './idempotency.ts'
@@ -110,7 +110,7 @@ async function callerOf(endpoint: EndpointSpec, request: RawRequest, kit: HttpKi
     token: request.headers.get('x-auth-token') ?? undefined,
     cookie: kit.cookies.read(request, 'session'),
   })
-  requireAudience(endpoint.audience, caller)
+  requirePermitted(endpoint, caller)
   if (endpoint.requiresRecentAuth) requireRecentAuth(caller, kit.now())
   return caller
 }

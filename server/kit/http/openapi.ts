@@ -32,7 +32,7 @@ function operation(endpoint: EndpointSpec) {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: `Audience: ${endpoint.audience}.`,
+    description: describedAccess(endpoint),
     ...(endpoint.audience === 'public' ? {} : { security: [{ token: [] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
@@ -47,6 +47,12 @@ function operation(endpoint: EndpointSpec) {
       ...errors(endpoint),
     },
   }
+}
+
+function describedAccess({ audience, permission }: EndpointSpec): string {
+  if (!permission) return `Audience: ${audience}.`
+  const needed = permission === 'self' ? 'none but one’s own session' : `\`${permission}\``
+  return `Audience: ${audience}. Permission: ${needed}.`
 }
 
 function contentOf(endpoint: EndpointSpec) {

@@ -1,0 +1,51 @@
+import {
+  isPermission,
+  type PERMISSION_TABLE,
+  PERMISSIONS,
+  type Permission,
+} from '#contract/kit/permissions.ts'
+
+/** Roles that every account has from the start and that never change. Their names double as ids. */
+export const BUILT_IN_ROLES = [
+  'administrator',
+  'finance',
+  'partnerManager',
+  'pipelineEditor',
+  'readOnly',
+] as const
+export type BuiltInRole = (typeof BUILT_IN_ROLES)[number]
+
+export const BUILT_IN_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
+  administrator: PERMISSIONS,
+  finance: ['order:read', 'trial:read', 'customer:read', 'pipeline:read', 'pipeline:export', 'activity:read'],
+  partnerManager: [...allOf('customer'), ...allOf('pipeline'), 'trial:read', 'trial:create'],
+  pipelineEditor: [...allOf('pipeline'), 'customer:read'],
+  readOnly: PERMISSIONS.filter((permission) => permission.endsWith(':read')),
+}
+
+export function isBuiltInRole(id: string): id is BuiltInRole {
+  return (BUILT_IN_ROLES as readonly string[]).includes(id)
+}
+
+/**
+ * The permissions that roles give together.
+ * @param stored of each role, separated by spaces: the name of a built-in one, or the permissions of a custom one. A
+ * permission that this release does not know gives nothing.
+ */
+export function permissionsOf(stored: string): ReadonlySet<Permission> {
+  const granted = new Set<Permission>()
+  for (const part of stored.split(' ')) {
+    if (isBuiltInRole(part)) for (const permission of BUILT_IN_PERMISSIONS[part]) granted.add(permission)
+    else if (isPermission(part)) granted.add(part)
+  }
+  return granted
+}
+
+/** Whether a holder of `own` may give, change or take away all of `wanted`: at most what it has itself. */
+export function covers(own: ReadonlySet<Permission>, wanted: Iterable<Permission>): boolean {
+  return [...wanted].every((permission) => own.has(permission))
+}
+
+function allOf<R extends keyof typeof PERMISSION_TABLE>(resource: R): Permission[] {
+  return PERMISSIONS.filter((permission) => permission.startsWith(`${resource}:`))
+}
