@@ -280,7 +280,9 @@ test('a sub-account sees its own data without editing, and an ended session lead
   await page.goto('/content/information/activity')
   await page.getByText(texts.kit.failure.notAllowed).waitFor()
   await page
-    .getByText(`${texts.role.permission.activity.name}: ${texts.role.permission.activity.read}`, { exact: false })
+    .getByText(`${texts.role.permission.activity.name}: ${texts.role.permission.activity.read}`, {
+      exact: false,
+    })
     .waitFor()
   await expectAccessible(page)
 

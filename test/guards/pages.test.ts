@@ -38,7 +38,9 @@ test('every page has a handle', () => {
 
 test('every page of the account area, and no other, declares once what it requires', () => {
   const inArea = pages.filter(({ around }) => around.some(({ path }) => path === ACCOUNT_LAYOUT))
-  const named = inArea.flatMap(({ path = '' }) => [...path.matchAll(/PATHS\.(\w+)/g)].map(([, name = '']) => name))
+  const named = inArea.flatMap(({ path = '' }) =>
+    [...path.matchAll(/PATHS\.(\w+)/g)].map(([, name = '']) => name),
+  )
   expect(named.length).toBeGreaterThan(10)
   const addresses = named.map((name) => PATHS[name as keyof typeof PATHS])
   expect(Object.keys(PAGE_PERMISSIONS).sort()).toEqual(addresses.sort())

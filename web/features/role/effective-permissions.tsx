@@ -35,7 +35,8 @@ export function EffectivePermissions({ name, before, after, children }: Effectiv
       <p role="status" className={styles.change}>
         {added + removed === 0 ? null : (
           <>
-            {t('effective.after')} <span className={styles.added}>{t('effective.added', { count: added })}</span>
+            {t('effective.after')}{' '}
+            <span className={styles.added}>{t('effective.added', { count: added })}</span>
             {' · '}
             <span className={styles.removed}>{t('effective.removed', { count: removed })}</span>
           </>

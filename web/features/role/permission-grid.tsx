@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PERMISSION_TABLE, type Permission, type Resource } from '#contract/kit/permissions.ts'
-import styles from './permission-grid.module.css'
 import { togglePermission } from './permission-change.ts'
+import styles from './permission-grid.module.css'
 import { verbName } from './permission-name.ts'
 
 /** Verbs with a column; the others of a resource follow in the last one, so that the grid never grows sideways. */
@@ -41,7 +41,6 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
   )
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move between the boxes inside */}
       <table className={styles.grid} onKeyDown={moveByArrow}>
         <caption className="visually-hidden">{t('grid.caption')}</caption>
         <thead>
@@ -135,12 +134,15 @@ function moveByArrow(event: KeyboardEvent<HTMLTableElement>): void {
   const row = from.closest('tr')
   if ((rows === 0 && boxes === 0) || !row || !from.matches('input')) return
   event.preventDefault()
-  const inRow = [...row.querySelectorAll('input')]
-  if (boxes !== 0) return inRow[inRow.indexOf(from as HTMLInputElement) + boxes]?.focus()
+  if (boxes !== 0) {
+    const inRow = [...row.querySelectorAll('input')]
+    inRow[inRow.indexOf(from as HTMLInputElement) + boxes]?.focus()
+    return
+  }
   const next = rows > 0 ? row.nextElementSibling : row.previousElementSibling
   const column = from.closest('td')?.cellIndex ?? 0
-  const boxesBelow = [...(next?.querySelectorAll('input') ?? [])]
+  const inNext = [...(next?.querySelectorAll('input') ?? [])]
   const distance = (box: HTMLInputElement) => Math.abs((box.closest('td')?.cellIndex ?? 0) - column)
-  boxesBelow.sort((one, other) => distance(one) - distance(other))
-  boxesBelow[0]?.focus()
+  inNext.sort((one, other) => distance(one) - distance(other))
+  inNext[0]?.focus()
 }

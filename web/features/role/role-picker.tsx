@@ -55,7 +55,10 @@ export function RolePicker({ roles, value, saved, own, error, onChange }: RolePi
   )
 }
 
-function about({ description, isCustom }: { description: string; isCustom: boolean }, custom: string): string {
+function about(
+  { description, isCustom }: { description: string; isCustom: boolean },
+  custom: string,
+): string {
   if (!isCustom) return description
   return description ? `${custom} · ${description}` : custom
 }

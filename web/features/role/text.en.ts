@@ -42,7 +42,10 @@ export const roleEn: SameText<typeof roleZh> = {
   builtIn: {
     administrator: { name: 'Administrator', description: 'All permissions, sub-accounts and roles included' },
     finance: { name: 'Finance', description: 'View bills, orders, trials, customers and the pipeline' },
-    partnerManager: { name: 'Partner manager', description: 'Manage customers and the pipeline, apply for trials' },
+    partnerManager: {
+      name: 'Partner manager',
+      description: 'Manage customers and the pipeline, apply for trials',
+    },
     pipelineEditor: { name: 'Pipeline editor', description: 'Register and edit deals, view customers' },
     readOnly: { name: 'Read only', description: 'View everything, change nothing' },
   },

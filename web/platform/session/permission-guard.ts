@@ -10,7 +10,10 @@ import { onRefusal } from './session-use.ts'
  * Middleware of the account area: a page that the user may not see is not loaded, none of its calls is made, and the
  * 401 page takes its place. The session stays.
  */
-export async function guardPermission<T>({ pattern }: { pattern: string }, next: () => Promise<T>): Promise<T> {
+export async function guardPermission<T>(
+  { pattern }: { pattern: string },
+  next: () => Promise<T>,
+): Promise<T> {
   const required = requirementOf(pattern)
   const stored = storedUserInfo()
   // Roles may have changed since the account was stored: the server is asked before a page is refused.

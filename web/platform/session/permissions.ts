@@ -1,6 +1,11 @@
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import { type AccountPath, PAGE_PERMISSIONS, type Requirement, requirementOfCall } from '#web/platform/page/page-permissions.ts'
+import {
+  type AccountPath,
+  PAGE_PERMISSIONS,
+  type Requirement,
+  requirementOfCall,
+} from '#web/platform/page/page-permissions.ts'
 import { useAccount } from './account-data.ts'
 import { storedSession, storedUserInfo } from './session-store.ts'
 

@@ -32,7 +32,8 @@ export function AccountMenu({ user }: { user: UserDetail | undefined }) {
     if (pathname === path) return 'page'
     return BELOW[pathname] === path ? 'true' : undefined
   }
-  const may = (required: Requirement) => required === 'self' || (user !== undefined && isAllowed(user, required))
+  const may = (required: Requirement) =>
+    required === 'self' || (user !== undefined && isAllowed(user, required))
   return (
     <nav className={styles.nav} aria-label={t('menu')}>
       <p className={styles.group}>{t('titles:information')}</p>
