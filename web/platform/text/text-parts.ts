@@ -12,6 +12,7 @@ export const TEXT_PARTS = [
   'errorLog',
   'reAuthentication',
   'register',
+  'role',
   'secondFactor',
   'serviceEndpoint',
   'signIn',
