@@ -36,6 +36,7 @@ const ORDER = [
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
 const WEB_ORDER = [
+  'list',
   'facts',
   're-authentication',
   'closure',
