@@ -276,9 +276,15 @@ test('a sub-account sees its own data without editing, and an ended session lead
   expect(await page.getByRole('link', { name: texts.titles.auditLog }).count()).toBe(0)
   await expectAccessible(page)
 
-  expectFailure('403 /api/audit-events', '403 /api/trials')
+  // Nothing is called for a page that is not allowed, and the session stays.
   await page.goto('/content/information/activity')
   await page.getByText(texts.kit.failure.notAllowed).waitFor()
+  await page
+    .getByText(`${texts.role.permission.activity.name}: ${texts.role.permission.activity.read}`, {
+      exact: false,
+    })
+    .waitFor()
+  await expectAccessible(page)
 
   // In another tab of the same browser, with a token that is no longer good.
   expectFailure('401 /api/user/detail', '401 /api/sessions', '401 /api/account/closure')

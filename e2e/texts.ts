@@ -29,6 +29,8 @@ import { registerEn } from '#web/features/register/text.en.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
 import { resourceEn } from '#web/features/resource/text.en.ts'
 import { resourceZh } from '#web/features/resource/text.zh.ts'
+import { roleEn } from '#web/features/role/text.en.ts'
+import { roleZh } from '#web/features/role/text.zh.ts'
 import { scenarioEn } from '#web/features/scenario/text.en.ts'
 import { scenarioZh } from '#web/features/scenario/text.zh.ts'
 import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
@@ -58,6 +60,7 @@ export const TEXTS = {
     emailChange: emailChangeZh,
     password: passwordZh,
     register: registerZh,
+    role: roleZh,
     reAuthentication: reAuthenticationZh,
     secondFactor: secondFactorZh,
     signIn: signInZh,
@@ -86,6 +89,7 @@ export const TEXTS = {
     emailChange: emailChangeEn,
     password: passwordEn,
     register: registerEn,
+    role: roleEn,
     reAuthentication: reAuthenticationEn,
     secondFactor: secondFactorEn,
     signIn: signInEn,

@@ -58,13 +58,13 @@ test('a sub-account meets no form or link that would refuse it, and reads who ca
 
   for (const path of ['/changePassword', '/content/resetEmail']) {
     await page.goto(path)
-    const text = texts.kit.failure.primaryOnlyText.replace('{{name}}', DEMO_PEOPLE.customer)
+    const text = texts.role.missing.primary.replace('{{name}}', DEMO_PEOPLE.customer)
     await page.getByText(text).waitFor()
     expect(await page.locator('main form').count()).toBe(0)
   }
   await page.goto('/content/home')
   expect(await page.locator('a[href^="/content/freeTrial"]:visible').count()).toBe(0)
   await page.goto('/content/freeTrial')
-  await page.getByText(texts.trial.primaryOnly.title).waitFor()
+  await page.getByText(texts.trial.notAllowed.title).waitFor()
   expect(await page.getByRole('button', { name: texts.trial.submit }).isVisible()).toBe(false)
 })

@@ -48,6 +48,7 @@ const WEB_ORDER = [
   'register',
   'password',
   'email-change',
+  'role',
   'account',
   'audit',
   'data-export',
@@ -76,10 +77,6 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   'sub-account': {
     layers: ['server'],
     because: 'only their sign-in so far, which belongs to sign-in; managing them comes with its own issue',
-  },
-  role: {
-    layers: ['contract', 'server'],
-    because: 'permissions of every call; the screens of roles are part of those of sub-accounts',
   },
   lockout: {
     layers: ['contract', 'server'],

@@ -3,6 +3,8 @@
  * them.
  */
 import { expect, test } from 'vitest'
+import { PAGE_PERMISSIONS } from '#web/platform/page/page-permissions.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
 import { at, code, type Import, type SourceFile, sources, textAt, visit } from './tree.ts'
 
@@ -22,6 +24,7 @@ const SOFT_TARGETS: Record<string, string> = {
   accountTab: 'a key of ACCOUNT_TABS, which are pages of the account center',
 }
 const HYDRATED = 'web/shell/hydrated-layout.tsx'
+const ACCOUNT_LAYOUT = 'web/shell/account/account-layout.tsx'
 const SOFT_PARTS = ['Link', 'NavLink', 'Navigate', 'Form', 'useNavigate', 'useSubmit']
 
 const files = new Map(sources('web/').map((file) => [file.path, file]))
@@ -31,6 +34,24 @@ const pages = routes.filter((route) => route.path !== undefined)
 test('every page has a handle', () => {
   const wrong = pages.filter(({ file }) => !/export (const handle\b|\{[^}]*\bhandle\b)/.test(file.text))
   expect(wrong.map(({ file }) => file.path)).toEqual([])
+})
+
+test('every page of the account area, and no other, declares once what it requires', () => {
+  const inArea = pages.filter(({ around }) => around.some(({ path }) => path === ACCOUNT_LAYOUT))
+  const named = inArea.flatMap(({ path = '' }) =>
+    [...path.matchAll(/PATHS\.(\w+)/g)].map(([, name = '']) => name),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  const addresses = named.map((name) => PATHS[name as keyof typeof PATHS])
+  expect(Object.keys(PAGE_PERMISSIONS).sort()).toEqual(addresses.sort())
+})
+
+test('only the login page to return to depends on the kind of session; all else goes by permission', () => {
+  const allowed = ['web/platform/session/session-store.ts', 'web/platform/session/leave.ts']
+  const wrong = sources('web/').filter(
+    ({ path, text }) => text.includes('isSubAccountSession') && !allowed.includes(path),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
 test('a page without scripts imports no component of hydrated pages', () => {

@@ -36,19 +36,21 @@ export const ACCOUNT: UserDetail = {
 }
 
 /**
- * A user with mouse and keyboard, on a page that renders the element. `ACCOUNT` is signed in; `loaderData` is what the
- * loader of the page has returned.
+ * A user with mouse and keyboard, on a page that renders the element. `loaderData` is what the loader of the page has
+ * returned; the page is at `path`, and `account` is signed in.
  */
 export function renderInPage(
   element: ReactElement,
   language: 'zh' | 'en' = 'en',
   loaderData: unknown = null,
+  { path = '/', account = ACCOUNT }: { readonly path?: string; readonly account?: UserDetail } = {},
 ) {
   setDocumentText(serverText(language))
-  const page = { id: 'page', index: true as const, element }
-  const account = { id: ACCOUNT_ROUTE, children: [page] }
-  const router = createMemoryRouter([{ id: 'root', path: '/', children: [account] }], {
-    hydrationData: { loaderData: { [ACCOUNT_ROUTE]: ACCOUNT, page: loaderData } },
+  const page = { id: 'page', path, element }
+  const area = { id: ACCOUNT_ROUTE, children: [page] }
+  const router = createMemoryRouter([{ id: 'root', path: '/', children: [area] }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { [ACCOUNT_ROUTE]: account, page: loaderData } },
   })
   render(
     <I18nextProvider i18n={serverText(language)}>

@@ -10,6 +10,7 @@ import {
   type PageHandle,
 } from '#web/platform/page/page-handle.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { useMayOpen } from '#web/platform/session/permissions.ts'
 import { ACCOUNT_HEADING } from '#web/ui/account-section.tsx'
 import styles from './account-center.module.css'
 import { identityOf } from './identity-of.ts'
@@ -31,7 +32,7 @@ const TABS = Object.keys(ACCOUNT_TABS) as AccountTab[]
 export default function AccountCenterLayout() {
   const { t } = useTranslation(['account', 'titles'])
   const account = useAccount()
-  const isSubAccount = account.primaryName !== null
+  const mayOpen = useMayOpen()
   const tabs = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another path
@@ -58,7 +59,7 @@ export default function AccountCenterLayout() {
         </div>
       </div>
       <nav ref={tabs} className={styles.tabs} aria-label={t('tabs')}>
-        {TABS.filter((tab) => !isSubAccount || !ACCOUNT_CENTER.primaryOnly(tab)).map((accountTab) => (
+        {TABS.filter(mayOpen).map((accountTab) => (
           <NavLink key={accountTab} to={accountTab} end>
             {t(`titles:${ACCOUNT_TABS[accountTab]}`)}
           </NavLink>

@@ -9,7 +9,7 @@ import { daysLeft } from '#contract/features/closure/closure.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useServerTime } from '#web/platform/page/use-server-time.ts'
-import { isSubAccountSession, storedSession } from '#web/platform/session/session-store.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
 
 let state: ClosureState | undefined
 const listeners = new Set<() => void>()
@@ -30,11 +30,11 @@ export function setClosure(next: ClosureState): void {
 }
 
 /**
- * For loaders, which run parallel to that of the account layout. Sub-accounts have no closure; if loading fails,
- * nothing is shown.
+ * For loaders, which run parallel to that of the account layout. Nothing is shown to sub-accounts, or if
+ * loading fails.
  */
 export async function loadClosure(): Promise<ClosureState | undefined> {
-  if (!storedSession() || isSubAccountSession()) return undefined
+  if (!mayCallNow(getClosure)) return undefined
   const result = await callApi(getClosure, {})
   if (result.ok) setClosure(result.data)
   return result.ok ? result.data : undefined

@@ -28,7 +28,6 @@ export const handle = {
   hydrate: true,
   cached: false,
   requiresSignIn: true,
-  primaryOnly: true,
   fixedNav: true,
   text: ['emailChange'],
 } satisfies PageHandle

@@ -17,7 +17,6 @@ export const handle = {
   hydrate: true,
   cached: false,
   requiresSignIn: true,
-  primaryOnly: true,
   fixedNav: true,
   text: ['password'],
 } satisfies PageHandle

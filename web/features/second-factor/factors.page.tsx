@@ -8,7 +8,7 @@ import {
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { isSubAccountSession } from '#web/platform/session/session-store.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { AppPart } from './app-part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
@@ -16,9 +16,9 @@ import { RecoveryCodes, RecoveryPart } from './recovery-part.tsx'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['secondFactor'] } satisfies PageHandle
 
-/** Null for a sub-account: factors belong to the primary account. */
+/** Null for a user who has none of their own. */
 export async function clientLoader(): Promise<SecondFactors | null> {
-  return isSubAccountSession() ? null : orThrow(await callApi(getSecondFactors, {}))
+  return mayCallNow(getSecondFactors) ? orThrow(await callApi(getSecondFactors, {})) : null
 }
 clientLoader.hydrate = true as const
 

@@ -14,7 +14,8 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { isSubAccountSession, storedSession } from '#web/platform/session/session-store.ts'
+import { useMayOpen } from '#web/platform/session/permissions.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -32,6 +33,7 @@ export default function SessionsPage() {
   const { t } = useTranslation(['signIn', 'kit'])
   const sessions = useSessions(useLoaderData<typeof clientLoader>().list)
   const { list } = sessions
+  const mayOpen = useMayOpen()
   const others = list?.filter((session) => !session.current) ?? []
   const onEnded = (): void => {
     toast(t('sessions.ended'))
@@ -43,7 +45,9 @@ export default function SessionsPage() {
       lead={
         <>
           {list && others.length === 0 ? t('sessions.onlyThis') : t('sessions.lead')}{' '}
-          {isSubAccountSession() ? null : <a href={PATHS.changePassword}>{t('sessions.changePassword')}</a>}
+          {mayOpen(PATHS.changePassword) ? (
+            <a href={PATHS.changePassword}>{t('sessions.changePassword')}</a>
+          ) : null}
         </>
       }
       aside={

@@ -15,7 +15,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
-import { isSubAccountSession } from '#web/platform/session/session-store.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -25,9 +25,9 @@ import { saveRedirectState } from './redirect-state.ts'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['thirdParty'] } satisfies PageHandle
 
-/** Null for a sub-account: links belong to the primary account. */
+/** Null for a user who cannot link any. */
 export async function clientLoader(): Promise<OutputOf<typeof listLinked> | null> {
-  return isSubAccountSession() ? null : orThrow(await callApi(listLinked, {}))
+  return mayCallNow(listLinked) ? orThrow(await callApi(listLinked, {})) : null
 }
 clientLoader.hydrate = true as const
 

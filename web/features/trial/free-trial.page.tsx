@@ -38,9 +38,9 @@ export default function FreeTrialPage() {
         <h1>{t('lead.title', { days: TRIAL.days })}</h1>
         <p>{t('lead.text', { minutes: TRIAL.readyInMinutes })}</p>
       </div>
-      <div className={styles.primaryOnly}>
-        <h2>{t('primaryOnly.title')}</h2>
-        <p>{t('primaryOnly.text')}</p>
+      <div className={styles.notAllowed}>
+        <h2>{t('notAllowed.title')}</h2>
+        <p>{t('notAllowed.text')}</p>
       </div>
       <div className={styles.form}>
         {catalog.regions.length > 0 ? <TrialForm catalog={catalog} /> : <NothingToTry />}

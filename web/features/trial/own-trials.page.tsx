@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import { createTrial, listTrials } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
-import { isSubAccountSession } from '#web/platform/session/session-store.ts'
+import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
 import { clearWaitingApplication, useWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
@@ -19,8 +20,7 @@ import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 export const handle = { ...ACCOUNT_CENTER, text: ['trial'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<TrialList | null> {
-  // Trials belong to the primary account; what a sub-account may use depends on its roles.
-  return isSubAccountSession() ? null : loadTrials()
+  return mayCallNow(listTrials) ? loadTrials() : null
 }
 clientLoader.hydrate = true as const
 
@@ -60,6 +60,7 @@ function UnsentTrial() {
 function OwnTrials({ first }: { first: TrialList }) {
   const { t } = useTranslation('trial')
   const { trials, now, stale } = useTrials(first)
+  const mayApply = useMayCall()(createTrial)
   return (
     <section className={styles.own} aria-labelledby="trials">
       <div className={styles.head}>
@@ -68,7 +69,7 @@ function OwnTrials({ first }: { first: TrialList }) {
         </h2>
         {trials.length > 0 ? <a href={PATHS.freeTrial}>{t('own.another')}</a> : null}
       </div>
-      <UnsentTrial />
+      {mayApply ? <UnsentTrial /> : null}
       <p className={styles.stale} role="status">
         {stale ? t('own.reconnecting') : null}
       </p>
@@ -81,7 +82,11 @@ function OwnTrials({ first }: { first: TrialList }) {
       ) : (
         <div className={styles.empty}>
           <h3>{t('own.empty')}</h3>
-          <p>{t('own.emptyText', { days: TRIAL.days, minutes: TRIAL.readyInMinutes })}</p>
+          <p>
+            {mayApply
+              ? t('own.emptyText', { days: TRIAL.days, minutes: TRIAL.readyInMinutes })
+              : t('notAllowed.text')}
+          </p>
           <a href={PATHS.freeTrial}>{t('result.apply')}</a>
         </div>
       )}

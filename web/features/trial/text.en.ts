@@ -142,9 +142,9 @@ export const trialEn: SameText<typeof trialZh> = {
     continue: 'Continue',
     discard: 'Discard',
   },
-  primaryOnly: {
-    title: 'Only the primary account can apply',
-    text: 'Ask the person who manages your primary account to apply for a trial.',
+  notAllowed: {
+    title: 'You don’t have permission to apply for trials',
+    text: 'Ask the person who manages your primary account for the permission “Free trials: Apply”.',
   },
   summary: {
     tenant: 'Added when you log in',

@@ -137,9 +137,9 @@ export const trialZh = {
     continue: '继续',
     discard: '删除草稿',
   },
-  primaryOnly: {
-    title: '仅主账号可申请试用',
-    text: '请联系主账号的管理人员申请。',
+  notAllowed: {
+    title: '您没有申请试用的权限',
+    text: '请向主账号的管理人员申请权限“免费试用：申请”。',
   },
   summary: {
     tenant: '登录后自动填写',

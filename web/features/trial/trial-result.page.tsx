@@ -20,7 +20,6 @@ export const handle = {
   hydrate: true,
   cached: false,
   requiresSignIn: true,
-  primaryOnly: true,
   fixedNav: true,
   text: ['trial'],
   prerender: false,

@@ -3,7 +3,8 @@ import type { UserDetail } from '#contract/features/account/account.endpoints.ts
 import { type Catalog, getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { listTrials, type Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { isSubAccountSession, storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
+import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
 
 export interface TrialCatalog {
   readonly catalog: Catalog
@@ -28,10 +29,10 @@ export function useTrialCatalog(fromPage: Catalog): TrialCatalog {
   const [used, setUsed] = useState<readonly Trial[]>([])
   const [account, setAccount] = useState<UserDetail>()
   const refresh = useCallback(async () => {
-    const mayApply = storedSession() && !isSubAccountSession()
+    const mayRead = storedSession() && mayCallNow(listTrials)
     const [fresh, trials] = await Promise.all([
       callApi(getCatalog, {}),
-      mayApply ? callApi(listTrials, {}) : undefined,
+      mayRead ? callApi(listTrials, {}) : undefined,
     ])
     // Not urgent; the user may be typing.
     startTransition(() => {

@@ -10,7 +10,7 @@ import { type PageHandle, REGISTER_RESULT } from '#web/platform/page/page-handle
 import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
-import { isSubAccountSession } from '#web/platform/session/session-store.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { clearWaitingApplication, waitingApplication } from '#web/platform/session/waiting-application.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -28,7 +28,7 @@ interface Waiting {
 /** The application that waits in this tab, with the names of its parts; null without one. */
 export async function clientLoader(): Promise<Waiting | null> {
   const values = formDraft<TrialValues>(TRIAL_DRAFT).read()
-  if (!values || !waitingApplication() || isSubAccountSession()) return null
+  if (!values || !waitingApplication() || !mayCallNow(createTrial)) return null
   const catalog = await callApi(getCatalog, {})
   return catalog.ok ? { values: values as TrialValues, catalog: catalog.data } : null
 }

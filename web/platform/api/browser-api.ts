@@ -2,7 +2,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { noteFailedCall } from '#web/platform/error/error-log.ts'
 import { clearExpiredSession } from '#web/platform/session/leave.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
-import { noteSessionUse } from '#web/platform/session/session-use.ts'
+import { noteRefusal, noteSessionUse } from '#web/platform/session/session-use.ts'
 import { urlTokenHeaders } from '#web/platform/session/url-tokens.ts'
 import { documentText } from '#web/platform/text/document-text.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
@@ -27,6 +27,7 @@ export const callApi = createCallApi({
   textOf: (code) => localErrorText(documentText(), code),
   onUnauthorized: clearExpiredSession,
   onFailure(endpoint, error) {
+    if (error.errorCode === httpErrors.notPermitted.code) noteRefusal()
     // `withRecentAuth` handles it by re-authentication.
     if (error.errorCode !== httpErrors.proofNeeded.code) noteFailedCall(endpoint, error)
   },

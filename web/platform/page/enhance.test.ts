@@ -8,7 +8,7 @@ test('the script of every page compiles and has at most 1 KB', () => {
 })
 
 /** What the script needs of a document, with the tags of the head. */
-function documentWith(scheme: string | undefined) {
+function documentWith(scheme: string | undefined, stored: Readonly<Record<string, string>> = {}) {
   const metas = THEME_COLORS.map(({ scheme: of }) => ({ id: of, media: `(prefers-color-scheme: ${of})` }))
   const dataset: Record<string, string> = {}
   const document = {
@@ -17,9 +17,10 @@ function documentWith(scheme: string | undefined) {
   }
   const globals = {
     document,
-    localStorage: scheme ? { scheme } : {},
+    localStorage: scheme ? { scheme, ...stored } : stored,
     location: { search: '' },
     addEventListener: () => {},
+    fetch: async () => new Response('{}'),
   }
   new Function(...Object.keys(globals), ENHANCE_SCRIPT)(...Object.values(globals))
   return { dataset, media: metas.map((meta) => meta.media) }
@@ -37,4 +38,15 @@ test.each([
   const page = documentWith(scheme)
   expect(page.dataset.scheme).toBe(chosen)
   expect(page.media).toEqual(media)
+})
+
+test.each([
+  { permissions: ['trial:read', 'trial:create'], mark: '' },
+  { permissions: ['trial:read'], mark: 'noTrial' },
+  { permissions: [], mark: 'noTrial' },
+  // Stored by a release without permissions.
+  { permissions: undefined, mark: '' },
+])('links to the trial form go by the stored permissions $permissions', ({ permissions, mark }) => {
+  const userInfo = JSON.stringify({ userId: 'u', primaryName: 'lin-yue', permissions, updatedAt: 0 })
+  expect(documentWith(undefined, { 'X-Auth-Token': 't', userId: 'u', userInfo }).dataset.signedIn).toBe(mark)
 })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import type { AccountType } from '#contract/kit/account-type.ts'
 import type { PageKind } from '#contract/kit/web-handler.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import type { TextPart } from '#web/platform/text/text-parts.ts'
@@ -17,15 +16,11 @@ export interface PageHandle {
    * the query, so a cached page may read the query in effects and event handlers only.
    */
   readonly cached: boolean
-  /** Whether it requires a session: without a stored token the visitor is sent to the login page and back. */
-  readonly requiresSignIn: boolean
   /**
-   * Whether its calls are for primary accounts only: menus do not show it to sub-accounts, and at its address they
-   * read who can use it.
+   * Whether it requires a session: without a stored token the visitor is sent to the login page and back. Which
+   * permission it requires then is in `page-permissions.ts`.
    */
-  readonly primaryOnly?: true | ((pathname: string) => boolean)
-  /** The account types that may see it; users of other types see the 401 page and stay signed in. */
-  readonly roles?: readonly AccountType[]
+  readonly requiresSignIn: boolean
   /**
    * Query parameters that the server renders this page by, such as a search's `q`. With one of them in the address it
    * is rendered for each request; without, it is cached like any other.
@@ -68,13 +63,9 @@ export function accountTabTitle(pathname: string): (typeof ACCOUNT_TABS)[Account
   return ACCOUNT_TABS[pathname as AccountTab] ?? 'information'
 }
 
-/** Tabs that sub-accounts do not have: their calls are for primary accounts only. */
-const PRIMARY_TABS: readonly string[] = [PATHS.security, PATHS.activity, PATHS.ownData]
-
 /** Handle of all routes of the account center, the tabs of which are one module after the other (routes.ts). */
 export const ACCOUNT_CENTER = {
   title: accountTabTitle,
-  primaryOnly: (pathname) => PRIMARY_TABS.includes(pathname),
   hydrate: true,
   cached: false,
   requiresSignIn: true,
@@ -100,12 +91,6 @@ export function kindOf(page: PageHandle | undefined): PageKind {
 
 export function titleKeyOf({ title }: PageHandle, pathname: string): TitleKey {
   return typeof title === 'function' ? title(pathname) : title
-}
-
-/** Whether only primary accounts may use the page at this address. */
-export function isPrimaryOnly(page: PageHandle | undefined, pathname: string): boolean {
-  const rule = page?.primaryOnly
-  return typeof rule === 'function' ? rule(pathname) : rule === true
 }
 
 /** All namespaces of the matched routes. */

@@ -9,6 +9,13 @@ import { logInAgain } from './leave.ts'
 import { storeAccountType, storedSession, storeUserInfo } from './session-store.ts'
 import { watchExpiry } from './watch-session.ts'
 
+/** The account from the server, read again because the stored permissions may be out of date. */
+export async function reloadAccount(): Promise<UserDetail> {
+  const user = await orThrow(await callApi(getUserDetail, { query: {} }))
+  storeUserInfo(user)
+  return user
+}
+
 /**
  * Starts a visit to the account area: without a token it navigates to the login page; otherwise it validates the
  * token (specification, point 2) and fetches the account at the same time.

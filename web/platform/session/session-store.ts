@@ -37,13 +37,35 @@ export function clearSession(): void {
   delete document.documentElement.dataset.signedIn
 }
 
+/** The account as it was loaded last; undefined if an earlier release stored it, without permissions. */
 export function storedUserInfo(): UserDetail | undefined {
-  return parsed(localEntries.get(USER_INFO))
+  const user = parsed<UserDetail>(localEntries.get(USER_INFO))
+  return Array.isArray(user?.permissions) ? user : undefined
 }
 
 export function storeUserInfo(user: UserDetail): void {
+  const before = storedUserInfo()
   localEntries.set(USER_INFO, JSON.stringify(user))
-  document.documentElement.dataset.signedIn = user.primaryName === null ? '' : 'sub'
+  document.documentElement.dataset.signedIn = user.permissions.includes('trial:create') ? '' : 'noTrial'
+  if (before?.userId === user.userId && String(before.permissions) !== String(user.permissions)) noteChange()
+}
+
+let changes = 0
+const listeners = new Set<() => void>()
+
+function noteChange(): void {
+  changes += 1
+  for (const listener of listeners) listener()
+}
+
+/** How often the permissions of the stored account have changed in this document. */
+export const permissionChanges = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  snapshot: (): number => changes,
+  serverSnapshot: (): number => 0,
 }
 
 /** Address of another service by name, from the last sign-in. */

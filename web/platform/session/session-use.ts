@@ -1,3 +1,16 @@
+const refusalListeners = new Set<() => void>()
+
+/** Called when the server has refused a call for a lack of permission. */
+export function noteRefusal(): void {
+  for (const listener of refusalListeners) listener()
+}
+
+/** Calls the listener for every refusal. @returns ends that */
+export function onRefusal(listener: () => void): () => void {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
+}
+
 /** Calls of all tabs, since each of them prolongs the session. */
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined

@@ -62,6 +62,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/register/text.zh.ts')).registerZh,
     en: async () => (await import('#web/features/register/text.en.ts')).registerEn,
   },
+  role: {
+    zh: async () => (await import('#web/features/role/text.zh.ts')).roleZh,
+    en: async () => (await import('#web/features/role/text.en.ts')).roleEn,
+  },
   secondFactor: {
     zh: async () => (await import('#web/features/second-factor/text.zh.ts')).secondFactorZh,
     en: async () => (await import('#web/features/second-factor/text.en.ts')).secondFactorEn,

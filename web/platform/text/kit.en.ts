@@ -97,7 +97,6 @@ export const kitEn: SameText<typeof kitZh> = {
     notAllowed: 'You don’t have access to this page',
     notAllowedText:
       'Ask the person who manages your primary account for permission, or log in with a different account.',
-    primaryOnlyText: 'Only the primary account “{{name}}” can use this page. Ask the person who manages it.',
     offline: 'Can’t reach the server',
     offlineText: 'Check your connection and try again. What you entered is still here.',
     server: 'Something went wrong',

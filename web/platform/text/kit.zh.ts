@@ -90,7 +90,6 @@ export const kitZh = {
     notFoundText: '地址可能有误，或页面已被移动。',
     notAllowed: '您没有权限访问此页面',
     notAllowedText: '如需访问，请联系主账号管理员授权，或切换账号登录。',
-    primaryOnlyText: '仅主账号“{{name}}”可使用此页面，请联系主账号的管理人员。',
     offline: '无法连接服务器',
     offlineText: '请检查网络后重试，您填写的内容不会丢失。',
     server: '服务异常',

@@ -11,6 +11,7 @@ import { listEn } from '#web/features/list/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
+import { roleEn } from '#web/features/role/text.en.ts'
 import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
 import { serviceEndpointEn } from '#web/features/service-endpoint/text.en.ts'
 import { signInEn } from '#web/features/sign-in/text.en.ts'
@@ -33,6 +34,7 @@ export const partsEn: SameText<typeof partsZh> = {
   emailChange: emailChangeEn,
   password: passwordEn,
   register: registerEn,
+  role: roleEn,
   secondFactor: secondFactorEn,
   serviceEndpoint: serviceEndpointEn,
   signIn: signInEn,

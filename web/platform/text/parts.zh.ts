@@ -11,6 +11,7 @@ import { listZh } from '#web/features/list/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
+import { roleZh } from '#web/features/role/text.zh.ts'
 import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
 import { serviceEndpointZh } from '#web/features/service-endpoint/text.zh.ts'
 import { signInZh } from '#web/features/sign-in/text.zh.ts'
@@ -32,6 +33,7 @@ export const partsZh = {
   emailChange: emailChangeZh,
   password: passwordZh,
   register: registerZh,
+  role: roleZh,
   secondFactor: secondFactorZh,
   serviceEndpoint: serviceEndpointZh,
   signIn: signInZh,

@@ -13,6 +13,7 @@ export const TEXT_PARTS = [
   'list',
   'reAuthentication',
   'register',
+  'role',
   'secondFactor',
   'serviceEndpoint',
   'signIn',

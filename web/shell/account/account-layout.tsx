@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  data,
   Link,
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -14,14 +13,15 @@ import { ReAuthenticationPrompt } from '#web/features/re-authentication/shared.t
 import { errorLog } from '#web/platform/error/error-log.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
-import { isPrimaryOnly, partsOfRoutes, usePage } from '#web/platform/page/page-handle.ts'
+import { partsOfRoutes } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { startAccountVisit } from '#web/platform/session/account-data.ts'
 import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
 import { guardNavigation } from '#web/platform/session/leave.ts'
+import { guardPermission, usePermissionChanges } from '#web/platform/session/permission-guard.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
-import { Failure, RouteFailure } from '#web/shell/failure/failure.tsx'
+import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { FoldButton, SizeSwitch } from './account-controls.tsx'
@@ -34,7 +34,7 @@ export async function clientLoader(): Promise<UserDetail> {
 }
 clientLoader.hydrate = true as const
 
-export const clientMiddleware = [guardNavigation]
+export const clientMiddleware = [guardNavigation, guardPermission]
 
 /** The token is validated at the start of a visit and on a reload of the page's data, not at every navigation. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -43,20 +43,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Layout of every page that requires a sign-in. */
 export default function AccountLayout() {
-  const page = usePage()
-  const { pathname } = useLocation()
   const user = useRouteLoaderData<UserDetail>(ACCOUNT_ROUTE)
   useEffect(notePageShown, [])
-  if (user && user.primaryName !== null && isPrimaryOnly(page, pathname)) {
-    return (
-      <AccountFrame user={user}>
-        <Failure kind="notAllowed" as="div" primaryName={user.primaryName} />
-      </AccountFrame>
-    )
-  }
-  if (user && page?.roles && !page.roles.some((role) => role === user.accountType)) {
-    throw data(null, { status: 401 })
-  }
   return (
     <AccountFrame user={user}>
       <Suspense fallback={<PageSkeleton />}>
@@ -67,12 +55,16 @@ export default function AccountLayout() {
   )
 }
 
-/** In place of a page that cannot be shown; the menu stays. */
+/** In place of a page that cannot be shown, or that the user may not see; the menu stays. */
 export function ErrorBoundary() {
-  const user = storedUserInfo()
+  const missing = (
+    <Suspense>
+      <MissingPermission />
+    </Suspense>
+  )
   return (
-    <AccountFrame user={user}>
-      <RouteFailure as="div" primaryName={user?.primaryName} />
+    <AccountFrame user={storedUserInfo()}>
+      <RouteFailure as="div" missing={missing} />
     </AccountFrame>
   )
 }
@@ -83,9 +75,16 @@ function AccountPage() {
   return <Outlet />
 }
 
+// Its texts are those of all permissions, which a page that is allowed does not load.
+const MissingPermission = lazy(async () => ({
+  default: (await import('#web/features/role/shared.ts')).MissingPermission,
+}))
+
 /** The server renders the frame around a skeleton, without user data. */
 export function HydrateFallback() {
   const nonce = useNonce()
+  const [user, setUser] = useState<UserDetail>()
+  useLayoutEffect(() => setUser(storedUserInfo()), [])
   return (
     <>
       <script
@@ -94,7 +93,7 @@ export function HydrateFallback() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
         dangerouslySetInnerHTML={{ __html: DISPLAY_SCRIPT }}
       />
-      <AccountFrame user={undefined}>
+      <AccountFrame user={user}>
         <PageSkeleton />
       </AccountFrame>
     </>
@@ -107,6 +106,7 @@ let lastOpenAt: string | undefined
 function AccountFrame({ user, children }: { user: UserDetail | undefined; children: React.ReactNode }) {
   const { t } = useTranslation('layout')
   const { pathname } = useLocation()
+  usePermissionChanges()
   const [openAt, setOpenAt] = useState(lastOpenAt)
   const setOpen = (to: boolean): void => {
     lastOpenAt = to ? pathname : undefined
@@ -149,7 +149,7 @@ function AccountFrame({ user, children }: { user: UserDetail | undefined; childr
           </button>
         </div>
         <div id="account-menu" className={styles.panel} data-open={open ? '' : undefined}>
-          <AccountMenu isSubAccount={typeof user?.primaryName === 'string'} />
+          <AccountMenu user={user} />
           <AccountFoot name={user?.accountName} />
         </div>
       </header>

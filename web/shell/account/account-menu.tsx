@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { ACCOUNT_CENTER, ACCOUNT_TABS, type AccountTab } from '#web/platform/page/page-handle.ts'
+import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { ACCOUNT_TABS, type AccountTab } from '#web/platform/page/page-handle.ts'
+import { PAGE_PERMISSIONS, type Requirement } from '#web/platform/page/page-permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { isAllowed } from '#web/platform/session/permissions.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './account-menu.module.css'
 
@@ -21,36 +24,36 @@ const BELOW: Readonly<Record<string, AccountTab>> = {
   [PATHS.registerResult]: PATHS.information,
 }
 
-/** The menu of the account area; a sub-account sees the entries that it may use. */
-export function AccountMenu({ isSubAccount }: { isSubAccount: boolean }) {
+/** The menu of the account area: the pages that the user may see. Until the user is known, those for everyone. */
+export function AccountMenu({ user }: { user: UserDetail | undefined }) {
   const { t } = useTranslation(['layout', 'titles'])
   const { pathname } = useLocation()
   const currentAt = (path: string) => {
     if (pathname === path) return 'page'
     return BELOW[pathname] === path ? 'true' : undefined
   }
+  const may = (required: Requirement) =>
+    required === 'self' || (user !== undefined && isAllowed(user, required))
   return (
     <nav className={styles.nav} aria-label={t('menu')}>
       <p className={styles.group}>{t('titles:information')}</p>
-      {TABS.filter(([path]) => !isSubAccount || !ACCOUNT_CENTER.primaryOnly(path)).map(
-        ([accountTab, icon]) => (
-          <Link key={accountTab} to={accountTab} aria-current={currentAt(accountTab)}>
-            <Entry icon={icon} text={t(`titles:${ACCOUNT_TABS[accountTab]}`)} />
-          </Link>
-        ),
-      )}
+      {TABS.filter(([path]) => may(PAGE_PERMISSIONS[path])).map(([accountTab, icon]) => (
+        <Link key={accountTab} to={accountTab} aria-current={currentAt(accountTab)}>
+          <Entry icon={icon} text={t(`titles:${ACCOUNT_TABS[accountTab]}`)} />
+        </Link>
+      ))}
       <p className={styles.group}>{t('accountMenu.services')}</p>
-      {isSubAccount ? null : (
-        <a href={PATHS.freeTrial}>
-          <Entry icon="free" text={t('titles:freeTrial')} />
-        </a>
-      )}
+      <a href={PATHS.freeTrial}>
+        <Entry icon="free" text={t('titles:freeTrial')} />
+      </a>
       <a href={PATHS.console}>
         <Entry icon="desktop" text={t('titles:console')} />
       </a>
-      <a href={PATHS.orderPay}>
-        <Entry icon="price" text={t('titles:expenseCenter')} />
-      </a>
+      {may(PAGE_PERMISSIONS[PATHS.orderPay]) ? (
+        <a href={PATHS.orderPay}>
+          <Entry icon="price" text={t('titles:expenseCenter')} />
+        </a>
+      ) : null}
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import type { ApiError } from '#web/platform/api/call-api.ts'
@@ -16,22 +16,22 @@ interface FailureProps {
   readonly requestId?: string | undefined
   /** `div` inside a layout that has a `<main>` of its own. */
   readonly as?: 'main' | 'div'
-  /** The primary account of the sub-account that may not see the page. */
-  readonly primaryName?: string | null | undefined
+  /** With `notAllowed` in the account area: what the user, who stays signed in, may not do, and who can change it. */
+  readonly missing?: ReactNode
 }
 
 /** The page in place of one that cannot be shown; plain HTML, so that it works with and without scripts. */
-export function Failure({ kind, requestId, as: Frame = 'main', primaryName }: FailureProps) {
+export function Failure({ kind, requestId, as: Frame = 'main', missing }: FailureProps) {
   const { t } = useTranslation()
+  const isSignedIn = kind === 'notAllowed' && missing !== undefined
   const mayPass = kind === 'offline' || kind === 'server'
-  const isPrimaryOnly = kind === 'notAllowed' && typeof primaryName === 'string'
   return (
     <Frame id={Frame === 'main' ? 'main' : undefined} className={styles.failure}>
       <div className={styles.picture}>
         <FailurePicture sign={kind} />
       </div>
       <h1>{t(`failure.${kind}`)}</h1>
-      <p>{isPrimaryOnly ? t('failure.primaryOnlyText', { name: primaryName }) : t(`failure.${kind}Text`)}</p>
+      {isSignedIn ? missing : <p>{t(`failure.${kind}Text`)}</p>}
       {requestId ? <p className={styles.request}>{t('requestId', { id: requestId })}</p> : null}
       <Actions>
         {mayPass ? (
@@ -39,15 +39,19 @@ export function Failure({ kind, requestId, as: Frame = 'main', primaryName }: Fa
             {t('retry')}
           </ButtonLink>
         ) : null}
-        <ButtonLink href={PATHS.home} tone={mayPass ? 'quiet' : 'main'}>
-          {t('backHome')}
-        </ButtonLink>
+        {isSignedIn ? (
+          <ButtonLink href={PATHS.information}>{t('account')}</ButtonLink>
+        ) : (
+          <ButtonLink href={PATHS.home} tone={mayPass ? 'quiet' : 'main'}>
+            {t('backHome')}
+          </ButtonLink>
+        )}
         {kind === 'notFound' ? (
           <ButtonLink href={PATHS.freeTrial} tone="quiet">
             {t('freeTrial')}
           </ButtonLink>
         ) : null}
-        {kind === 'notAllowed' ? (
+        {kind === 'notAllowed' && !isSignedIn ? (
           <ButtonLink href={PATHS.logIn} tone="quiet">
             {t('logIn')}
           </ButtonLink>
@@ -62,8 +66,8 @@ export function FailurePage() {
   return <RouteFailure as="main" />
 }
 
-/** The same inside a layout; `primaryName` of the session's sub-account. */
-export function RouteFailure(frame: Pick<FailureProps, 'as' | 'primaryName'>) {
+/** The same inside a layout. */
+export function RouteFailure(frame: Pick<FailureProps, 'as' | 'missing'>) {
   const error = useRouteError()
   const answer = answerIn(error)
   const isPageError = answer === undefined

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { storeUserInfo } from '#web/platform/session/session-store.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { MissingPermission } from './missing-permission.tsx'
+
+beforeEach(() => storeUserInfo({ ...ACCOUNT, primaryName: 'lin-yue', permissions: [] }))
+
+test.each([
+  { language: 'en', text: '“lin-yue” for the permission “Activity: View”' },
+  { language: 'zh', text: '主账号“lin-yue”的管理人员申请权限“操作记录：查看”' },
+] as const)(
+  'the page of a missing permission names it and who can grant it ($language)',
+  ({ language, text }) => {
+    renderInPage(<MissingPermission />, language, null, { path: PATHS.activity })
+    expect(screen.getByText(text, { exact: false })).toBeTruthy()
+  },
+)
+
+test('the page names the primary account where no permission helps', () => {
+  renderInPage(<MissingPermission />, 'en', null, { path: PATHS.resetEmail })
+  expect(screen.getByText('Only the primary account “lin-yue”', { exact: false })).toBeTruthy()
+})
+
+test('an object that the user may not see, on a page that the user may see, is refused without a permission name', () => {
+  renderInPage(<MissingPermission />, 'en', null, { path: PATHS.sessions })
+  expect(screen.getByText('you don’t have permission to view this', { exact: false })).toBeTruthy()
+})

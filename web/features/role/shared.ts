@@ -1,0 +1,1 @@
+export { MissingPermission } from './missing-permission.tsx'

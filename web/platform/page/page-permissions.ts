@@ -1,0 +1,44 @@
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import type { NeededPermission } from '#contract/kit/permissions.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+
+/**
+ * What a page, a part of one or a button requires: a permission; `self`, a session and nothing else; `primary`, the
+ * session of the account itself, not of a sub-account.
+ */
+export type Requirement = NeededPermission | 'primary'
+
+/**
+ * What each page of the account area requires, by the pattern of its address. This is the only place where a page
+ * declares it: guard, menu, tabs and the 401 page read it here.
+ */
+export const PAGE_PERMISSIONS = {
+  [PATHS.information]: 'self',
+  [PATHS.security]: 'primary',
+  [PATHS.sessions]: 'self',
+  [PATHS.activity]: 'activity:read',
+  [PATHS.ownData]: 'agreement:read',
+  [PATHS.changePassword]: 'primary',
+  [PATHS.resetEmail]: 'primary',
+  [PATHS.trialResult]: 'trial:read',
+  [PATHS.registerResult]: 'self',
+  [PATHS.console]: 'self',
+  [PATHS.orderPay]: 'order:read',
+} as const satisfies Partial<Record<string, Requirement>>
+
+export type AccountPath = keyof typeof PAGE_PERMISSIONS
+
+const byPattern: Readonly<Partial<Record<string, Requirement>>> = PAGE_PERMISSIONS
+
+/** What the page at this pattern requires; a page outside the account area nothing but a session. */
+export function requirementOf(pattern: string): Requirement {
+  return byPattern[pattern] ?? 'self'
+}
+
+/** What a call requires, as its endpoint declares it: for buttons, whose permission is that of what they change. */
+export function requirementOfCall({
+  audience,
+  permission,
+}: Pick<EndpointSpec, 'audience' | 'permission'>): Requirement {
+  return audience === 'primary' ? 'primary' : (permission ?? 'self')
+}

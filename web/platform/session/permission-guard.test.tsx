@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Permission } from '#contract/kit/permissions.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
+import { ACCOUNT } from '#web/ui/test-render.tsx'
+import { guardPermission } from './permission-guard.ts'
+import { permissionChanges, storedUserInfo, storeSession, storeUserInfo } from './session-store.ts'
+
+stubApi()
+beforeEach(() => storeSession({ token: 'token', userId: SUB.userId }))
+afterEach(() => localStorage.clear())
+
+const SUB = { ...ACCOUNT, primaryName: 'lin-yue', accountName: 'zhou-min', permissions: [] as Permission[] }
+
+/** Runs the guard before the activity page. @returns whether the page was loaded, or what was thrown */
+async function openActivity(): Promise<unknown> {
+  const load = vi.fn(async () => 'loaded')
+  try {
+    return await guardPermission({ pattern: PATHS.activity }, load)
+  } catch (thrown) {
+    expect(load).not.toHaveBeenCalled()
+    return thrown
+  }
+}
+
+test('a page whose permission the user has is loaded without another call', async () => {
+  storeUserInfo({ ...SUB, permissions: ['activity:read'] })
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  expect(await openActivity()).toBe('loaded')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a page without its permission is not loaded, answers 401 and leaves the session', async () => {
+  storeUserInfo(SUB)
+  respondWith(SUB)
+  expect(await openActivity()).toMatchObject({ init: { status: 401 } })
+  expect(localStorage.getItem('X-Auth-Token')).toBe('token')
+})
+
+test('a permission that was granted after the account was stored opens the page', async () => {
+  storeUserInfo(SUB)
+  const before = permissionChanges.snapshot()
+  respondWith({ ...SUB, permissions: ['activity:read'] })
+  expect(await openActivity()).toBe('loaded')
+  expect(storedUserInfo()?.permissions).toEqual(['activity:read'])
+  expect(permissionChanges.snapshot()).toBe(before + 1)
+})
+
+test('an account that an earlier release stored, without permissions, is read again', async () => {
+  localStorage.setItem('userInfo', JSON.stringify({ ...SUB, permissions: undefined }))
+  respondWith({ ...SUB, permissions: ['activity:read'] })
+  expect(await openActivity()).toBe('loaded')
+})
+
+test('a page of the account itself is not for its sub-accounts, whatever their roles', async () => {
+  storeUserInfo({ ...ACCOUNT, primaryName: 'lin-yue' })
+  respondWith({ ...ACCOUNT, primaryName: 'lin-yue' })
+  const guarded = guardPermission({ pattern: PATHS.resetEmail }, async () => 'loaded')
+  await expect(guarded).rejects.toMatchObject({ init: { status: 401 } })
+  storeUserInfo(ACCOUNT)
+  expect(await guardPermission({ pattern: PATHS.resetEmail }, async () => 'loaded')).toBe('loaded')
+})

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { requirementOf } from '#web/platform/page/page-permissions.ts'
+import { reloadAccount } from './account-data.ts'
+import { isAllowed } from './permissions.ts'
+import { permissionChanges, storedUserInfo } from './session-store.ts'
+import { onRefusal } from './session-use.ts'
+
+/**
+ * Middleware of the account area: a page that the user may not see is not loaded, none of its calls is made, and the
+ * 401 page takes its place. The session stays.
+ */
+export async function guardPermission<T>(
+  { pattern }: { pattern: string },
+  next: () => Promise<T>,
+): Promise<T> {
+  const required = requirementOf(pattern)
+  const stored = storedUserInfo()
+  // Roles may have changed since the account was stored: the server is asked before a page is refused.
+  if (!stored || !isAllowed(stored, required)) {
+    if (!isAllowed(await reloadAccount(), required)) throw data(null, { status: 401 })
+  }
+  return next()
+}
+
+/** The last change that the page was loaded again for. */
+let handled = 0
+
+/**
+ * Follows changes of the session's permissions, of which a refused call is a sign: menu, page and buttons are loaded
+ * again with those that are in force.
+ */
+export function usePermissionChanges(): void {
+  const { revalidate } = useRevalidator()
+  const change = useSyncExternalStore(
+    permissionChanges.subscribe,
+    permissionChanges.snapshot,
+    permissionChanges.serverSnapshot,
+  )
+  useEffect(() => onRefusal(() => void reloadAccount().catch(() => {})), [])
+  useEffect(() => {
+    if (change === handled) return
+    handled = change
+    void revalidate()
+  }, [change, revalidate])
+}

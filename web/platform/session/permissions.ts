@@ -1,0 +1,43 @@
+import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import {
+  type AccountPath,
+  PAGE_PERMISSIONS,
+  type Requirement,
+  requirementOfCall,
+} from '#web/platform/page/page-permissions.ts'
+import { useAccount } from './account-data.ts'
+import { storedSession, storedUserInfo } from './session-store.ts'
+
+type Holder = Pick<UserDetail, 'permissions' | 'primaryName'>
+type Call = Pick<EndpointSpec, 'audience' | 'permission'>
+
+/** Whether a user has what a page or button requires. The server checks every call again. */
+export function isAllowed({ permissions, primaryName }: Holder, required: Requirement): boolean {
+  if (required === 'self') return true
+  return required === 'primary' ? primaryName === null : permissions.includes(required)
+}
+
+/**
+ * For components inside the account layout: whether the user may call an endpoint. A button asks for the endpoint that
+ * it calls, not for the page that it is on.
+ */
+export function useMayCall(): (endpoint: Call) => boolean {
+  const account = useAccount()
+  return (endpoint) => isAllowed(account, requirementOfCall(endpoint))
+}
+
+/** Whether the user may see a page of the account area, for links to it. */
+export function useMayOpen(): (path: AccountPath) => boolean {
+  const account = useAccount()
+  return (path) => isAllowed(account, PAGE_PERMISSIONS[path])
+}
+
+/**
+ * The same for loaders of parts of a page, by the stored account: loading a part that is not allowed would fail the
+ * whole page. False without a session.
+ */
+export function mayCallNow(endpoint: Call): boolean {
+  const user = storedSession() ? storedUserInfo() : undefined
+  return user !== undefined && isAllowed(user, requirementOfCall(endpoint))
+}
