@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { formatDate, formatDateTime } from '#contract/kit/time.ts'
-import styles from './list-table.module.css'
+import styles from './list-cell.module.css'
 
 interface ListCellProps {
   readonly type: ColumnType

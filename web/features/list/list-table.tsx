@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
-import { Checkbox } from 'react-aria-components/Checkbox'
 import {
   Cell,
   Column,
@@ -17,6 +16,7 @@ import type { AnyRow, ListCommand, ListState } from './list-state.ts'
 import { selectedShown } from './list-state.ts'
 import styles from './list-table.module.css'
 import { RowMenu } from './row-menu.tsx'
+import { SelectionBox } from './selection-box.tsx'
 
 interface ListTableProps<Row extends AnyRow>
   extends Pick<ListViewProps<Row>, 'list' | 'texts' | 'cells' | 'nameOf' | 'onOpen' | 'rowActions'> {
@@ -169,18 +169,6 @@ function CellText({ label, children }: { readonly label: string | undefined; rea
       ) : null}
       <span className={styles.value}>{children}</span>
     </div>
-  )
-}
-
-function SelectionBox({ label }: { readonly label: string }) {
-  return (
-    <Checkbox slot="selection" aria-label={label} className={styles.box ?? ''}>
-      {({ isIndeterminate, isSelected }) => (
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          {isIndeterminate ? <path d="M5 9h8" /> : isSelected ? <path d="m4.5 9.5 3 3 6-7" /> : null}
-        </svg>
-      )}
-    </Checkbox>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { Permission } from '#contract/kit/list/list-permission.ts'
 import { formatTime } from '#contract/kit/time.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
@@ -16,7 +17,6 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useBulk } from './use-bulk.ts'
 import { columnViews } from './use-columns.ts'
 import { useList } from './use-list.ts'
-import { useMayCall } from './use-may-call.ts'
 
 /** A list of the product: search, filters, table, pages, selection; all of it follows from its declaration. */
 export function ListView<Row extends AnyRow>(props: ListViewProps<Row>) {

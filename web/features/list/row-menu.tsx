@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowAction } from './list-parts.ts'
-import styles from './list-table.module.css'
+import styles from './row-menu.module.css'
 import { usePermitted } from './use-permitted.ts'
 
 const ActionMenu = lazy(async () => ({ default: (await import('./action-menu.tsx')).ActionMenu }))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import { useMayCall } from './use-may-call.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 
 interface Permitted {
   readonly calls: Pick<EndpointSpec, 'audience' | 'permission'>
