@@ -13,6 +13,8 @@ const SOFT = [
   'web/shell/account/account-layout.tsx',
   'web/shell/account/account-menu.tsx',
   'web/features/account/account-center.layout.tsx',
+  // To the address that it is on, with another query.
+  'web/features/list/use-list.ts',
   // To the error log only, whose list is in the memory of the document.
   'web/ui/form/api-form.tsx',
 ]
