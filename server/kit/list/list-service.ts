@@ -13,7 +13,7 @@ import type { Db, Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
 import { type ListReader, matchingOf, orderOf, type ParsedQuery, visibleColumns } from './list-matching.ts'
-import { ListPages } from './list-pages.ts'
+import { ListPages, type PageLimits } from './list-pages.ts'
 import { type ListSource, ListSql, type Matching, type Order, type Position } from './list-sql.store.ts'
 import {
   countSelectionRows,
@@ -34,6 +34,7 @@ export interface ListParts<L extends AnyList, Scope, Stored extends { readonly i
   readonly load?: (db: Executor, ids: readonly string[], scope: Scope) => Promise<Stored[]>
   /** The row as the caller gets it; columns that the caller may not see are taken out of it afterwards. */
   readonly present: (row: Stored) => RowOf<L>
+  readonly limits?: PageLimits
 }
 
 type Page<L extends AnyList> = z.input<L['endpoints']['list']['output']>
@@ -51,7 +52,7 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
     this.#clock = deps.clock
     this.#parts = parts
     this.#sql = new ListSql(parts.list, parts.source)
-    this.#pages = new ListPages(deps, this.#sql)
+    this.#pages = new ListPages(deps, this.#sql, parts.limits)
   }
 
   /** The page that a parsed query asks for, in the form that the list declares. */
