@@ -35,7 +35,7 @@ export function listRoutes(deps: Deps) {
       ({ caller, input }) => resetColumns(deps, ownSettings(caller, input.params.list)),
       {
         limit: 'write',
-        answer: () => ({ reset: true }),
+        answer: () => ({ reset: true as const }),
       },
     ),
     route(
@@ -52,7 +52,7 @@ export function listRoutes(deps: Deps) {
     route(
       deleteListView,
       ({ caller, input: { params } }) => removeView(deps, ownSettings(caller, params.list), params.viewId),
-      { limit: 'write', answer: () => ({ deleted: true }) },
+      { limit: 'write', answer: () => ({ deleted: true as const }) },
     ),
   ]
 }

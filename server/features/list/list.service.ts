@@ -2,12 +2,13 @@ import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { listViewErrors } from '#contract/features/list/list.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
-import { LIST_VIEW_LIMITS, type ListViewBody } from '#contract/kit/list/list-view.ts'
+import { LIST_VIEW_LIMITS, type ListView, type ListViewBody } from '#contract/kit/list/list-view.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { OwnListSettings } from './list.policy.ts'
+import { presentView } from './list.present.ts'
 import {
   clearDefault,
   deleteColumns,
@@ -15,6 +16,7 @@ import {
   deleteView,
   findColumns,
   findViews,
+  findViewsOf,
   insertView,
   replaceColumns,
   type StoredView,
@@ -109,6 +111,15 @@ export async function removeView(
   await db.transaction(async (tx) => {
     if (!(await deleteView(tx, { personId, list: list.entity, id }))) throw appError(httpErrors.notFound)
   })
+}
+
+/** What a person has saved, for the copy of its data. */
+export async function savedViews(
+  db: Executor,
+  personId: string,
+): Promise<(ListView & Pick<StoredView, 'list' | 'createdAt'>)[]> {
+  const views = await findViewsOf(db, personId)
+  return views.map((view) => ({ ...presentView(view), list: view.list, createdAt: view.createdAt }))
 }
 
 /** Deletes what an account or a sub-account has set for lists: with its other personal data. */

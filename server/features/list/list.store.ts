@@ -39,6 +39,17 @@ export function findViews(db: Executor, { personId, list }: OwnList): Promise<St
     .execute()
 }
 
+/** The views of all lists of a person, the oldest first. */
+export function findViewsOf(db: Executor, personId: string): Promise<StoredView[]> {
+  return db
+    .selectFrom('listViews')
+    .selectAll()
+    .where('personId', '=', personId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
 export async function insertView(tx: Executor, row: StoredView): Promise<void> {
   await tx.insertInto('listViews').values(row).execute()
 }
