@@ -6,6 +6,7 @@ import { emailChangeErrors } from './features/email-change/email-change.errors.t
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
+import { roleErrors } from './features/role/role.errors.ts'
 import { secondFactorErrors } from './features/second-factor/second-factor.errors.ts'
 import { signInErrors } from './features/sign-in/sign-in.errors.ts'
 import { supportErrors } from './features/support/support.errors.ts'
@@ -38,6 +39,7 @@ const PARTS = {
   emailChange: emailChangeErrors,
   password: passwordErrors,
   register: registerErrors,
+  role: roleErrors,
   secondFactor: secondFactorErrors,
   support: supportErrors,
   thirdParty: thirdPartyErrors,

@@ -11,6 +11,7 @@ import { factsRoutes } from './features/facts/facts.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
+import { roleRoutes } from './features/role/role.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { serviceEndpointRoutes } from './features/service-endpoint/service-endpoint.routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts'
@@ -34,6 +35,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...passwordRoutes(deps),
     ...emailChangeRoutes(deps),
     ...accountRoutes(deps),
+    ...roleRoutes(deps),
     ...auditRoutes(deps),
     ...secondFactorRoutes(deps),
     ...serviceEndpointRoutes(deps),

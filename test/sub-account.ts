@@ -44,7 +44,12 @@ export async function signedInSubAccount(site: TestApp, primary: Person): Promis
 
 /** Gives a sub-account a role. @returns what takes it away */
 export async function grantTo(site: TestApp, { userId }: Pick<Person, 'userId'>, roleId: string) {
-  const row = { subAccountId: userId, roleId, grantedAt: site.clock.now() }
+  const { accountId } = await site.db.query
+    .selectFrom('subAccounts')
+    .select('accountId')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const row = { subAccountId: userId, accountId, roleId, grantedAt: site.clock.now() }
   await site.db.query.insertInto('subAccountRoles').values(row).execute()
   return () =>
     site.db.query

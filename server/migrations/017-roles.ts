@@ -32,11 +32,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sub_account_id', 'text', (column) =>
       column.notNull().references('sub_accounts.id').onDelete('cascade'),
     )
+    // The primary account of the sub-account.
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('accounts.id').onDelete('cascade'),
+    )
     // A row of `roles`, or the name of a built-in role; so it references nothing.
     .addColumn('role_id', 'text', (column) => column.notNull())
     // When the sub-account got the role.
     .addColumn('granted_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('sub_account_roles_key', ['sub_account_id', 'role_id'])
     .execute()
-  await db.schema.createIndex('sub_account_roles_by_role').on('sub_account_roles').column('role_id').execute()
+  await db.schema
+    .createIndex('sub_account_roles_by_role')
+    .on('sub_account_roles')
+    .columns(['account_id', 'role_id'])
+    .execute()
 }

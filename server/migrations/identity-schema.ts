@@ -114,7 +114,7 @@ export interface IdentitySchema {
     createdAt: number
     updatedAt: number
   }
-  subAccountRoles: { subAccountId: string; roleId: string; grantedAt: number }
+  subAccountRoles: { subAccountId: string; accountId: string; roleId: string; grantedAt: number }
   devices: { userId: string; tokenHash: string; firstUsedAt: number; lastUsedAt: number }
   signInTickets: {
     ticketHash: string

@@ -189,13 +189,6 @@ export const reservedErrors = defineErrors({
     zh: '请先完成实名认证，再执行此操作。',
     en: 'Complete your real-name verification first.',
   },
-  roleUnknown: {
-    code: 'IAM_0008',
-    status: 404,
-    unused: 'later: roles',
-    zh: '角色不存在，可能已被删除。请刷新后重试。',
-    en: 'This role doesn’t exist. It may have been deleted. Reload and try again.',
-  },
   subAccountNameTaken: {
     code: 'accountNameExist',
     status: 409,

@@ -1,4 +1,7 @@
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export type RoleRow = Schema['roles']
 
 /** What the roles of a sub-account give: of each role its name if it is a built-in one, else its permissions. */
 export async function grantedBy(db: Executor, subAccountId: string): Promise<string[]> {
@@ -9,4 +12,75 @@ export async function grantedBy(db: Executor, subAccountId: string): Promise<str
     .where('subAccountRoles.subAccountId', '=', subAccountId)
     .execute()
   return rows.map(({ stored }) => stored)
+}
+
+/** The custom roles of an account, by name. */
+export function rolesOfAccount(db: Executor, accountId: string): Promise<RoleRow[]> {
+  return db
+    .selectFrom('roles')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('nameKey')
+    .orderBy('id')
+    .execute()
+}
+
+/** A custom role of this account. */
+export function findRole(db: Executor, accountId: string, id: string): Promise<RoleRow | undefined> {
+  return db
+    .selectFrom('roles')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function insertRole(db: Executor, role: RoleRow) {
+  await db.insertInto('roles').values(role).execute()
+}
+
+/** Whether the role still was in the state of `was`; nothing is written otherwise. */
+export async function updateRoleRow(
+  db: Executor,
+  id: string,
+  change: Pick<RoleRow, 'name' | 'nameKey' | 'description' | 'permissions' | 'updatedAt'>,
+  was: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('roles')
+    .set(change)
+    .where('id', '=', id)
+    .where('updatedAt', '=', was)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteRoleRow(db: Executor, id: string) {
+  await db.deleteFrom('roles').where('id', '=', id).execute()
+}
+
+/** Who has the role, below one account. */
+export async function holdersOf(db: Executor, accountId: string, roleId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subAccountRoles')
+    .select('subAccountId')
+    .where('accountId', '=', accountId)
+    .where('roleId', '=', roleId)
+    .orderBy('grantedAt')
+    .orderBy('subAccountId')
+    .execute()
+  return rows.map(({ subAccountId }) => subAccountId)
+}
+
+/** How many sub-accounts of an account have each role. */
+export function countHolders(
+  db: Executor,
+  accountId: string,
+): Promise<{ roleId: string; holders: number | bigint | string }[]> {
+  return db
+    .selectFrom('subAccountRoles')
+    .select(['roleId', ({ fn }) => fn.countAll().as('holders')])
+    .where('accountId', '=', accountId)
+    .groupBy('roleId')
+    .execute()
 }
