@@ -17,6 +17,8 @@ const SOFT = [
   'web/features/role/roles.page.tsx',
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',
+  // To the address that it is on, with another query.
+  'web/features/list/use-list.ts',
   // To the error log only, whose list is in the memory of the document.
   'web/ui/form/api-form.tsx',
 ]

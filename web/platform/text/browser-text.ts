@@ -30,6 +30,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/audit/text.zh.ts')).auditZh,
     en: async () => (await import('#web/features/audit/text.en.ts')).auditEn,
   },
+  list: {
+    zh: async () => (await import('#web/features/list/text.zh.ts')).listZh,
+    en: async () => (await import('#web/features/list/text.en.ts')).listEn,
+  },
   errorLog: {
     zh: async () => (await import('#web/features/error-log/text.zh.ts')).errorLogZh,
     en: async () => (await import('#web/features/error-log/text.en.ts')).errorLogEn,

@@ -7,6 +7,7 @@ import { closureEn } from '#web/features/closure/text.en.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
 import { emailChangeEn } from '#web/features/email-change/text.en.ts'
 import { errorLogEn } from '#web/features/error-log/text.en.ts'
+import { listEn } from '#web/features/list/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
@@ -26,6 +27,7 @@ export const partsEn: SameText<typeof partsZh> = {
   account: accountEn,
   errorLog: errorLogEn,
   audit: auditEn,
+  list: listEn,
   campaign: campaignEn,
   catalog: catalogEn,
   reAuthentication: reAuthenticationEn,

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import type { ColumnType } from '#contract/kit/list/list-column.ts'
+import { formatDate, formatDateTime } from '#contract/kit/time.ts'
+import styles from './list-cell.module.css'
+
+interface ListCellProps {
+  readonly type: ColumnType
+  readonly value: unknown
+  /** Texts of the options of its column. */
+  readonly options: Readonly<Record<string, string>> | undefined
+}
+
+/** A value as its column type is shown; a dash for an absent one. */
+export function ListCell({ type, value, options = {} }: ListCellProps): ReactNode {
+  const { t, i18n } = useTranslation('list')
+  const language = i18n.language as Language
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length))
+    return <span className={styles.absent}>{t('absent')}</span>
+  switch (type) {
+    case 'flag':
+      return t(value ? 'yes' : 'no')
+    case 'number':
+      return Number(value).toLocaleString(language)
+    case 'moment':
+      return (
+        <time dateTime={new Date(Number(value)).toISOString()}>
+          {formatDateTime(Number(value), language)}
+        </time>
+      )
+    case 'day':
+      return <time dateTime={String(value)}>{formatDate(Date.parse(String(value)), language, 'UTC')}</time>
+    case 'option':
+      return options[String(value)] ?? String(value)
+    case 'options':
+      return (
+        <span className={styles.tags}>
+          {(value as readonly string[]).map((each) => (
+            <span key={each} className={styles.tag}>
+              {options[each] ?? each}
+            </span>
+          ))}
+        </span>
+      )
+    default:
+      return String(value)
+  }
+}

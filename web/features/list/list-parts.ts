@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import type { AnyList } from '#contract/kit/list/define-list.ts'
+import type { ColumnType } from '#contract/kit/list/list-column.ts'
+import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import type { AnyRow } from './list-state.ts'
+
+/** The texts of a list as the table reads them: `ListTexts` of any list. */
+export interface AnyListTexts {
+  readonly title: string
+  readonly columns: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly filters: Readonly<Record<string, string>>
+  readonly filterOptions: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** What a button needs to be shown: the endpoint that it calls says which permission that is. */
+interface Permitted {
+  readonly calls: Pick<EndpointSpec, 'audience' | 'permission'>
+  /** Without the permission the button is hidden; with this it is disabled and says why. */
+  readonly showWithout?: true
+}
+
+/** An entry in the menu of a row. */
+export interface RowAction<Row> extends Permitted {
+  readonly key: string
+  readonly label: string
+  readonly danger?: true
+  /** Why the row refuses the action, shown with the disabled entry; undefined: it does not. */
+  readonly refusal?: (row: Row) => string | undefined
+  /** Whether the entry is shown for the row; default: yes. */
+  readonly appliesTo?: (row: Row) => boolean
+  readonly onAct: (row: Row) => void
+}
+
+/** A button for the selected rows. */
+export interface BulkAction extends Permitted {
+  readonly key: string
+  readonly label: string
+  readonly danger?: true
+  /** While it runs: "Enabling". */
+  readonly running: string
+  /** Its result: "7 enabled". */
+  readonly done: (count: number) => string
+  readonly run: (rows: BulkInput) => Promise<ApiResult<BulkOutput>>
+  /**
+   * Asks before it runs, as with a reason; `confirm` runs it, with other rows' input if the question adds to it.
+   * Default: it runs at once.
+   */
+  readonly ask?: (question: BulkQuestion) => ReactNode
+}
+
+export interface BulkQuestion {
+  readonly count: number
+  readonly confirm: (run?: BulkAction['run']) => void
+  readonly cancel: () => void
+}
+
+/** What the table shows if there is no row: the next step is a button or link. */
+export interface EmptyTexts {
+  readonly title: string
+  readonly text: string
+  readonly action?: ReactNode
+}
+
+export interface ListViewProps<Row extends AnyRow> {
+  readonly list: AnyList
+  readonly texts: AnyListTexts
+  /** Column whose cell names the row; it is always the first. */
+  readonly rowHeader: string
+  /** Name of a row, for screen readers and results. */
+  readonly nameOf: (row: Row) => string
+  /** Cells that are not shown by the type of their column. */
+  readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** Enter on a row, or a click on it. */
+  readonly onOpen?: (row: Row) => void
+  /** An `options` filter that is shown as buttons above the table. */
+  readonly chips?: string
+  /** Options of `ids` filters: value and label. */
+  readonly choices?: Readonly<Record<string, readonly (readonly [value: string, label: string])[]>>
+  readonly rowActions?: readonly RowAction<Row>[]
+  readonly bulkActions?: readonly BulkAction[]
+  readonly empty: EmptyTexts
+  /** Changes when rows have changed elsewhere on the page: the list is loaded again. */
+  readonly reloadKey?: string | number
+}
+
+/** A column as the person sees it. */
+export interface ListColumnView {
+  readonly name: string
+  /** The person's own name of it, or that of the list. */
+  readonly title: string
+  readonly type: ColumnType
+}

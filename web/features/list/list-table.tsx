@@ -1,0 +1,181 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import {
+  Cell,
+  Column,
+  Row,
+  type Selection,
+  type SortDescriptor,
+  Table,
+  TableBody,
+  TableHeader,
+} from 'react-aria-components/Table'
+import { useTranslation } from 'react-i18next'
+import { ListCell } from './list-cell.tsx'
+import type { ListColumnView, ListViewProps } from './list-parts.ts'
+import type { AnyRow, ListCommand, ListState } from './list-state.ts'
+import { selectedShown } from './list-state.ts'
+import styles from './list-table.module.css'
+import { RowMenu } from './row-menu.tsx'
+import { SelectionBox } from './selection-box.tsx'
+
+interface ListTableProps<Row extends AnyRow>
+  extends Pick<ListViewProps<Row>, 'list' | 'texts' | 'cells' | 'nameOf' | 'onOpen' | 'rowActions'> {
+  readonly state: ListState<Row>
+  readonly dispatch: (action: ListCommand) => void
+  /** Shown columns in their order; the first names the row. */
+  readonly columns: readonly ListColumnView[]
+  readonly isSelectable: boolean
+}
+
+/**
+ * The rows as a grid of the component library: arrow keys, selection with Space and Shift, sorting, all announced.
+ * On narrow screens the same elements are cards.
+ */
+export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
+  const { list, texts, state, dispatch, columns, isSelectable, nameOf, onOpen, rowActions } = props
+  const { t } = useTranslation('list')
+  const rows = state.shown?.page.rows ?? []
+  const table = useRef<HTMLTableElement>(null)
+  const descending = state.query.sort.startsWith('-')
+  const sortDescriptor: SortDescriptor = {
+    column: state.query.sort.replace('-', ''),
+    direction: descending ? 'descending' : 'ascending',
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which have their own roles
+    <div className={styles.scroll} onKeyDown={openMenuByKey}>
+      <Table
+        ref={table}
+        aria-label={texts.title}
+        aria-busy={state.isLoading}
+        className={styles.table ?? ''}
+        data-dimmed={state.isLoading || state.failure ? '' : undefined}
+        selectionMode={isSelectable ? 'multiple' : 'none'}
+        selectedKeys={selectedShown(state)}
+        onSelectionChange={(keys) => dispatch({ type: 'selected', ids: idsOf(keys, rows) })}
+        // Escape would drop rows that are selected on this page, without those of others.
+        escapeKeyBehavior="none"
+        sortDescriptor={sortDescriptor}
+        onSortChange={({ column }) =>
+          dispatch({ type: 'sorted', sort: nextSort(state, list, String(column)) })
+        }
+        {...(onOpen
+          ? { onRowAction: (id) => rows.filter((row) => row.id === id).map((row) => onOpen(row)) }
+          : {})}
+      >
+        <TableHeader className={styles.head ?? ''}>
+          {isSelectable ? (
+            <Column className={styles.check ?? ''}>
+              <SelectionBox label={t('selection.page')} />
+            </Column>
+          ) : null}
+          {columns.map(({ name, title, type }, place) => (
+            <Column
+              key={name}
+              id={name}
+              isRowHeader={place === 0}
+              allowsSorting={list.columns[name]?.sortable === true}
+              className={place === 0 ? `${styles.first} ${styles.sortable}` : (styles.sortable ?? '')}
+              data-type={type}
+              textValue={title}
+            >
+              <span>{title}</span>
+              {sortDescriptor.column === name ? <SortMark descending={descending} /> : null}
+            </Column>
+          ))}
+          {rowActions ? (
+            <Column className={styles.menu ?? ''}>
+              <span className="visually-hidden">{t('actions')}</span>
+            </Column>
+          ) : null}
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.id} id={row.id} textValue={nameOf(row)} className={styles.row ?? ''}>
+              {isSelectable ? (
+                <Cell className={styles.check ?? ''}>
+                  <SelectionBox label={nameOf(row)} />
+                </Cell>
+              ) : null}
+              {columns.map(({ name, title, type }, place) => (
+                <Cell
+                  key={name}
+                  className={place === 0 ? (styles.first ?? '') : (styles.cell ?? '')}
+                  data-type={type}
+                >
+                  <CellText label={place === 0 ? undefined : title}>
+                    {props.cells?.[name]?.(row) ?? (
+                      <ListCell type={type} value={row[name as keyof R]} options={texts.options[name]} />
+                    )}
+                  </CellText>
+                </Cell>
+              ))}
+              {rowActions ? (
+                <Cell className={styles.menu ?? ''}>
+                  <RowMenu row={row} name={nameOf(row)} actions={rowActions} />
+                </Cell>
+              ) : null}
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+/** The ids of what the library calls all: the rows of the page. */
+function idsOf(keys: Selection, rows: readonly AnyRow[]): ReadonlySet<string> {
+  return new Set(keys === 'all' ? rows.map(({ id }) => id) : [...keys].map(String))
+}
+
+/** A press on a head: descending, ascending, the default of the list. */
+export function nextSort(
+  { query }: Pick<ListState, 'query'>,
+  { defaultSort }: { readonly defaultSort: string },
+  column: string,
+): string {
+  if (query.sort === `-${column}`) return column
+  if (query.sort === column) return defaultSort === column ? `-${column}` : defaultSort
+  return `-${column}`
+}
+
+/** Shift+F10 and the menu key open the menu of the row with the focus. */
+function openMenuByKey(event: KeyboardEvent): void {
+  if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return
+  const row = (event.target as Element).closest('[role="row"]')
+  const button = row?.querySelector<HTMLElement>('button[aria-haspopup="menu"]')
+  if (!button) return
+  event.preventDefault()
+  button.click()
+}
+
+function stop(event: PointerEvent | React.MouseEvent): void {
+  event.stopPropagation()
+}
+
+/**
+ * What a cell says, with the name of its column for cards. Presses on it do not reach the row, which would select it
+ * and keep the text from being marked and copied.
+ */
+function CellText({ label, children }: { readonly label: string | undefined; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the row
+    <div className={styles.text} onPointerDown={stop} onMouseDown={stop} onClick={stop}>
+      {label ? (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      ) : null}
+      <span className={styles.value}>{children}</span>
+    </div>
+  )
+}
+
+function SortMark({ descending }: { readonly descending: boolean }) {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 12 12" aria-hidden="true">
+      <path d={descending ? 'M6 2v8M2.5 6.5 6 10l3.5-3.5' : 'M6 10V2M2.5 5.5 6 2l3.5 3.5'} />
+    </svg>
+  )
+}

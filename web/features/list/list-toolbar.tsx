@@ -1,0 +1,168 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import type { AnyList } from '#contract/kit/list/define-list.ts'
+import { FILTER_LIMITS } from '#contract/kit/list/list-filter.ts'
+import { cleared, type FilterView, isSet, valueText } from './list-filters.tsx'
+import type { ListColumnView } from './list-parts.ts'
+import type { ListCommand, ListState } from './list-state.ts'
+import styles from './list-toolbar.module.css'
+
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
+
+interface ListToolbarProps {
+  readonly list: AnyList
+  readonly state: ListState
+  readonly dispatch: (action: ListCommand) => void
+  readonly filters: readonly FilterView[]
+  /** Name of the `options` filter that is shown as buttons. */
+  readonly chips: string | undefined
+  /** Columns that the user may see; those of them that are sortable are offered for sorting. */
+  readonly columns: readonly ListColumnView[]
+  /** Buttons at the end: columns, export. */
+  readonly children?: ReactNode
+}
+
+/** Search, set filters and what opens the others, above the table. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { list, state, dispatch, filters, chips, columns, children } = props
+  const { t, i18n } = useTranslation('list')
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const set = filters.filter(isSet)
+  const inButtons = filters.find(({ name }) => name === chips)
+  return (
+    <div className={styles.bar}>
+      {list.search ? <SearchField state={state} dispatch={dispatch} /> : null}
+      {inButtons ? <ChipButtons view={inButtons} dispatch={dispatch} /> : null}
+      {set
+        .filter(({ name }) => name !== chips)
+        .map((view) => (
+          <span key={view.name} className={styles.chip}>
+            <button
+              type="button"
+              onClick={() => setOpen(true)}
+              aria-label={t('changeFilter', { name: view.label })}
+            >
+              {t('filterValue', { name: view.label, value: valueText(view, t, i18n.language as Language) })}
+            </button>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('removeFilter', { name: view.label })}
+              onClick={() => {
+                dispatch({ type: 'filtered', filters: cleared(view) })
+                button.current?.focus()
+              }}
+            >
+              <Cross />
+            </button>
+          </span>
+        ))}
+      {filters.length > 0 ? (
+        <button
+          ref={button}
+          type="button"
+          className={styles.add}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M3.5 6h13M6 10h8M8.5 14h3" />
+          </svg>
+          {t('addFilter')}
+          {set.length > 0 ? <b>{set.length}</b> : null}
+        </button>
+      ) : null}
+      {set.length > 0 ? (
+        <button type="button" className={styles.clear} onClick={() => dispatch({ type: 'unfiltered' })}>
+          {t('clearFilters')}
+        </button>
+      ) : null}
+      <div className={styles.end}>{children}</div>
+      {isOpen ? (
+        <Suspense>
+          <FilterPanel
+            {...{ list, columns, state, dispatch, filters }}
+            trigger={button}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** The search; "/" leads to it from anywhere on the page. */
+function SearchField({ state, dispatch }: Pick<ListToolbarProps, 'state' | 'dispatch'>) {
+  const { t } = useTranslation('list')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <search className={styles.search}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4" />
+      </svg>
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        aria-label={t('search')}
+        aria-keyshortcuts="/"
+        placeholder={t('search')}
+        maxLength={FILTER_LIMITS.textMax}
+        value={state.typed}
+        onChange={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) dispatch({ type: 'searched' })
+          if (event.key === 'Escape' && state.typed !== '') {
+            event.preventDefault()
+            dispatch({ type: 'typed', text: '' })
+            dispatch({ type: 'searched' })
+          }
+        }}
+      />
+      <kbd>/</kbd>
+    </search>
+  )
+}
+
+/** A filter with few options as buttons: one of them, or all. */
+function ChipButtons({ view, dispatch }: { view: FilterView; dispatch: ListToolbarProps['dispatch'] }) {
+  const { t } = useTranslation('list')
+  const { name, label, value, options } = view
+  return (
+    <fieldset className={styles.buttons}>
+      <legend className="visually-hidden">{label}</legend>
+      {[['', t('all')] as const, ...options].map(([option, text]) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={value === option}
+          onClick={() => dispatch({ type: 'filtered', filters: { [name]: option } })}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+export function Cross() {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d="m4 4 8 8m0-8-8 8" />
+    </svg>
+  )
+}

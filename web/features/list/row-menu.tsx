@@ -1,0 +1,56 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowAction } from './list-parts.ts'
+import styles from './row-menu.module.css'
+import { usePermitted } from './use-permitted.ts'
+
+const ActionMenu = lazy(async () => ({ default: (await import('./action-menu.tsx')).ActionMenu }))
+
+interface RowMenuProps<Row> {
+  readonly row: Row
+  readonly name: string
+  readonly actions: readonly RowAction<Row>[]
+}
+
+/** The actions of a row in a menu, which is loaded when the first one is opened. */
+export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
+  const { t } = useTranslation('list')
+  const permitted = usePermitted()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const entries = permitted(actions).filter(({ action }) => action.appliesTo?.(row) ?? true)
+  if (entries.length === 0) return null
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.dots}
+        aria-label={t('actionsOf', { name })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" />
+        </svg>
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <ActionMenu
+            label={t('actionsOf', { name })}
+            trigger={button}
+            entries={entries.map(({ action, refusal }) => ({
+              key: action.key,
+              label: action.label,
+              danger: action.danger,
+              refusal: refusal ?? action.refusal?.(row),
+            }))}
+            onAct={(key) => entries.find(({ action }) => action.key === key)?.action.onAct(row)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,256 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import type { AnyList } from '#contract/kit/list/define-list.ts'
+import { listInput } from '#contract/kit/list/list-address.ts'
+import type { ListSnapshot, ListSnapshotState } from '#contract/kit/list/list-selection.ts'
+import { formatTime } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { BulkAction } from './list-parts.ts'
+import { type ListCommand, type ListState, selectedCount, selectedShown } from './list-state.ts'
+import { Cross } from './list-toolbar.tsx'
+import styles from './selection-bar.module.css'
+import type { Bulk } from './use-bulk.ts'
+import { usePermitted } from './use-permitted.ts'
+
+const ActionMenu = lazy(async () => ({ default: (await import('./action-menu.tsx')).ActionMenu }))
+
+/** Actions that are buttons; the others are in a menu. */
+const BUTTONS = 3
+
+interface SelectionBarProps {
+  readonly list: AnyList
+  readonly state: ListState
+  readonly dispatch: (action: ListCommand) => void
+  readonly actions: readonly BulkAction[]
+  readonly bulk: Bulk
+}
+
+/** What is selected and what can be done with it, over the end of the list, so that nothing moves. */
+export function SelectionBar({ list, state, dispatch, actions, bulk }: SelectionBarProps) {
+  const { t } = useTranslation('list')
+  const [asked, setAsked] = useState<BulkAction>()
+  const count = selectedCount(state)
+  if (bulk.result) return <BulkResultNote bulk={bulk} />
+  if (bulk.progress) return <BulkProgressBar bulk={bulk} />
+  if (count === 0) return null
+  const start = (action: BulkAction): void => {
+    if (action.ask) setAsked(action)
+    else void bulk.run(action, count)
+  }
+  return (
+    <section
+      className={styles.bar}
+      aria-label={t('selection.label')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !asked) dispatch({ type: 'unselected' })
+      }}
+    >
+      <b>{t('selection.count', { count })}</b>
+      <Scope list={list} state={state} dispatch={dispatch} />
+      <BulkButtons actions={actions} onStart={start} />
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t('selection.clear')}
+        onClick={() => dispatch({ type: 'unselected' })}
+      >
+        <Cross />
+      </button>
+      {asked?.ask?.({
+        count,
+        confirm: (run) => {
+          setAsked(undefined)
+          void bulk.run(asked, count, run)
+        },
+        cancel: () => setAsked(undefined),
+      })}
+    </section>
+  )
+}
+
+/** Where the selected rows are; "select all that match"; what a snapshot leaves out. */
+function Scope({ list, state, dispatch }: Pick<SelectionBarProps, 'list' | 'state' | 'dispatch'>) {
+  const { t, i18n } = useTranslation(['list', 'kit'])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { selection, shown, query, selectionChange } = state
+  const later = useLater(list, state)
+  const elsewhere = selectedCount(state) - selectedShown(state).size
+  const matching = shown?.page.totalCount ?? 0
+  const takeAll = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const { page: _page, pageSize: _size, sort: _sort, ...body } = listInput(query)
+    const answer = await callApi(list.endpoints.select, { body } as never)
+    setBusy(false)
+    if (!answer.ok) return setFailure(answer.error.errorMsg)
+    dispatch({ type: 'snapshotTaken', since: selectionChange, snapshot: answer.data as ListSnapshot })
+  }
+  if (selection.kind === 'matching') {
+    const time = formatTime(selection.snapshot.takenAt, i18n.language as Language)
+    return (
+      <p className={styles.scope}>
+        {t('selection.snapshot', { time })}
+        {later > 0 ? ` ${t('selection.later', { count: later })}` : ''}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.scope}>
+      {elsewhere > 0 ? `${t('selection.elsewhere', { count: elsewhere })} ` : ''}
+      {matching > selectedCount(state) && !state.isLoading ? (
+        <button type="button" className={styles.all} aria-busy={busy} onClick={() => void takeAll()}>
+          {busy ? t('kit:working') : t('selection.all', { count: matching })}
+        </button>
+      ) : null}
+      {failure ? <span role="alert">{failure}</span> : null}
+    </p>
+  )
+}
+
+/** How many rows match now that are not in the selected snapshot; asked for with each page. */
+function useLater(list: AnyList, { selection, shown }: ListState): number {
+  const [later, setLater] = useState(0)
+  const id = selection.kind === 'matching' ? selection.snapshot.selection : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that have arrived are the moment to ask again
+  useEffect(() => {
+    setLater(0)
+    if (!id) return
+    let isCurrent = true
+    void callApi(list.endpoints.selection, { params: { selection: id } } as never).then((answer) => {
+      if (isCurrent && answer.ok) setLater((answer.data as ListSnapshotState).later)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [list, id, shown])
+  return later
+}
+
+interface BulkButtonsProps {
+  readonly actions: readonly BulkAction[]
+  readonly onStart: (action: BulkAction) => void
+}
+
+function BulkButtons({ actions, onStart }: BulkButtonsProps) {
+  const { t } = useTranslation('list')
+  const more = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const permitted = usePermitted()(actions)
+  const inMenu = permitted.slice(permitted.length > BUTTONS + 1 ? BUTTONS : permitted.length)
+  return (
+    <div className={styles.actions}>
+      {permitted.slice(0, permitted.length - inMenu.length).map(({ action, refusal }) => (
+        <button
+          key={action.key}
+          type="button"
+          className={styles.action}
+          aria-disabled={refusal ? true : undefined}
+          title={refusal}
+          onClick={() => {
+            if (!refusal) onStart(action)
+          }}
+        >
+          {action.label}
+        </button>
+      ))}
+      {inMenu.length > 0 ? (
+        <button
+          ref={more}
+          type="button"
+          className={styles.icon}
+          aria-label={t('selection.more')}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="3" />
+          </svg>
+        </button>
+      ) : null}
+      {isOpen ? (
+        <Suspense>
+          <ActionMenu
+            label={t('selection.more')}
+            trigger={more}
+            entries={inMenu.map(({ action, refusal }) => ({ ...action, refusal }))}
+            onAct={(key) => {
+              const chosen = inMenu.find(({ action }) => action.key === key)
+              if (chosen) onStart(chosen.action)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function BulkProgressBar({ bulk: { progress, stop } }: { readonly bulk: Bulk }) {
+  const { t } = useTranslation('list')
+  if (!progress) return null
+  const { action, processed, count } = progress
+  const { running } = action
+  return (
+    <section className={styles.bar} aria-label={t('selection.label')}>
+      <b role="status">
+        {processed === undefined
+          ? t('bulk.running', { running })
+          : t('bulk.progress', { running, done: processed, count })}
+      </b>
+      <progress
+        className={styles.progress}
+        aria-label={running}
+        {...(processed === undefined ? {} : { value: processed, max: count })}
+      />
+      {processed === undefined ? null : (
+        <button type="button" className={styles.action} onClick={stop}>
+          {t('bulk.stop')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The result of a bulk action row by row; it stays until it is closed. */
+function BulkResultNote({ bulk: { result, close } }: { readonly bulk: Bulk }) {
+  const { t, i18n } = useTranslation('list')
+  const note = useRef<HTMLElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  if (!result) return null
+  const { action, done, refused, left, failure } = result
+  return (
+    <section ref={note} tabIndex={-1} className={styles.result} aria-label={t('bulk.label')}>
+      <h3>
+        {done > 0 || (refused.length === 0 && !failure) ? (
+          <span className={styles.good}>{action.done(done)}</span>
+        ) : null}
+        {refused.length > 0 ? (
+          <span className={styles.bad}>{t('bulk.refused', { count: refused.length })}</span>
+        ) : null}
+      </h3>
+      {failure ? <p role="alert">{failure.errorMsg}</p> : null}
+      {left > 0 ? <p>{t('bulk.stopped', { count: left })}</p> : null}
+      {refused.length > 0 ? (
+        <>
+          <p>{t('bulk.stays', { count: refused.length })}</p>
+          <ul>
+            {refused.map(({ id, name, code }) => (
+              <li key={id}>
+                <b>{name}</b>
+                <span>{localErrorText(i18n, code) ?? code}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <Button size="small" onClick={close}>
+        {t('bulk.close')}
+      </Button>
+    </section>
+  )
+}
