@@ -22,7 +22,6 @@ export const handle = {
   fixedNav: true,
   text: ['role'],
   prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 /** All roles: the one of the address, or the one that is copied, is among them. */
