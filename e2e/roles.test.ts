@@ -94,7 +94,9 @@ test('a sub-account sees what its roles grant, and the 401 page of a missing per
 
   await page.goto(PATHS.roleNew)
   await page.getByRole('heading', { name: texts.kit.failure.notAllowed }).waitFor()
-  await page.getByText(`${role.permission.role.name}：${role.permission.role.create}`, { exact: false }).waitFor()
+  await page
+    .getByText(`${role.permission.role.name}：${role.permission.role.create}`, { exact: false })
+    .waitFor()
   await expectAccessible(page)
   expect(await page.evaluate('Boolean(localStorage.getItem("X-Auth-Token"))')).toBe(true)
 
@@ -102,7 +104,11 @@ test('a sub-account sees what its roles grant, and the 401 page of a missing per
   grant('administrator')
   await page.reload()
   await page.getByLabel(role.page.name).fill('区域财务')
-  changeStored(site, `delete from sub_account_roles where role_id = 'administrator' and sub_account_id = ?`, sub)
+  changeStored(
+    site,
+    `delete from sub_account_roles where role_id = 'administrator' and sub_account_id = ?`,
+    sub,
+  )
   expectFailure('403 /api/roles')
   await page.getByRole('button', { name: role.page.create }).click()
   await page.getByRole('heading', { name: texts.kit.failure.notAllowed }).waitFor()
