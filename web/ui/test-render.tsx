@@ -46,8 +46,9 @@ export function renderInPage(
   { path = '/', account = ACCOUNT }: { readonly path?: string; readonly account?: UserDetail } = {},
 ) {
   setDocumentText(serverText(language))
-  const page = { id: 'page', path, element }
-  const area = { id: ACCOUNT_ROUTE, children: [page] }
+  // Their loaders run when a test revalidates the page.
+  const page = { id: 'page', path, element, loader: () => loaderData }
+  const area = { id: ACCOUNT_ROUTE, children: [page], loader: () => account }
   const router = createMemoryRouter([{ id: 'root', path: '/', children: [area] }], {
     initialEntries: [path],
     hydrationData: { loaderData: { [ACCOUNT_ROUTE]: account, page: loaderData } },
