@@ -37,6 +37,18 @@ export interface ListParts<L extends AnyList, Scope, Stored extends { readonly i
   readonly limits?: PageLimits
 }
 
+/** A parsed query of a page. */
+export interface PageQuery extends ParsedQuery {
+  readonly page: number
+  readonly pageSize: number
+  readonly selection?: string | undefined
+}
+
+/** A parsed query of all rows, or single rows. */
+export interface SelectInput extends ParsedQuery {
+  readonly ids?: readonly string[] | undefined
+}
+
 type Page<L extends AnyList> = z.input<L['endpoints']['list']['output']>
 
 /** Reads one list: pages, portions for exports, and selections of its rows. Made once for each app. */
@@ -56,14 +68,7 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
   }
 
   /** The page that a parsed query asks for, in the form that the list declares. */
-  async page(
-    reader: ListReader<Scope>,
-    query: ParsedQuery & {
-      readonly page: number
-      readonly pageSize: number
-      readonly selection?: string | undefined
-    },
-  ): Promise<Page<L>> {
+  async page(reader: ListReader<Scope>, query: PageQuery): Promise<Page<L>> {
     const { list } = this.#parts
     const [matching, order] = [matchingOf(list, reader, query), orderOf(list, reader, query)]
     const { totalCount, countedAt, page, ids } = await this.#pages.page(matching, order, query)
@@ -125,10 +130,7 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
    * Stores which rows match now, or which of `ids` the person may see.
    * @throws tooManyRows for more than 100,000
    */
-  async select(
-    reader: ListReader<Scope>,
-    { ids, ...query }: ParsedQuery & { readonly ids?: readonly string[] | undefined },
-  ): Promise<ListSnapshot> {
+  async select(reader: ListReader<Scope>, { ids, ...query }: SelectInput): Promise<ListSnapshot> {
     const { list } = this.#parts
     const matching = matchingOf(list, reader, ids ? {} : query)
     const most = SELECTION_LIMITS.rows
