@@ -1,11 +1,8 @@
-import { startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BUDGETS, HEARD_FROM, INDUSTRIES, PURCHASE_TIMES } from '#contract/features/trial/trial.fields.ts'
-import { COUNTRY_CODES } from '#contract/kit/countries.ts'
 import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import type { SelectOption } from '#web/ui/field.tsx'
+import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
@@ -38,7 +35,7 @@ export function PersonSection({ form }: SectionProps) {
       </div>
       <EmailField form={form} name="email" label={t('field.email')} hint={t('hint.email')} />
       <div data-pair>
-        <CountryField form={form} />
+        <CountryField form={form} name="country" label={t('field.country')} />
         <TextField
           form={form}
           name="phone"
@@ -139,62 +136,4 @@ export function PlansSection({ form }: SectionProps) {
       />
     </FormSection>
   )
-}
-
-/**
- * The list of 250 names is made after hydration and in a transition, since sorting and `Intl.DisplayNames` take long.
- * Until then the texts have the name of the initial country.
- */
-function CountryField({ form }: { readonly form: ApiForm<TrialValues> }) {
-  const { t, i18n } = useTranslation('trial')
-  const language = i18n.language as Language
-  const [all, setAll] = useState<readonly SelectOption[]>()
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const options = countryOptions(language)
-      startTransition(() => setAll(options))
-    })
-    return () => clearTimeout(timer)
-  }, [language])
-  const { country } = form.values
-  const first = { value: FIRST_COUNTRY, label: t('firstCountry') }
-  const chosen = country ? [country === FIRST_COUNTRY ? first : countryOption(country, language)] : []
-  return (
-    <SelectField
-      form={form}
-      name="country"
-      label={t('field.country')}
-      options={all ?? chosen}
-      autoComplete="country"
-    />
-  )
-}
-
-/**
- * All countries by name, sorted in the language of the page. In the browser only: names and order may differ from the
- * server's, which renders the selected one.
- */
-function countryOptions(language: Language): SelectOption[] {
-  const collator = new Intl.Collator(localeOf(language))
-  return COUNTRY_CODES.map((code) => countryOption(code, language)).sort((a, b) =>
-    collator.compare(a.label, b.label),
-  )
-}
-
-function countryOption(code: string, language: Language): SelectOption {
-  return { value: code, label: namesIn(language).of(code) ?? code }
-}
-
-const names = new Map<Language, Intl.DisplayNames>()
-
-function namesIn(language: Language): Intl.DisplayNames {
-  const known = names.get(language)
-  if (known) return known
-  const made = new Intl.DisplayNames(localeOf(language), { type: 'region' })
-  names.set(language, made)
-  return made
-}
-
-function localeOf(language: Language): string {
-  return language === 'zh' ? 'zh-CN' : 'en'
 }

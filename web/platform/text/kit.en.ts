@@ -27,6 +27,11 @@ export const kitEn: SameText<typeof kitZh> = {
   entryLine: 'Pick up where you left off, on any device.',
   requestId: 'Request {{id}}',
   noScript: 'This page needs JavaScript. Turn it on in your browser settings and reload the page.',
+  combo: {
+    none: 'No match. Check the spelling or clear the field.',
+    found_one: '{{count}} match',
+    found_other: '{{count}} matches',
+  },
   form: {
     summary_one: '{{count}} field needs your attention',
     summary_other: '{{count}} fields need your attention',

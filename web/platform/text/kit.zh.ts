@@ -25,6 +25,7 @@ export const kitZh = {
   entryLine: '随时随地，接着上次继续工作。',
   requestId: '请求编号：{{id}}',
   noScript: '此页面需要启用 JavaScript。请在浏览器设置中启用后刷新页面。',
+  combo: { none: '没有匹配的选项，请检查或清空后重试。', found_other: '{{count}} 个选项' },
   form: {
     summary_other: '有 {{count}} 处需要修改',
     restored: '已恢复您上次填写的内容。',
