@@ -61,9 +61,15 @@ export async function logOut(page: Page, logInPath = '/entry/logIn'): Promise<vo
   await waitForPath(page, logInPath)
 }
 
-/** Pastes a whole code into the first of its boxes. */
+/**
+ * Pastes a whole code into the first of its boxes, once they are hydrated: unlike a real paste, which is repeated then,
+ * this event puts nothing into a box.
+ */
 export async function pasteCode(page: Page, texts: Texts, code: string): Promise<void> {
-  await page.getByLabel(texts.kit.code.box.replace('{{n}}', '1')).focus()
+  const box = page.getByLabel(texts.kit.code.box.replace('{{n}}', '1'))
+  const hydrated = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => box.evaluate(hydrated), { timeout: LONGEST_MS, interval: 20 }).toBe(true)
+  await box.focus()
   await page.evaluate(`(() => {
     const data = new DataTransfer()
     data.setData('text/plain', '${code}')
