@@ -6,7 +6,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { calculatorPath, inRegion } from './configuration.ts'
+import { calculatorPath, inRegion, trialPath } from './configuration.ts'
 import { perMonth } from './editions.ts'
 import styles from './plans.module.css'
 import { DiscountBadge, PriceTag } from './price-tag.tsx'
@@ -63,7 +63,7 @@ type Plan = PlanPrices['plans'][number]
 
 const COLUMNS = ['size', 'monthly', 'yearly'] as const
 
-/** Rows are sizes; yearly prices are those of a month, so that the two can be compared. On phones a row is a link. */
+/** Rows are sizes; yearly prices are those of a month, so that the two can be compared. On phones a row is the link to the calculator. */
 function PlanTable({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
   const { catalog, plans, busy } = prices
@@ -78,6 +78,9 @@ function PlanTable({ prices }: { prices: Prices }) {
               {t(`plans.column.${column}`)}
             </th>
           ))}
+          <th scope="col">
+            <span className="visually-hidden">{t('hero.tryFree')}</span>
+          </th>
           <th scope="col">
             <span className="visually-hidden">{t('plans.choose')}</span>
           </th>
@@ -102,6 +105,11 @@ function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
       <th scope="row">{size}</th>
       <PlanPrice plan={plan} plans={prices.plans} period="monthly" />
       <PlanPrice plan={plan} plans={prices.plans} period="yearly" />
+      <td className={styles.trial}>
+        <a href={trialPath(chosen)} aria-label={t('plans.trySize', { size })}>
+          {t('hero.tryFree')}
+        </a>
+      </td>
       <td className={styles.action}>
         <a
           href={calculatorPath(chosen)}

@@ -108,6 +108,31 @@ test('a form with several wrong fields focuses the first one and links to each i
   expect(screen.queryByRole('link')).toBe(null)
 })
 
+test('a new password that breaks the rule is refused at its field on leaving it, and is not sent', async () => {
+  const calls = vi.fn(async () => Response.json({}))
+  vi.stubGlobal('fetch', calls)
+  const user = renderInPage(<NameForm />)
+  const password = screen.getByLabelText<HTMLInputElement>('Password')
+  const ruleIsSaid = () => screen.queryByText(/^Use 8 to 20 characters/) !== null
+  await fill(user)
+  await user.type(password, 'short')
+  expect(ruleIsSaid()).toBe(false)
+  // Enter in the field: sent without leaving it.
+  await user.keyboard('{Enter}')
+  expect([ruleIsSaid(), document.activeElement === password, calls.mock.calls.length]).toEqual([
+    true,
+    true,
+    0,
+  ])
+  await user.type(password, 'er')
+  expect(ruleIsSaid()).toBe(false)
+  await user.click(field('City'))
+  await waitFor(() => expect(ruleIsSaid()).toBe(true))
+  await user.type(password, '-Harbour-9')
+  await user.click(send())
+  expect([ruleIsSaid(), calls.mock.calls.length]).toEqual([false, 1])
+})
+
 test('a field error of the server is shown at its field, any other at the head of the form', async () => {
   answers.push(
     Response.json(
