@@ -59,6 +59,11 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
   readonly restored: boolean
   readonly ref: RefObject<HTMLFormElement | null>
   set<K extends keyof V>(name: K, value: V[K]): void
+  /**
+   * Sets a value that the person has not entered. It begins no draft, which could replace one that is hidden from this
+   * person, and becomes part of one that is there.
+   */
+  suggest<K extends keyof V>(name: K, value: V[K]): void
   /** Validates a field by its rule and the endpoint's schema on blur; empty fields are not validated. */
   check(name: keyof V & string): void
   /**
@@ -174,6 +179,10 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       const next = change({ [name]: value } as unknown as Partial<V>)
       draft?.write(next)
       setErrors(({ [String(name)]: _gone, ...others }) => others)
+    },
+    suggest(name, value) {
+      const next = change({ [name]: value } as unknown as Partial<V>)
+      if (draft?.endsAt()) draft.write(next)
     },
     check(name) {
       const now = latest.current
