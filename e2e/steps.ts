@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { DEMO_PEOPLE, demoPassword } from '#server/demo/demo-people.ts'
 import type { Site } from '#test/site.ts'
 import type { ReceivedMail } from '#test/smtp.ts'
 import { codeIn } from '#test/smtp.ts'
@@ -53,6 +54,17 @@ export async function logInBelow(
   await page.getByLabel(texts.signIn.sub.account, { exact: true }).fill(account)
   await page.getByLabel(texts.signIn.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: texts.signIn.submit, exact: true }).click()
+}
+
+/** Signs in as the sub-account of the demo data, up to its account center. */
+export async function logInAsDemoSub(site: Site, page: Page, texts: Texts): Promise<void> {
+  await openForm(page, '/entry/subAccounts')
+  await logInBelow(page, texts, {
+    primary: DEMO_PEOPLE.customer,
+    account: DEMO_PEOPLE.subAccount,
+    password: demoPassword(site.dataDir) ?? '',
+  })
+  await waitForPath(page, '/content/information')
 }
 
 /** Signs out, and waits for the login page that it leads to. */
