@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
+import { memoryFolder } from './test/memory-folder.ts'
 
 /** Test files that run twice: against SQLite and against PostgreSQL. */
 const API_TESTS = '{server,test}/**/*.api.test.ts'
@@ -12,8 +14,14 @@ const COMPONENT_TESTS = 'web/**/*.test.tsx'
  */
 const shared = { isolate: false, pool: 'threads', maxWorkers: 2 } as const
 
-/** API tests wait for child processes, disks and mail half of the time, so four workers fill two cores. */
-const API_WORKERS = 4
+/**
+ * API tests wait for child processes, mail and PostgreSQL at times, and `npm test` runs those of both databases at the
+ * same time: six workers in all fill two cores.
+ */
+const API_WORKERS = 3
+
+/** Databases, stored files and browser profiles of tests are in memory. */
+const TMPDIR = memoryFolder()
 
 function apiProject(name: string, database: 'sqlite' | 'postgres') {
   return {
@@ -22,15 +30,17 @@ function apiProject(name: string, database: 'sqlite' | 'postgres') {
       maxWorkers: API_WORKERS,
       name,
       include: [API_TESTS],
-      env: { TEST_DATABASE: database },
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      env: { TEST_DATABASE: database, TMPDIR },
+      // What a test may take says nothing about the product: this only ends one that hangs.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
     },
   }
 }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -59,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          env: { TMPDIR },
           // Two workers on two cores. Each starts its site, mail server and browser once and keeps them for all of its
           // files (the worker fixtures of e2e/journey.ts), which needs workers that are not replaced by new ones.
           pool: 'forks',

@@ -7,8 +7,14 @@ const MAX_WAIT_MS = 10_000
 export class Mutex {
   #isLocked = false
   readonly #waiting: (() => void)[] = []
+  readonly #maxWaitMs: number
 
-  /** @throws DatabaseUnavailable after ten seconds, so that requests do not pile up behind a transaction that hangs */
+  /** @param maxWaitMs longest wait, so that requests do not pile up behind a transaction that hangs */
+  constructor(maxWaitMs = MAX_WAIT_MS) {
+    this.#maxWaitMs = maxWaitMs
+  }
+
+  /** @throws DatabaseUnavailable after the longest wait */
   acquire(): Promise<void> | undefined {
     if (!this.#isLocked) {
       this.#isLocked = true
@@ -18,7 +24,7 @@ export class Mutex {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(proceed), 1)
         reject(new DatabaseUnavailable('waited too long for a transaction to end'))
-      }, MAX_WAIT_MS)
+      }, this.#maxWaitMs)
       const proceed = () => {
         clearTimeout(timer)
         resolve()
