@@ -14,13 +14,10 @@ const COMPONENT_TESTS = 'web/**/*.test.tsx'
  */
 const shared = { isolate: false, pool: 'threads', maxWorkers: 2 } as const
 
-/**
- * API tests wait for child processes, mail and PostgreSQL at times, and `npm test` runs those of both databases at the
- * same time: six workers in all fill two cores.
- */
-const API_WORKERS = 3
+/** API tests wait for child processes, PostgreSQL and mail half of the time, so four workers fill two cores. */
+const API_WORKERS = 4
 
-/** Databases, stored files and browser profiles of tests are in memory. */
+/** Databases and stored files of API tests are in memory. */
 const TMPDIR = memoryFolder()
 
 function apiProject(name: string, database: 'sqlite' | 'postgres') {
@@ -69,7 +66,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          env: { TMPDIR },
           // Two workers on two cores. Each starts its site, mail server and browser once and keeps them for all of its
           // files (the worker fixtures of e2e/journey.ts), which needs workers that are not replaced by new ones.
           pool: 'forks',

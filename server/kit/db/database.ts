@@ -6,7 +6,6 @@ import type { Schema } from '#server/migrations/schema.ts'
 import { CommittedRefusal } from './committed-refusal.ts'
 import { EffectScope, type WithEffect } from './effect-scope.ts'
 import { MIGRATIONS, migrateToLatest, migrationNames } from './migrate.ts'
-import { Mutex } from './mutex.ts'
 import { NAMES, QUERY_NAMES } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -63,14 +62,6 @@ const MIGRATING_MS = MINUTE_MS
 const POOL_SIZE = 10
 /** Collisions get rarer with each longer pause; this many in a row only happen when something is very wrong. */
 const LONGEST_RETRY = 20
-/**
- * Collisions after which a transaction takes its turn: of this process, one at a time. Many for one row would otherwise
- * collide again and again where each takes longer than their pauses, as on a busy machine.
- */
-const PARALLEL_TRIES = 3
-const LONGEST_PAUSE_MS = 150
-/** Longest wait for a turn, below what a browser waits for a response. */
-const TURN_WAIT_MS = MINUTE_MS / 2
 
 const TIME = {
   sqlite: sql<{ ms: number }>`select cast(unixepoch('subsec') * 1000 as integer) as ms`,
@@ -83,7 +74,6 @@ export function openDatabase(options: DatabaseOptions): Db {
   const effects = new EffectScope<Executor>()
   const query = kyselyOver(options.kind, dialectOf(options, scope, STATEMENT_TIMEOUT_MS))
   const folder = options.migrations ?? MIGRATIONS
-  const turn = new Mutex(TURN_WAIT_MS)
   let lastMigration: string | undefined
 
   async function transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
@@ -101,39 +91,22 @@ export function openDatabase(options: DatabaseOptions): Db {
 
   async function preliminary<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
     scope.refuseInside()
-    for (let tries = 1; tries <= PARALLEL_TRIES; tries += 1) {
+    for (let tries = 1; ; tries += 1) {
       try {
-        return await attempt(work)
+        const begun =
+          options.kind === 'postgres'
+            ? query.transaction().setIsolationLevel('serializable')
+            : query.transaction()
+        const afterCommit: (() => void)[] = []
+        const outcome = await begun.execute((tx) => scope.run(afterCommit, () => caughtRefusal(work(tx))))
+        for (const notify of afterCommit) effects.leave(notify)
+        if (outcome instanceof CommittedRefusal) throw outcome.refusal
+        return outcome
       } catch (error) {
-        if (!isCollision(error)) throw error
-        await pauseAfter(tries)
+        if (!isCollision(error) || tries >= LONGEST_RETRY) throw error
+        await sleep(Math.random() * Math.min(150, 5 * 2 ** tries))
       }
     }
-    await turn.acquire()
-    try {
-      for (let tries = PARALLEL_TRIES + 1; ; tries += 1) {
-        try {
-          return await attempt(work)
-        } catch (error) {
-          if (!isCollision(error) || tries >= LONGEST_RETRY) throw error
-          await pauseAfter(tries)
-        }
-      }
-    } finally {
-      turn.release()
-    }
-  }
-
-  async function attempt<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
-    const begun =
-      options.kind === 'postgres'
-        ? query.transaction().setIsolationLevel('serializable')
-        : query.transaction()
-    const afterCommit: (() => void)[] = []
-    const outcome = await begun.execute((tx) => scope.run(afterCommit, () => caughtRefusal(work(tx))))
-    for (const notify of afterCommit) effects.leave(notify)
-    if (outcome instanceof CommittedRefusal) throw outcome.refusal
-    return outcome
   }
 
   return {
@@ -169,10 +142,6 @@ export function openDatabase(options: DatabaseOptions): Db {
     },
     close: () => query.destroy(),
   }
-}
-
-function pauseAfter(tries: number): Promise<void> {
-  return sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * 2 ** tries))
 }
 
 /** A committed refusal as a result, so that Kysely commits; every other error stays one. */

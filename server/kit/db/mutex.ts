@@ -7,14 +7,8 @@ const MAX_WAIT_MS = 10_000
 export class Mutex {
   #isLocked = false
   readonly #waiting: (() => void)[] = []
-  readonly #maxWaitMs: number
 
-  /** @param maxWaitMs longest wait, so that requests do not pile up behind a transaction that hangs */
-  constructor(maxWaitMs = MAX_WAIT_MS) {
-    this.#maxWaitMs = maxWaitMs
-  }
-
-  /** @throws DatabaseUnavailable after the longest wait */
+  /** @throws DatabaseUnavailable after ten seconds, so that requests do not pile up behind a transaction that hangs */
   acquire(): Promise<void> | undefined {
     if (!this.#isLocked) {
       this.#isLocked = true
@@ -24,7 +18,7 @@ export class Mutex {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(proceed), 1)
         reject(new DatabaseUnavailable('waited too long for a transaction to end'))
-      }, this.#maxWaitMs)
+      }, MAX_WAIT_MS)
       const proceed = () => {
         clearTimeout(timer)
         resolve()

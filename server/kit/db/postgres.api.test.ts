@@ -60,34 +60,4 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
     expect(rows.map((row) => row.updatedAt).sort()).toEqual([0, 1])
     expect(runs).toBeGreaterThan(2)
   })
-
-  test('runs transactions that have collided three times one at a time, until each has its turn', async () => {
-    await db.query.insertInto('settings').values({ key: 'sum', value: '1', updatedAt: 0 }).execute()
-    let [late, mostLate] = [0, 0]
-    const add = async () => {
-      let runs = 0
-      await db.transaction(async (tx) => {
-        runs += 1
-        const isLate = runs > 3
-        if (isLate) late += 1
-        mostLate = Math.max(mostLate, late)
-        try {
-          const row = tx.selectFrom('settings').select('updatedAt').where('key', '=', 'sum')
-          const { updatedAt } = await row.executeTakeFirstOrThrow()
-          await sql`select pg_sleep(0.02)`.execute(tx)
-          await tx
-            .updateTable('settings')
-            .set({ updatedAt: updatedAt + 1 })
-            .where('key', '=', 'sum')
-            .execute()
-        } finally {
-          if (isLate) late -= 1
-        }
-      })
-    }
-    await Promise.all(Array.from({ length: 20 }, add))
-    const sum = db.query.selectFrom('settings').select('updatedAt').where('key', '=', 'sum')
-    expect((await sum.executeTakeFirst())?.updatedAt).toBe(20)
-    expect(mostLate).toBe(1)
-  })
 })
