@@ -7,8 +7,6 @@ const LONGEST = [
   'test/security/hostile.api.test.ts',
   'server/features/sign-in/guessing.api.test.ts',
   'server/kit/backup/backup.api.test.ts',
-  'e2e/sweep-zh.test.ts',
-  'e2e/sweep-en.test.ts',
 ]
 
 /**

@@ -25,8 +25,6 @@ export async function walkSite(site: TestApp): Promise<WalkSite> {
       hash: (await site.call(getAgreement, { params: { agreement } })).data.hash,
     })),
   )
-  // The site never looks for mails by address; a walk does after most steps, in a table that only grows.
-  await sql`create index walk_mails on outbox (to_address)`.execute(site.db.query)
   const mailsTo = (address: string) =>
     site.db.query
       .selectFrom('outbox')
