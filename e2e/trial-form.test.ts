@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { DEMO_PEOPLE, demoPassword } from '#server/demo/demo-people.ts'
+import { DEMO_PEOPLE } from '#server/demo/demo-people.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
-import { formIsReady, logInBelow, openForm, waitForPath } from './steps.ts'
+import { formIsReady, logInAsDemoSub, openForm } from './steps.ts'
 
 test('the calculator carries its configuration into the trial form, whose button is in sight on a low screen', async ({
   visit,
@@ -70,13 +70,7 @@ test('a sub-account meets no form or link that would refuse it, and reads who ca
   site,
 }) => {
   const { page, texts } = await visit()
-  await openForm(page, '/entry/subAccounts')
-  await logInBelow(page, texts, {
-    primary: DEMO_PEOPLE.customer,
-    account: DEMO_PEOPLE.subAccount,
-    password: demoPassword(site.dataDir) ?? '',
-  })
-  await waitForPath(page, '/content/information')
+  await logInAsDemoSub(site, page, texts)
   await page.getByText(texts.account.editedByPrimary).waitFor()
   expect(await page.locator('a[href^="/content/freeTrial"]:visible').count()).toBe(0)
 
