@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
-import { memoryFolder } from './test/memory-folder.ts'
+import { folderOfRun } from './test/memory-folder.ts'
 
 /** Test files that run twice: against SQLite and against PostgreSQL. */
 const API_TESTS = '{server,test}/**/*.api.test.ts'
@@ -18,7 +18,7 @@ const shared = { isolate: false, pool: 'threads', maxWorkers: 2 } as const
 const API_WORKERS = 4
 
 /** Databases and stored files of API tests are in memory. */
-const TMPDIR = memoryFolder()
+const TMPDIR = folderOfRun()
 
 function apiProject(name: string, database: 'sqlite' | 'postgres') {
   return {
