@@ -14,8 +14,8 @@ const COMPONENT_TESTS = 'web/**/*.test.tsx'
  */
 const shared = { isolate: false, pool: 'threads', maxWorkers: 2 } as const
 
-/** API tests wait for child processes, PostgreSQL and mail half of the time, so four workers fill two cores. */
-const API_WORKERS = 4
+/** Both API stages run at the same time; API tests also wait for child processes, PostgreSQL and mail. */
+const API_WORKERS = 3
 
 /** Databases and stored files of API tests are in memory. */
 const TMPDIR = folderOfRun()
@@ -66,11 +66,11 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // Two workers on two cores. Each starts its site, mail server and browser once and keeps them for all of its
+          // Three workers keep two cores busy while journeys wait. Each starts its site, mail server and browser once and keeps them for all of its
           // files (the worker fixtures of e2e/journey.ts), which needs workers that are not replaced by new ones.
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // How long a poll may take says nothing about the product: only the time limit of the test ends it.
           expect: { poll: { timeout: 60_000, interval: 20 } },
           testTimeout: 180_000,

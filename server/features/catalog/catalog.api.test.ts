@@ -63,7 +63,7 @@ describe('the catalogue', () => {
     const { query } = site.db
     const older = { timeZone: null, latencyUrl: null, latitude: null, longitude: null }
     await query.updateTable('regions').set(older).where('id', '=', 'eu-frankfurt').execute()
-    const own = { timeZone: 'Asia/Manila', latencyUrl: null, latitude: 14.5, longitude: 121 }
+    const own = { timeZone: 'Asia/Manila', latencyUrl: null, latitude: 15, longitude: 121 }
     await query.updateTable('regions').set(own).where('id', '=', 'ap-hongkong').execute()
     await loadDemoData(site.db, site.clock)
     const rows = await query
