@@ -119,19 +119,21 @@ export function attributeOf(page: Page, label: string, name: string): Promise<st
 
 /**
  * Holds back the document at a path: a page that leads there by itself stays until the returned function is called,
- * however long its checks take.
+ * however long its checks take. The route stays afterwards: to remove it while the document loads its scripts can
+ * leave their requests waiting forever.
  */
 export async function holdDocument(page: Page, path: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
-  const isThere = (url: URL) => url.pathname === path
-  await page.route(isThere, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await held.promise
+      await route.continue()
+    },
+  )
   return async () => {
     held.resolve()
     await waitForPath(page, path)
-    await page.unroute(isThere)
   }
 }
 
