@@ -99,7 +99,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: SharedSchem
   const { $schema: _, $defs = {}, ...own } = JSON.parse(moved) as { $schema: unknown; $defs?: SharedSchemas }
   for (const [id, each] of Object.entries($defs)) shared[id] = withoutId(each)
   const { id } = schema.meta() ?? {}
-  if (id === undefined) return own
+  if (id === undefined || '$ref' in own) return own
   shared[id] = withoutId(own)
   return { $ref: `#/components/schemas/${id}` }
 }

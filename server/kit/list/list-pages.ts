@@ -11,7 +11,7 @@ export interface PageLimits {
   readonly markEvery: number
 }
 
-export const PAGE_LIMITS_OF_LISTS: PageLimits = { countedEachTime: 10_000, markEvery: 5_000 }
+const DEFAULT_LIMITS: PageLimits = { countedEachTime: 10_000, markEvery: 5_000 }
 /** The marks of a long list are used so long, then taken anew in the background, and not used any more. */
 const FRESH_MS = 30 * SECOND_MS
 const USABLE_MS = 5 * MINUTE_MS
@@ -50,7 +50,7 @@ export class ListPages {
   constructor(
     { db, clock }: { readonly db: Db; readonly clock: Clock },
     listSql: ListSql,
-    limits: PageLimits = PAGE_LIMITS_OF_LISTS,
+    limits: PageLimits = DEFAULT_LIMITS,
   ) {
     this.#limits = limits
     this.#db = db

@@ -133,6 +133,7 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
   async select(reader: ListReader<Scope>, { ids, ...query }: SelectInput): Promise<ListSnapshot> {
     const { list } = this.#parts
     const matching = matchingOf(list, reader, ids ? {} : query)
+    const order = orderOf(list, reader, {})
     const most = SELECTION_LIMITS.rows
     const takenAt = this.#clock.now()
     const selection: StoredSelection = {
@@ -148,7 +149,7 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
       if (!ids && (await this.#sql.count(tx, matching, most + 1)) > most)
         throw appError(listErrors.tooManyRows, { params: { max: String(most) } })
       await insertSelection(tx, selection)
-      await this.#sql.fillSnapshot(tx, selection.id, matching, ids)
+      await this.#sql.fillSnapshot(tx, selection.id, matching, { order, ids })
       const count = await countSelectionRows(tx, selection.id)
       await deleteOldestSelections(tx, { ...selection, leave: SELECTIONS_EACH })
       return presented({ ...selection, count })

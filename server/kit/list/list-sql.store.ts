@@ -117,17 +117,22 @@ export class ListSql {
     tx: Executor,
     selection: string,
     matching: Matching,
-    ids: readonly string[] | undefined,
-  ) {
-    const among = ids ? sql<SqlBool>`${this.#id} in (${sql.join(ids)})` : TRUE
-    const [snapshotRows, columns] = [
-      sql.table('listSelectionRows'),
-      [sql.ref('selectionId'), sql.ref('rowId')],
-    ]
-    await sql`
-      insert into ${snapshotRows} (${sql.join(columns)})
-      select ${selection}, ${this.#id} from ${this.#table} where ${this.#where(tx, matching)} and ${among}
-    `.execute(tx)
+    { order, ids }: { readonly order: Order; readonly ids: readonly string[] | undefined },
+  ): Promise<void> {
+    const wanted = ids ? { ...matching, picked: { ids: [...ids] } } : matching
+    const columns = sql.join([sql.ref('selectionId'), sql.ref('rowId')])
+    let after: Position | undefined
+    // In steps, each far below the time limit of a statement.
+    do {
+      const [last] = await this.positions(tx, wanted, order, { after, offset: SNAPSHOT_STEP - 1, limit: 1 })
+      await sql`
+        insert into ${sql.table('listSelectionRows')} (${columns})
+        select ${selection}, ${this.#id} from ${this.#table}
+        where ${this.#where(tx, wanted)} and ${this.#after(tx, order, after)}
+        order by ${this.#orderBy(tx, order)} limit ${SNAPSHOT_STEP}
+      `.execute(tx)
+      after = last
+    } while (after)
   }
 
   #where(db: Executor, { scope, filters, search, searched, picked }: Matching): Condition {
@@ -220,6 +225,8 @@ export class ListSql {
   }
 }
 
+/** Rows that a snapshot gets by one statement. */
+const SNAPSHOT_STEP = 10_000
 const TRUE = sql<SqlBool>`1 = 1`
 const NONE = sql<SqlBool>`1 = 0`
 
@@ -227,7 +234,7 @@ const NONE = sql<SqlBool>`1 = 0`
  * A text as it is searched: compatibility forms are one (full and half width), letters are lower case in all scripts,
  * spaces one. Written into the `searchText` column by who writes the row.
  */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
