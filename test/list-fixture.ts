@@ -104,7 +104,7 @@ export async function insertDesks({ query: db }: Pick<Db, 'query'>, desks: reado
 /** Types of the application know no such table. */
 const DESKS = 'desks' as never
 
-export const deskSource: ListSource<string> = {
+const deskSource: ListSource<string> = {
   table: DESKS,
   scope: (accountId) => sql`${sql.ref('desks.accountId')} = ${accountId}`,
 }

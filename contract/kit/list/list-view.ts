@@ -43,4 +43,3 @@ export const listSettings = z.object({
   /** By name. */
   views: z.array(listView),
 })
-export type ListSettings = z.output<typeof listSettings>

@@ -25,6 +25,7 @@ import {
 
 type StoreDeps = Pick<Deps, 'db' | 'clock'>
 
+/** Columns and views of a person for a list; columns are null where none are stored for its present version. */
 export async function readSettings(
   { db }: StoreDeps,
   { personId, list }: OwnListSettings,
@@ -55,6 +56,7 @@ export async function storeColumns(
   return columns
 }
 
+/** Returns a person to the list's own columns. */
 export async function resetColumns({ db }: StoreDeps, { personId, list }: OwnListSettings): Promise<void> {
   await db.transaction((tx) => deleteColumns(tx, { personId, list: list.entity }))
 }
