@@ -6,6 +6,7 @@ import { deleteKnownDevices } from '#server/features/device/device.service.ts'
 import type { AccountRecovered } from '#server/features/email-change/account-recovery.service.ts'
 import { deleteEmailHistory } from '#server/features/email-change/email-history.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
+import { deleteRoles } from '#server/features/role/role.service.ts'
 import { deleteAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { deleteSubAccountData } from '#server/features/sub-account/sub-account.service.ts'
@@ -85,6 +86,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await deleteKnownDevices(tx, accountId)
   for (const subAccountId of await deleteSubAccountData(deps, tx, accountId))
     await deleteKnownDevices(tx, subAccountId)
+  await deleteRoles(tx, accountId)
   await deleteEmailHistory(tx, accountId)
   await endTrialsForGood(deps, tx, accountId)
   await deleteAccountData(deps, tx, accountId)
