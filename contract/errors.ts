@@ -10,6 +10,7 @@ import { registerErrors } from './features/register/register.errors.ts'
 import { roleErrors } from './features/role/role.errors.ts'
 import { secondFactorErrors } from './features/second-factor/second-factor.errors.ts'
 import { signInErrors } from './features/sign-in/sign-in.errors.ts'
+import { subAccountErrors } from './features/sub-account-admin/sub-account-admin.errors.ts'
 import { supportErrors } from './features/support/support.errors.ts'
 import { thirdPartyErrors } from './features/third-party/third-party.errors.ts'
 import { trialErrors } from './features/trial/trial.errors.ts'
@@ -43,6 +44,7 @@ const PARTS = {
   register: registerErrors,
   role: roleErrors,
   secondFactor: secondFactorErrors,
+  subAccount: subAccountErrors,
   support: supportErrors,
   thirdParty: thirdPartyErrors,
   trial: trialErrors,

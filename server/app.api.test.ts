@@ -59,6 +59,7 @@ describe('every call', () => {
       'requestResetCode',
       'requestUnlock',
       'resetPassword',
+      'resetSubAccountPassword',
       'searchGuides',
       'sendContactMessage',
       'signIn',

@@ -31,6 +31,8 @@ export interface Config {
   readonly sessionMaxMs: number
   readonly provisionMs: number
   readonly passwordPolicy: PasswordPolicy
+  /** Whether sub-accounts are mailed links to /subResetPassword of this site. */
+  readonly subResetLinks: boolean
   /** Mails that visitors may cause to addresses that they typed. */
   readonly strangerMails: StrangerMailLimits
   /** First values of the settings table; operators change them there. */
@@ -144,6 +146,7 @@ export function readConfig(environment: Environment = process.env): Config {
     sessionIdleMs: read.integer('SESSION_IDLE_MINUTES', 60, 5, 1440) * 60_000,
     sessionMaxMs: read.integer('SESSION_MAX_HOURS', 24, 1, 720) * 3_600_000,
     provisionMs: provisionSeconds * 1000,
+    subResetLinks: read.flag('SUB_RESET_LINKS', true),
     passwordPolicy: read.choice('PASSWORD_POLICY', PASSWORD_POLICIES, 'standard'),
     strangerMails: {
       perHour: read.integer('CODE_MAILS_PER_HOUR', 1000, 1, 10_000_000),

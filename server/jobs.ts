@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
 import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
+import { registerSubAccountJobs } from './features/sub-account-admin/sub-account-admin.jobs.ts'
 import { registerTrialJobs } from './features/trial/trial.jobs.ts'
 import { registerResealJob } from './kit/keys/reseal.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
@@ -8,6 +9,7 @@ import { SEALED_COLUMNS } from './sealed-columns.ts'
 /** Registers the handlers of all jobs but mails, which the outbox sends. */
 export function registerJobs(deps: Deps): void {
   registerSignInJobs(deps)
+  registerSubAccountJobs(deps)
   registerTrialJobs(deps)
   registerClosureJobs(deps)
   registerResealJob(deps, SEALED_COLUMNS)

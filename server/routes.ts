@@ -17,6 +17,7 @@ import { secondFactorRoutes } from './features/second-factor/second-factor.route
 import { serviceEndpointRoutes } from './features/service-endpoint/service-endpoint.routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { subAccountAdminRoutes } from './features/sub-account-admin/sub-account-admin.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
 import { thirdPartyRoutes } from './features/third-party/third-party.routes.ts'
 import { trialRoutes } from './features/trial/trial.routes.ts'
@@ -37,6 +38,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...emailChangeRoutes(deps),
     ...accountRoutes(deps),
     ...roleRoutes(deps),
+    ...subAccountAdminRoutes(deps),
     ...auditRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),

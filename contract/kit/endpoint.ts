@@ -10,6 +10,13 @@ import type { NeededPermission } from '#contract/kit/permissions.ts'
  */
 export type Audience = 'public' | 'account' | 'primary' | 'customer' | 'partner' | 'operator'
 
+/** What a session must do before anything else: choose a password in place of the mailed one. */
+export const SESSION_DUTIES = ['changePassword'] as const
+export type SessionDuty = (typeof SESSION_DUTIES)[number]
+
+/** The refusal of a call while the duty is open. */
+export const DUTY_ERRORS = { changePassword: httpErrors.passwordChangeNeeded } as const
+
 /** One call of the API as data: what browser, server, OpenAPI document and tests all derive from. */
 export interface EndpointSpec {
   /** Unique verb-and-noun name, `createTrial`; the OpenAPI operationId. */
@@ -20,6 +27,8 @@ export interface EndpointSpec {
   readonly audience: Audience
   /** What the caller needs besides being of the audience; every endpoint that is not public says it (0059). */
   readonly permission?: NeededPermission
+  /** Duties that do not refuse this call: what a session needs to fulfil them. */
+  readonly duringDuty?: readonly SessionDuty[]
   /** A sensitive step: without a recent re-authentication it answers `proofNeeded`. */
   readonly requiresRecentAuth?: true
   /** Repeating the call is harmless: an Idempotency-Key is neither sent nor read, which saves its two writes. */
@@ -90,6 +99,10 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
     httpErrors.serviceUnavailable,
   ]
   if (spec.audience !== 'public') errors.push(httpErrors.notSignedIn, httpErrors.sessionOver)
+  if (['account', 'customer', 'partner'].includes(spec.audience))
+    errors.push(
+      ...SESSION_DUTIES.filter((duty) => !spec.duringDuty?.includes(duty)).map((duty) => DUTY_ERRORS[duty]),
+    )
   if (isRefusable(spec)) errors.push(httpErrors.notPermitted)
   if (spec.audience === 'partner') errors.push(httpErrors.partnersOnly)
   if (spec.audience === 'operator') errors.push(httpErrors.operatorsOnly)

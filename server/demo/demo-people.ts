@@ -5,7 +5,7 @@ import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountByLogin, addAccount } from '#server/features/account/account.service.ts'
 import { currentAgreements, recordConsents } from '#server/features/agreement/agreement.service.ts'
-import { addSubAccount, type SubAccount } from '#server/features/sub-account/sub-account.service.ts'
+import { addSubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { writeOnce } from '#server/kit/files/write-once.ts'
 import { newId, newToken } from '#server/kit/ids.ts'
@@ -35,13 +35,13 @@ export async function loadDemoPeople(deps: DemoDeps): Promise<void> {
     const customer = await addPerson(deps, tx, DEMO_PEOPLE.customer, ACCOUNT_TYPE.customer, passwordHash)
     await addPerson(deps, tx, DEMO_PEOPLE.partner, ACCOUNT_TYPE.partner, passwordHash)
     const now = deps.clock.now()
-    const sub = (userName: string, name: string, disabledAt: number | null): SubAccount => ({
+    const sub = (userName: string, name: string, disabledAt: number | null) => ({
       id: newId(),
       accountId: customer.id,
       name,
       ...namesOf(userName),
       passwordHash,
-      language: 'zh',
+      language: 'zh' as const,
       disabledAt,
       createdAt: now,
       lastSignInAt: null,

@@ -103,6 +103,18 @@ export interface IdentitySchema {
     disabledAt: number | null
     createdAt: number
     lastSignInAt: number | null
+    initialUntil: number | null
+    disabledReason: string | null
+    updatedAt: number
+    deletedAt: number | null
+  }
+  subAccountResets: {
+    tokenHash: string
+    subAccountId: string
+    emailKey: string
+    createdAt: number
+    expiresAt: number
+    usedAt: number | null
   }
   roles: {
     id: string

@@ -31,6 +31,7 @@ const ORDER = [
   'catalog',
   'campaign',
   'trial',
+  'sub-account-admin',
   'closure',
   'data-export',
 ]
@@ -77,7 +78,11 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   },
   'sub-account': {
     layers: ['server'],
-    because: 'only their sign-in so far, which belongs to sign-in; managing them comes with its own issue',
+    because: 'the rows of sub-accounts, which signing in reads; managing them is sub-account-admin',
+  },
+  'sub-account-admin': {
+    layers: ['contract', 'server'],
+    because: 'its pages are part of the account area of the web',
   },
   lockout: {
     layers: ['contract', 'server'],

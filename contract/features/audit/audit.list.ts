@@ -26,7 +26,13 @@ export const auditList = defineList({
     browser: column.text({ nullable: true }),
     system: column.text({ nullable: true }),
   },
-  filters: { group: filter.options(AUDIT_GROUPS), at: filter.moments(), address: filter.text() },
+  filters: {
+    group: filter.options(AUDIT_GROUPS),
+    at: filter.moments(),
+    address: filter.text(),
+    /** Ids of the account and its sub-accounts: what they did themselves. */
+    actor: filter.ids({ permission: 'subAccount:read' }),
+  },
   defaultSort: '-at',
 })
 

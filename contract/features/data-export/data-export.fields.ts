@@ -43,8 +43,12 @@ export const accountCopy = z.object({
       createdAt: instant,
       lastSignInAt: whenever,
       disabledAt: whenever,
+      /** Names of its roles, separated by commas. */
+      roles: z.string(),
     }),
   ),
+  /** Custom roles of the account. */
+  roles: z.array(z.object({ name: z.string(), description: z.string(), permissions: z.string() })),
   /** Newest first, withdrawn ones included. */
   consents: z.array(
     z.object({

@@ -89,9 +89,11 @@ export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
   path: '/api/password/change',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
-  summary: 'Changes the password of the caller; this session stays, all others end.',
+  duringDuty: ['changePassword'],
+  summary:
+    'Changes the password of the caller; this session stays, all others of that user end. With the mailed initial password of a sub-account it is the only call that is answered.',
   body: z
     .object({ oldPassword: typedPassword, ...twice })
     .refine(isSame, DIFFER)
@@ -106,5 +108,27 @@ export const changePassword = endpoint({
     passwordErrors.oldPasswordWrong,
     lockoutErrors.locked,
     newPasswordErrors.tooWeak,
+  ],
+})
+
+export const resetSubAccountPassword = endpoint({
+  name: 'resetSubAccountPassword',
+  method: 'POST',
+  path: '/api/password/sub-account-reset',
+  audience: 'public',
+  summary:
+    'Uses the link that a sub-account was mailed, once: sets the new password and ends all its sessions. Opening the page of the link uses nothing up.',
+  body: z.object({ resetToken: z.string().min(1).max(128), ...twice }).refine(isSame, DIFFER),
+  output: z.object({
+    /** User name of the primary account, for signing in. */
+    primary: z.string(),
+    userName: z.string(),
+  }),
+  errors: [
+    verificationErrors.linkOver,
+    signInErrors.primaryUnknown,
+    passwordErrors.disabledCannotReset,
+    newPasswordErrors.tooWeak,
+    newPasswordErrors.notEncrypted,
   ],
 })

@@ -14,4 +14,18 @@ export const passwordErrors = defineErrors({
     zh: '当前密码错误，请重新输入。',
     en: 'The current password is incorrect. Try again.',
   },
+  /** The reset link of a sub-account. */
+  disabledCannotReset: {
+    code: '0056',
+    status: 409,
+    zh: '账号已停用，无法重置密码，请先启用账号。',
+    en: 'A disabled account can’t reset its password. Enable the account first.',
+  },
+  /** This deployment has no page for it (SUB_RESET_LINKS). */
+  noResetAddress: {
+    code: '0057',
+    status: 503,
+    zh: '未配置重置密码的地址，邮件未发送，请联系客服。',
+    en: 'No address is set up for password resets, so no e-mail was sent. Contact support.',
+  },
 })

@@ -9,7 +9,7 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { typedPassword } from '#contract/kit/fields/account-fields.ts'
 
 /** An open session. Times in ms since 1970 UTC. */
-const sessionSchema = z.object({
+export const sessionSchema = z.object({
   sessionId: z.string(),
   /** From the user agent, `Chrome` and `Windows`; null where it names none that we know. */
   browser: z.string().nullable(),

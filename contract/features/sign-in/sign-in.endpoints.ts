@@ -55,7 +55,7 @@ export const signInSubAccount = endpoint({
   audience: 'public',
   ignoresIdempotencyKey: true,
   summary:
-    'Signs a sub-account in by the name of its primary account and its own name or e-mail. That its primary account is closed (0053), is another one (0054), or that it is disabled (0061), only the right password brings to light.',
+    'Signs a sub-account in by the name of its primary account and its own name or e-mail. That its primary account is closed (0053), is another one (0054), that it is disabled (0061) or that its initial password has expired, only the right password brings to light.',
   body: signInSubAccountBody,
   output: signInAnswer,
   errors: [
@@ -67,6 +67,7 @@ export const signInSubAccount = endpoint({
     signInErrors.primaryUnknown,
     signInErrors.notOfThisPrimary,
     signInErrors.accountDisabled,
+    signInErrors.initialPasswordOver,
     httpErrors.partnersOnly,
     signInErrors.loginIncorrect,
   ],

@@ -20,6 +20,13 @@ export const signInErrors = defineErrors({
     zh: '账号已停用，请联系运营经理。',
     en: 'This account is disabled. Contact the operations manager.',
   },
+  /** Told with the right initial password only. */
+  initialPasswordOver: {
+    code: 'initialPasswordOver',
+    status: 403,
+    zh: '初始密码已过期，请联系主账号或管理员发送重置密码邮件。',
+    en: 'Your initial password has expired. Ask the person who manages your sub-account to send you a password reset e-mail.',
+  },
   primaryUnknown: {
     code: '0053',
     status: 403,
@@ -29,7 +36,7 @@ export const signInErrors = defineErrors({
   notOfThisPrimary: {
     code: '0054',
     status: 403,
-    zh: '该子账号不属于此主账号，请检查后重新登录。',
-    en: 'This sub-account doesn’t belong to that primary account. Check both and log in again.',
+    zh: '该子账号不属于此主账号，请检查后重试。',
+    en: 'This sub-account doesn’t belong to that primary account. Check both and try again.',
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AGREEMENTS } from '#contract/features/agreement/agreement.endpoints.ts'
 import { FACTOR_METHODS } from '#contract/features/second-factor/second-factor.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { SESSION_DUTIES } from '#contract/kit/endpoint.ts'
 
 /** The two identities of the specification, chosen at registering and signing in. */
 export const IDENTITIES = ['customer', 'partner'] as const
@@ -24,6 +25,8 @@ export const signedInSchema = z.object({
   session: z.enum(['primary', 'sub']),
   /** Milliseconds since 1970 UTC at which the session ends in any case. */
   expiresAt: z.number().int(),
+  /** What the session must do first: until then every other call is refused. */
+  duty: z.enum(SESSION_DUTIES).optional(),
   /**
    * A remark on a completed sign-in: a partner signed in with the customer identity, or a pending third-party link
    * could not be redeemed (it was over, or the identity is linked already).

@@ -63,6 +63,13 @@ export const httpErrors = defineErrors({
     zh: '请先确认是您本人，再继续操作。',
     en: 'Confirm it’s you to continue.',
   },
+  /** A sub-account that still has its mailed initial password may only change it. */
+  passwordChangeNeeded: {
+    code: 'passwordChangeNeeded',
+    status: 403,
+    zh: '请先修改初始密码，再继续操作。',
+    en: 'Change your initial password to continue.',
+  },
   /** The input does not match the endpoint’s schema; `fields` says where. */
   inputInvalid: {
     code: 'inputInvalid',

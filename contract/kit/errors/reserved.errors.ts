@@ -119,27 +119,6 @@ export const reservedErrors = defineErrors({
     zh: `认证审核中，需要 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日，结果将通过邮件通知。`,
     en: `Your verification is in review. It takes ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days. We’ll e-mail you the result.`,
   },
-  statusUnchanged: {
-    code: '0055',
-    status: 409,
-    unused: 'later: enabling and disabling sub-accounts',
-    zh: '账号已处于该状态，无需重复设置。',
-    en: 'The account already has this status.',
-  },
-  disabledCannotReset: {
-    code: '0056',
-    status: 409,
-    unused: 'later: reset link of a sub-account',
-    zh: '账号已停用，无法重置密码，请先启用账号。',
-    en: 'A disabled account can’t reset its password. Enable the account first.',
-  },
-  noResetAddress: {
-    code: '0057',
-    status: 503,
-    unused: 'later: reset link of a sub-account',
-    zh: '未配置重置密码的地址，邮件未发送，请联系客服。',
-    en: 'No address is set up for password resets, so no e-mail was sent. Contact support.',
-  },
   orderPeriodEmpty: {
     code: 'CONSOLE_0020',
     status: 400,
@@ -188,19 +167,5 @@ export const reservedErrors = defineErrors({
     unused: 'later: inviting and managing customers',
     zh: '请先完成实名认证，再执行此操作。',
     en: 'Complete your real-name verification first.',
-  },
-  subAccountNameTaken: {
-    code: 'accountNameExist',
-    status: 409,
-    unused: 'later: making sub-accounts',
-    zh: '用户名已存在，请更换。',
-    en: 'This user name already exists. Choose a different one.',
-  },
-  subAccountEmailTaken: {
-    code: 'emailExist',
-    status: 409,
-    unused: 'later: making sub-accounts',
-    zh: '邮箱已存在，请更换。',
-    en: 'This e-mail address already exists. Use a different one.',
   },
 })

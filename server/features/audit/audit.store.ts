@@ -50,6 +50,7 @@ export const auditSource: ListSource<LogScope> = {
     sql`${sql.ref('auditEvents.accountId')} = ${accountId} and ${sql.ref('auditEvents.at')} >= ${from}`,
   filters: {
     group: (groups: AuditGroup[]) => sql`${sql.ref('auditEvents.kind')} in (${sql.join(kindsOf(groups))})`,
+    actor: (ids: string[]) => sql`${sql.ref('auditEvents.actorId')} in (${sql.join(ids)})`,
   },
 }
 

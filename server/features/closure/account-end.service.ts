@@ -7,6 +7,7 @@ import type { AccountRecovered } from '#server/features/email-change/account-rec
 import { deleteEmailHistory } from '#server/features/email-change/email-history.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
 import { deleteListSettings } from '#server/features/list/list.service.ts'
+import { deleteRoles } from '#server/features/role/role.service.ts'
 import { deleteAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { deleteSubAccountData } from '#server/features/sub-account/sub-account.service.ts'
@@ -89,6 +90,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
     await deleteKnownDevices(tx, subAccountId)
     await deleteListSettings(tx, subAccountId)
   }
+  await deleteRoles(tx, accountId)
   await deleteEmailHistory(tx, accountId)
   await endTrialsForGood(deps, tx, accountId)
   await deleteAccountData(deps, tx, accountId)

@@ -303,7 +303,7 @@ describe('the closing', () => {
     expect((await trialRow()).contact).toEqual({})
   })
 
-  test('disables the sub-accounts and deletes their data', async () => {
+  test('disables the sub-accounts and deletes their data and roles', async () => {
     const person = await site.registerPerson()
     const id = `sub-of-${person.userId}`
     await site.db.query
@@ -320,12 +320,26 @@ describe('the closing', () => {
         language: 'en',
         disabledAt: null,
         createdAt: site.clock.now(),
+        updatedAt: site.clock.now(),
         lastSignInAt: null,
+      })
+      .execute()
+    await site.db.query
+      .insertInto('roles')
+      .values({
+        ...{ id: `role-${id}`, accountId: person.userId, name: 'Helpers', nameKey: 'helpers' },
+        ...{ description: '', permissions: '', createdAt: 0, updatedAt: 0 },
       })
       .execute()
     await ask(person)
     site.clock.advance(FIFTEEN_DAYS_MS)
     await site.settle()
+    const roles = await site.db.query
+      .selectFrom('roles')
+      .select('id')
+      .where('accountId', '=', person.userId)
+      .execute()
+    expect(roles).toEqual([])
     const row = await site.db.query
       .selectFrom('subAccounts')
       .selectAll()

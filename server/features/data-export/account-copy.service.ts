@@ -12,10 +12,13 @@ import { countKnownDevices } from '#server/features/device/device.service.ts'
 import { emailHistory } from '#server/features/email-change/email-history.service.ts'
 import { linkedIdentities } from '#server/features/identity-link/identity-link.service.ts'
 import { savedViews } from '#server/features/list/list.service.ts'
+import { rolesOfSubAccounts, roleTexts } from '#server/features/role/grant.service.ts'
+import { rolesOf } from '#server/features/role/role.service.ts'
 import { readFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { sessionHistory } from '#server/features/sign-in/session.service.ts'
 import { subAccountsByPrimary } from '#server/features/sub-account/sub-account.service.ts'
 import { trialsByAccount } from '#server/features/trial/trial.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 
 const TYPES = {
@@ -49,15 +52,10 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
       ...profileOf((field) => account[field]),
       registeredAt: iso(account.createdAt),
     },
-    subAccounts: (await subAccountsByPrimary(db, accountId)).map((sub) => ({
-      userId: sub.id,
-      accountName: sub.userName,
-      name: sub.name,
-      email: sub.email,
-      createdAt: iso(sub.createdAt),
-      lastSignInAt: isoOrNull(sub.lastSignInAt),
-      disabledAt: isoOrNull(sub.disabledAt),
-    })),
+    subAccounts: await subAccountsOf(db, accountId, language),
+    roles: (await rolesOf(db, accountId)).flatMap(({ custom }) =>
+      custom ? [{ name: custom.name, description: custom.description, permissions: custom.permissions }] : [],
+    ),
     consents: consents.map((consent) => ({
       recordId: consent.id,
       agreement: consent.agreement,
@@ -120,6 +118,26 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
     })),
     activityTotal: log.totalCount,
   }
+}
+
+async function subAccountsOf(
+  db: Executor,
+  accountId: string,
+  language: Language,
+): Promise<AccountCopy['subAccounts']> {
+  const subAccounts = await subAccountsByPrimary(db, accountId)
+  const ids = subAccounts.map(({ id }) => id)
+  const roles = await rolesOfSubAccounts(db, accountId, ids)
+  return subAccounts.map((sub) => ({
+    userId: sub.id,
+    accountName: sub.userName,
+    name: sub.name,
+    email: sub.email,
+    createdAt: iso(sub.createdAt),
+    lastSignInAt: isoOrNull(sub.lastSignInAt),
+    disabledAt: isoOrNull(sub.disabledAt),
+    roles: (roles.get(sub.id) ?? []).map((role) => roleTexts(role, language).name).join(', '),
+  }))
 }
 
 async function factorsOf(deps: Deps, accountId: string): Promise<AccountCopy['secondFactors']> {

@@ -63,6 +63,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
   return [
     section(words, 'account', facts(words, copy.account)),
     section(words, 'subAccounts', table(words, copy.subAccounts)),
+    section(words, 'roles', table(words, copy.roles)),
     section(words, 'consents', table(words, copy.consents)),
     section(words, 'trials', table(words, trials)),
     section(words, 'security', facts(words, security)),

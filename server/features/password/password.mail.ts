@@ -75,7 +75,7 @@ export function noAccountMail(
 export function passwordChangedMail(
   to: string,
   language: Language,
-  facts: { product: string; userName: string; how: 'reset' | 'changed'; forgotUrl: string },
+  facts: { product: string; userName: string; how: 'reset' | 'changed'; forgotUrl: string | undefined },
 ): Mail {
   const { product, userName, how, forgotUrl } = facts
   const done = how === 'reset' ? { zh: '重置', en: 'reset' } : { zh: '修改', en: 'changed' }
@@ -90,8 +90,12 @@ export function passwordChangedMail(
         subject: `您的${product}密码已${done.zh}`,
         body: {
           paragraphs: [`${product}账号 ${userName} 的密码已${done.zh}。${ended.zh}`],
-          action: { label: '非本人操作？重置密码', url: forgotUrl },
-          closing: ['如为本人操作，无需处理。如非本人操作，请立即重置密码，并联系我们。'],
+          ...(forgotUrl ? { action: { label: '非本人操作？重置密码', url: forgotUrl } } : {}),
+          closing: [
+            forgotUrl
+              ? '如为本人操作，无需处理。如非本人操作，请立即重置密码，并联系我们。'
+              : '如为本人操作，无需处理。如非本人操作，请立即联系主账号。',
+          ],
         },
       }
     : {
@@ -100,9 +104,11 @@ export function passwordChangedMail(
         subject: `Your ${product} password was ${done.en}`,
         body: {
           paragraphs: [`The password of the ${product} account ${userName} has been ${done.en}. ${ended.en}`],
-          action: { label: 'Not you? Reset your password', url: forgotUrl },
+          ...(forgotUrl ? { action: { label: 'Not you? Reset your password', url: forgotUrl } } : {}),
           closing: [
-            'If this was you, you don’t need to do anything. If not, reset your password immediately and contact us.',
+            forgotUrl
+              ? 'If this was you, you don’t need to do anything. If not, reset your password immediately and contact us.'
+              : 'If this was you, you don’t need to do anything. If not, contact your primary account immediately.',
           ],
         },
       }

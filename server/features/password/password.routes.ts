@@ -3,11 +3,13 @@ import {
   proveReset,
   requestResetCode,
   resetPassword,
+  resetSubAccountPassword,
 } from '#contract/features/password/password.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { proveMailbox, sendResetCode } from './forgotten.service.ts'
 import { changeOwnPassword, setForgottenPassword } from './password.service.ts'
+import { resetSubAccount } from './sub-account-reset.service.ts'
 
 export function passwordRoutes(deps: Deps) {
   return [
@@ -25,6 +27,10 @@ export function passwordRoutes(deps: Deps) {
         if (device) call.setCookie('device', device)
         return { userName }
       },
+    }),
+    route(resetSubAccountPassword, (call) => resetSubAccount(deps, call.input.body, call), {
+      limit: 'register',
+      answer: (done) => done,
     }),
     route(
       changePassword,

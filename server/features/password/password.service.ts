@@ -13,13 +13,14 @@ import {
 } from '#server/features/device/device.service.ts'
 import { lockedOut, reserveAttempt } from '#server/features/lockout/lockout.service.ts'
 import { sessionCounters, unlockUnknownDevices } from '#server/features/sign-in/locks.service.ts'
-import { endAllSessions } from '#server/features/sign-in/session.service.ts'
+import { endAllSessions, endUserSessions } from '#server/features/sign-in/session.service.ts'
 import type { SignInContext } from '#server/features/sign-in/ticket.service.ts'
 import { announceLock } from '#server/features/sign-in/unlock.service.ts'
+import { setSubAccountPassword, subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
@@ -68,8 +69,8 @@ export async function setForgottenPassword(
 }
 
 /**
- * Changes the password of the caller. Wrong old passwords count as at signing in. This session stays open, all others
- * end.
+ * Changes the password of the caller, an account or a sub-account. Wrong old passwords count as at signing in. This
+ * session stays open, all others of that user end.
  * @throws oldPasswordWrong, locked (the fifth), changedMeanwhile (it changed meanwhile), tooWeak
  */
 export async function changeOwnPassword(
@@ -78,42 +79,69 @@ export async function changeOwnPassword(
   form: { oldPassword: string; password: string },
   { request, device }: SignInContext,
 ): Promise<void> {
-  const account = await accountById(deps.db.query, caller.accountId)
-  if (!account) throw appError(httpErrors.sessionOver)
-  refuseWeakPassword(deps, form.password, account)
-  const self = { accountId: account.id, actorId: account.id }
-  const attempt = await reserveAttempt(deps, await sessionCounters(deps, account.id, device))
+  const person = await personOf(deps, caller)
+  refuseWeakPassword(deps, form.password, person)
+  const attempt = await reserveAttempt(deps, await sessionCounters(deps, person.id, device))
   const passwordHash = await attempt.verify(async () => {
-    const isRight = await deps.hasher.verify(account.passwordHash, form.oldPassword)
+    const isRight = await deps.hasher.verify(person.passwordHash, form.oldPassword)
     return isRight ? deps.hasher.hash(form.password) : undefined
   })
+  const { accountId, subAccountId } = caller
   await deps.db.transaction(async (tx) => {
     if (passwordHash === undefined || (await attempt.isGuessedOut(tx))) {
       const { locked } = await attempt.countWrong(tx)
-      await recordAudit(deps, tx, { kind: 'passwordChangeRefused', ...self }, request)
-      if (locked)
-        await announceLock(deps, tx, { accountId: account.id, subAccountId: null, step: 'session' }, request)
+      await recordAudit(deps, tx, { kind: 'passwordChangeRefused', ...actorOf(caller) }, request)
+      if (locked) await announceLock(deps, tx, { accountId, subAccountId, step: 'session' }, request)
       throw committed(locked ? lockedOut() : fieldError('oldPassword', passwordErrors.oldPasswordWrong))
     }
     await attempt.clear(tx)
-    const was = { passwordHash: account.passwordHash }
-    if (!(await setPassword(deps, tx, account.id, { passwordHash, was })))
+    if (!(await storePassword(deps, tx, caller, { passwordHash, was: person.passwordHash })))
       throw committed(appError(accountErrors.changedMeanwhile))
-    await revokeResets(tx, account.id, deps.clock.now())
-    await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
-    await mailPasswordChange(deps, tx, account, 'changed')
-    await recordAudit(deps, tx, { kind: 'passwordChanged', ...self }, request)
+    await mailPasswordChange(deps, tx, person, 'changed', subAccountId)
+    await recordAudit(deps, tx, { kind: 'passwordChanged', ...actorOf(caller) }, request)
   })
 }
 
-async function mailPasswordChange(
+/** Who changes a password. */
+type Person = Pick<Account, 'id' | 'userName' | 'email' | 'language' | 'passwordHash'>
+
+async function personOf({ db }: Deps, { accountId, subAccountId }: SignedInCaller): Promise<Person> {
+  const person = await (subAccountId === null
+    ? accountById(db.query, accountId)
+    : subAccountById(db.query, subAccountId))
+  if (!person) throw appError(httpErrors.sessionOver)
+  return person
+}
+
+/** Stores the new password and ends the user's other sessions; false where the password is no longer `was`. */
+async function storePassword(
   deps: Deps,
   tx: Executor,
-  account: Account,
+  { accountId, subAccountId, sessionId: except }: SignedInCaller,
+  { passwordHash, was }: { passwordHash: string; was: string },
+): Promise<boolean> {
+  if (subAccountId !== null) {
+    if (!(await setSubAccountPassword(deps, tx, subAccountId, { passwordHash, was }))) return false
+    await endUserSessions(deps, tx, { accountId, id: subAccountId }, { except })
+    return true
+  }
+  if (!(await setPassword(deps, tx, accountId, { passwordHash, was: { passwordHash: was } }))) return false
+  await revokeResets(tx, accountId, deps.clock.now())
+  await endAllSessions(deps, tx, accountId, { except })
+  return true
+}
+
+/** Tells a person that its password has changed, in the caller's transaction. */
+export async function mailPasswordChange(
+  deps: Deps,
+  tx: Executor,
+  person: Pick<Account, 'email' | 'language' | 'userName'>,
   how: 'reset' | 'changed',
+  subAccountId: string | null = null,
 ): Promise<void> {
-  const { email, language, userName } = account
+  const { email, language, userName } = person
   const product = deps.settings.product(language)
-  const forgotUrl = `${deps.siteAddress.origin()}/entry/forgetPassWord`
+  // A sub-account gets its reset link from those who manage it.
+  const forgotUrl = subAccountId === null ? `${deps.siteAddress.origin()}/entry/forgetPassWord` : undefined
   await deps.outbox.enqueue(tx, passwordChangedMail(email, language, { product, userName, how, forgotUrl }))
 }

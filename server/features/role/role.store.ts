@@ -59,6 +59,12 @@ export async function deleteRoleRow(db: Executor, id: string) {
   await db.deleteFrom('roles').where('id', '=', id).execute()
 }
 
+/** Deletes all custom roles of an account that is closed. */
+export async function deleteRolesOfAccount(db: Executor, accountId: string) {
+  await db.deleteFrom('subAccountRoles').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('roles').where('accountId', '=', accountId).execute()
+}
+
 /** Who has the role, below one account. */
 export async function holdersOf(db: Executor, accountId: string, roleId: string): Promise<string[]> {
   const rows = await db
@@ -83,4 +89,38 @@ export function countHolders(
     .where('accountId', '=', accountId)
     .groupBy('roleId')
     .execute()
+}
+/** The roles of each of these sub-accounts. */
+export function grantsOf(
+  db: Executor,
+  subAccountIds: readonly string[],
+): Promise<{ subAccountId: string; roleId: string }[]> {
+  if (subAccountIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('subAccountRoles')
+    .select(['subAccountId', 'roleId'])
+    .where('subAccountId', 'in', subAccountIds)
+    .execute()
+}
+
+export async function insertGrant(db: Executor, grant: Schema['subAccountRoles']) {
+  await db
+    .insertInto('subAccountRoles')
+    .values(grant)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteGrants(db: Executor, subAccountId: string, roleIds: readonly string[]) {
+  if (roleIds.length === 0) return
+  await db
+    .deleteFrom('subAccountRoles')
+    .where('subAccountId', '=', subAccountId)
+    .where('roleId', 'in', roleIds)
+    .execute()
+}
+
+/** Takes every role from a sub-account that is deleted. */
+export async function deleteAllGrants(db: Executor, subAccountId: string) {
+  await db.deleteFrom('subAccountRoles').where('subAccountId', '=', subAccountId).execute()
 }

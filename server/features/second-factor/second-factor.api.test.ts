@@ -95,6 +95,7 @@ describe('getSecondFactors', () => {
         language: 'en',
         disabledAt: null,
         createdAt: now,
+        updatedAt: now,
         lastSignInAt: null,
       })
       .execute()

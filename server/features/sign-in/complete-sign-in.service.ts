@@ -9,7 +9,7 @@ import { factorMethodsOf } from '#server/features/second-factor/second-factor.se
 import { noteSubAccountSignIn } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { CookieName } from '#server/kit/http/cookies.ts'
-import { startSession } from './session.service.ts'
+import { endUserSessions, startSession } from './session.service.ts'
 import { newDeviceMail } from './sign-in.mail.ts'
 import { issueTicket, type PendingSignIn } from './ticket.service.ts'
 
@@ -63,6 +63,8 @@ export async function startSignInSession(
   const { account, subAccount, identity, context } = pending
   const { request } = context
   const userId = subAccount?.id ?? account.id
+  // The mailed initial password is good for one session at a time.
+  if (subAccount?.initialUntil) await endUserSessions(deps, tx, subAccount)
   const { cookie, ...session } = await startSession(deps, tx, account, request, subAccount?.id ?? null)
   const device = request.fromBrowser
     ? await rememberDevice(deps, tx, userId, context.device)
@@ -78,7 +80,11 @@ export async function startSignInSession(
     isLinked === false ? 'notLinked' : isPartnerAsCustomer ? 'partnerSignedInAsCustomer' : undefined
   return {
     kind: 'session',
-    session: notice ? { ...session, notice } : session,
+    session: {
+      ...session,
+      ...(notice ? { notice } : {}),
+      ...(subAccount?.initialUntil ? { duty: 'changePassword' as const } : {}),
+    },
     cookie,
     device: device.cookie,
   }

@@ -20,21 +20,21 @@ import {
 /** The counters of an attempt at a second factor: by device, as for passwords (security, 4). */
 export async function factorCounters(
   deps: Deps,
-  accountId: string,
+  userId: string,
   cookie: string | undefined,
 ): Promise<AttemptCounters> {
-  const device = await deviceBucket(deps.db.query, accountId, cookie)
-  return countersOf(factorLogin(accountId), device, factorGuesses(accountId))
+  const device = await deviceBucket(deps.db.query, userId, cookie)
+  return countersOf(factorLogin(userId), device, factorGuesses(userId))
 }
 
 /** The counters of an attempt at the password within a session. */
 export async function sessionCounters(
   deps: Deps,
-  accountId: string,
+  userId: string,
   cookie: string | undefined,
 ): Promise<AttemptCounters> {
-  const device = await deviceBucket(deps.db.query, accountId, cookie)
-  return countersOf(sessionLogin(accountId), device, passwordGuesses(accountId))
+  const device = await deviceBucket(deps.db.query, userId, cookie)
+  return countersOf(sessionLogin(userId), device, passwordGuesses(userId))
 }
 
 /** A known device has a visible counter of its own; all unknown ones share one, and the hidden one besides. */
@@ -43,7 +43,7 @@ export function countersOf(login: string, device: string, guesses: string): Atte
   return { bucket: attemptBucket(login, device), guesses: isKnown ? undefined : guesses }
 }
 
-/** The person whose counters are meant; a sub-account has no second factor and no re-authentication. */
+/** The person whose counters are meant. */
 interface Locked {
   readonly account: Account
   readonly subAccount?: SubAccount | undefined
@@ -69,10 +69,10 @@ async function unlockDevices(
   { account, subAccount }: Locked,
   devices: readonly string[],
 ): Promise<void> {
-  const logins = loginsOf(account, subAccount)
-  if (!subAccount) logins.push(factorLogin(account.id), sessionLogin(account.id))
+  const userId = subAccount?.id ?? account.id
+  const logins = [...loginsOf(account, subAccount), factorLogin(userId), sessionLogin(userId)]
   for (const login of logins)
     for (const device of devices) await deleteBucket(deps, tx, attemptBucket(login, device))
-  await forgetGuesses(deps, tx, passwordGuesses(subAccount?.id ?? account.id))
-  if (!subAccount) await forgetGuesses(deps, tx, factorGuesses(account.id))
+  await forgetGuesses(deps, tx, passwordGuesses(userId))
+  await forgetGuesses(deps, tx, factorGuesses(userId))
 }

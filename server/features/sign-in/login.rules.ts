@@ -26,14 +26,14 @@ export function attemptBucket(login: string, device: string): string {
   return `${login}:${device}`
 }
 
-/** Wrong second factors of an account, at signing in and at re-authentication. */
-export function factorLogin(accountId: string): string {
-  return `factor:${accountId}`
+/** Wrong second factors of a user, at signing in and at re-authentication. */
+export function factorLogin(userId: string): string {
+  return `factor:${userId}`
 }
 
 /** Wrong passwords within a session: at re-authentication and as the current password. */
-export function sessionLogin(accountId: string): string {
-  return `session:${accountId}`
+export function sessionLogin(userId: string): string {
+  return `session:${userId}`
 }
 
 /** The hidden counter of wrong passwords of a person from all unknown devices, by whichever name. */
@@ -42,6 +42,6 @@ export function passwordGuesses(userId: string): string {
 }
 
 /** The same for second factors. */
-export function factorGuesses(accountId: string): string {
-  return `factor guesses at ${accountId}`
+export function factorGuesses(userId: string): string {
+  return `factor guesses at ${userId}`
 }

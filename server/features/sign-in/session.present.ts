@@ -1,7 +1,7 @@
 import type { SessionView } from '#contract/features/sign-in/session.endpoints.ts'
 import { deviceOf } from '#contract/kit/device.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import type { Session } from './session.service.ts'
+import type { Session } from './session.store.ts'
 
 /** The sessions of a person as they are shown: the one that asks first. */
 export function presentSessions(sessions: readonly Session[], caller: SignedInCaller): SessionView[] {

@@ -1,4 +1,5 @@
 import { permissionsOf } from '#contract/features/role/role.rules.ts'
+import type { SessionView } from '#contract/features/sign-in/session.endpoints.ts'
 import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
@@ -11,6 +12,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { type Authenticate, actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
+import { presentSessions } from './session.present.ts'
 import {
   deleteSessionsOverBefore,
   endOwnSession,
@@ -87,10 +89,11 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
     const now = deps.clock.now()
     const session = await findSession(deps.db.query, sha256(token))
     if (!session || session.endedAt !== null) throw appError(httpErrors.sessionOver)
-    const { disabledAt, closedAt, subDisabledAt } = session
+    const { disabledAt, closedAt, subDisabledAt, initialUntil } = session
     if (disabledAt !== null || closedAt !== null || subDisabledAt !== null)
       throw appError(httpErrors.sessionOver)
-    if (session.expiresAt <= now || session.lastUsedAt + deps.config.sessionIdleMs <= now) {
+    const isInitialOver = initialUntil !== null && initialUntil <= now
+    if (isInitialOver || session.expiresAt <= now || session.lastUsedAt + deps.config.sessionIdleMs <= now) {
       // Stored, so that a clock that is set back does not reopen it.
       await endSession(deps.db.query, session.sessionId, now)
       throw appError(httpErrors.sessionOver)
@@ -107,6 +110,7 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
       account: session,
       subAccountId,
       permissions,
+      duty: initialUntil === null ? null : 'changePassword',
       provenAt,
       sessionId,
       sessionExpiresAt: expiresAt,
@@ -137,6 +141,26 @@ export async function signOutSession(
 /** The open sessions of the caller, the latest used first. */
 export function sessionsOf(deps: Deps, caller: SignedInCaller): Promise<Session[]> {
   return openSessions(deps.db.query, caller, openAt(deps))
+}
+
+/** The open sessions of a sub-account as those see them who manage it. */
+export async function sessionsOfSubAccount(
+  deps: Deps,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+  caller: SignedInCaller,
+): Promise<SessionView[]> {
+  const owner = { accountId, subAccountId: id }
+  return presentSessions(await openSessions(deps.db.query, owner, openAt(deps)), caller)
+}
+
+/** Ends one open session of a sub-account. @returns whether there was one */
+export function endSubAccountSession(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  tx: Executor,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+  sessionId: string,
+): Promise<boolean> {
+  return endOwnSession(tx, { accountId, subAccountId: id }, sessionId, openAt(deps))
 }
 
 /** Whether the session that began a flow is still open. */
@@ -180,6 +204,16 @@ export async function endOthers(
     await recordAudit(deps, tx, entry, request)
     return ended
   })
+}
+
+/** Ends all sessions of a sub-account and its pending sign-ins, in the caller's transaction. */
+export function endUserSessions(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+  options: { except?: string } = {},
+): Promise<number> {
+  return endSessionsOf(deps, tx, { accountId, subAccountId: id }, options)
 }
 
 /**

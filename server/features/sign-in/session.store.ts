@@ -43,6 +43,7 @@ const sessionByToken = preparedQuery((db, { tokenHash }: { tokenHash: string }) 
       'sessions.subAccountId',
       'sessions.provenAt',
       'subAccounts.disabledAt as subDisabledAt',
+      'subAccounts.initialUntil',
     ])
     // A built-in role is its own name, a custom one the names of its permissions.
     .select((eb) =>

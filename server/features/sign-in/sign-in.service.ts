@@ -66,8 +66,7 @@ export async function signInAsSubAccount(
       return refuseSignIn(deps, tx, credentials, appError(signInErrors.primaryUnknown))
     if ((await accountByName(tx, loginKey(primary)))?.id !== account.id)
       return refuseSignIn(deps, tx, credentials, appError(signInErrors.notOfThisPrimary))
-    const refusal =
-      subAccount.disabledAt === null ? refusalOf(account, identity) : appError(signInErrors.accountDisabled)
+    const refusal = subRefusalOf(subAccount, deps.clock.now()) ?? refusalOf(account, identity)
     if (refusal) return refuseSignIn(deps, tx, credentials, refusal)
     return completeSignIn(deps, tx, { account, subAccount, identity, context })
   })
@@ -153,7 +152,8 @@ export async function verifyCredentials<P extends Person>(
   const device = await deviceBucket(deps.db.query, found?.person.id, context.device)
   const guesses = found ? passwordGuesses(found.person.id) : guessesAtMissing(deps, method.login)
   const attempt = await reserveAttempt(deps, countersOf(method.login, device, guesses))
-  const isRight = await attempt.verify(() => deps.hasher.verify(found?.person.passwordHash ?? null, password))
+  // A sub-account whose initial password is not mailed yet has an empty hash, which costs as much as a name without one.
+  const isRight = await attempt.verify(() => deps.hasher.verify(found?.person.passwordHash || null, password))
   return { method, found, isRight, attempt, context }
 }
 
@@ -242,6 +242,12 @@ async function accountByName(db: Executor, name: string): Promise<Account | unde
 /** Operators sign in elsewhere and closed accounts nowhere: their names are treated as missing. */
 function canSignIn(account: Account): boolean {
   return account.accountType !== ACCOUNT_TYPE.operator && account.closedAt === null
+}
+
+function subRefusalOf({ disabledAt, initialUntil }: SubAccount, now: number): AppError | undefined {
+  if (disabledAt !== null) return appError(signInErrors.accountDisabled)
+  if (initialUntil !== null && initialUntil <= now) return appError(signInErrors.initialPasswordOver)
+  return undefined
 }
 
 function refusalOf(account: Account, identity: Identity): AppError | undefined {

@@ -1,14 +1,17 @@
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import type { SubAccount } from './sub-account.store.ts'
+import type { NewSubAccount, SubAccount } from './sub-account.store.ts'
 import {
+  countSubAccounts,
   deleteSubAccountFields,
   findSubAccount,
   findSubAccountByEmail,
   findSubAccountByName,
+  findSubAccounts,
   insertSubAccount,
   subAccountsOf,
   touchSubAccount,
+  updateSubAccount,
 } from './sub-account.store.ts'
 
 export type { SubAccount }
@@ -35,7 +38,7 @@ export function subAccountByLogin(
 }
 
 /** Stores a new sub-account; the unique columns refuse a second one of the same name or address. */
-export async function addSubAccount(tx: Executor, subAccount: SubAccount): Promise<void> {
+export async function addSubAccount(tx: Executor, subAccount: NewSubAccount): Promise<void> {
   await insertSubAccount(tx, subAccount)
 }
 
@@ -55,6 +58,30 @@ export async function deleteSubAccountData(
   for (const id of ids) await deleteSubAccountFields(tx, id, deps.clock.now())
   return ids
 }
+
+/**
+ * Gives a sub-account a password of its person’s own. `was` names the one that was looked at: where it is different by
+ * now, or the sub-account is deleted, nothing changes and the answer is false.
+ */
+export function setSubAccountPassword(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  id: string,
+  { passwordHash, was }: { passwordHash: string; was?: string },
+): Promise<boolean> {
+  const change = { passwordHash, initialUntil: null, updatedAt: deps.clock.now() }
+  return updateSubAccount(tx, id, change, was === undefined ? {} : { passwordHash: was })
+}
+
+/** Deletes what a sub-account says about a person, in the caller's transaction; its id stays in the log. */
+export async function wipeSubAccount(deps: Pick<Deps, 'clock'>, tx: Executor, id: string): Promise<void> {
+  await deleteSubAccountFields(tx, id, deps.clock.now())
+}
+
+/** These sub-accounts, without a check of the caller. */
+export const subAccountsByIds = findSubAccounts
+
+export { countSubAccounts, updateSubAccount }
 
 /** The sub-accounts of an account, oldest first, without a check of the caller. */
 export const subAccountsByPrimary = subAccountsOf

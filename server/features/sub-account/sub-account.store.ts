@@ -25,26 +25,64 @@ export function findSubAccountByEmail(db: Executor, emailKey: string): Promise<S
   return db.selectFrom('subAccounts').selectAll().where('emailKey', '=', emailKey).executeTakeFirst()
 }
 
-export async function insertSubAccount(db: Executor, subAccount: Insertable<SubAccount>) {
-  await db.insertInto('subAccounts').values(subAccount).execute()
+/** What a new row is made of; it may sign in once it has a password. */
+export type NewSubAccount = Omit<Insertable<SubAccount>, 'updatedAt' | 'deletedAt'>
+
+export async function insertSubAccount(db: Executor, subAccount: NewSubAccount) {
+  await db
+    .insertInto('subAccounts')
+    .values({ ...subAccount, updatedAt: subAccount.createdAt })
+    .execute()
+}
+
+/** These sub-accounts, in any order. */
+export function findSubAccounts(db: Executor, ids: readonly string[]): Promise<SubAccount[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db.selectFrom('subAccounts').selectAll().where('id', 'in', ids).execute()
+}
+
+/** How many sub-accounts an account has. */
+export async function countSubAccounts(db: Executor, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('subAccounts')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The columns that change; `was` names the state and the password that the change is about. */
+export async function updateSubAccount(
+  db: Executor,
+  id: string,
+  change: Partial<Omit<SubAccount, 'id' | 'accountId' | 'createdAt'>> & { updatedAt: number },
+  was: { updatedAt?: number; passwordHash?: string } = {},
+): Promise<boolean> {
+  let update = db.updateTable('subAccounts').set(change).where('id', '=', id).where('deletedAt', 'is', null)
+  if (was.updatedAt !== undefined) update = update.where('updatedAt', '=', was.updatedAt)
+  if (was.passwordHash !== undefined) update = update.where('passwordHash', '=', was.passwordHash)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function touchSubAccount(db: Executor, id: string, lastSignInAt: number) {
   await db.updateTable('subAccounts').set({ lastSignInAt }).where('id', '=', id).execute()
 }
 
-/** The sub-accounts of an account, oldest first. */
+/** The sub-accounts of an account, oldest first, without deleted ones. */
 export function subAccountsOf(db: Executor, accountId: string): Promise<SubAccount[]> {
   return db
     .selectFrom('subAccounts')
     .selectAll()
     .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
 
-/** Empties the row of a sub-account whose primary account is closed. */
+/** Empties the row of a sub-account that is deleted, or whose primary account is closed. */
 export async function deleteSubAccountFields(db: Executor, id: string, now: number) {
   await db
     .updateTable('subAccounts')
@@ -57,6 +95,10 @@ export async function deleteSubAccountFields(db: Executor, id: string, now: numb
       emailKey: `closed-${id}`,
       passwordHash: '',
       disabledAt: now,
+      disabledReason: null,
+      initialUntil: null,
+      updatedAt: now,
+      deletedAt: now,
     })
     .where('id', '=', id)
     .execute()

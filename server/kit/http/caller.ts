@@ -1,6 +1,6 @@
 import type { AccountType } from '#contract/kit/account-type.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { DUTY_ERRORS, type EndpointSpec, type SessionDuty } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
@@ -19,6 +19,8 @@ export interface SignedInCaller {
   readonly account: Schema['accounts']
   /** What the caller may do, read together with the session: a change counts from the next request on. */
   readonly permissions: ReadonlySet<Permission>
+  /** What the session must do before any other call; null: nothing. */
+  readonly duty: SessionDuty | null
   readonly sessionId: string
   /** When the person last proved who it is, in ms since 1970 UTC; null: never in this session. */
   readonly provenAt: number | null
@@ -39,6 +41,8 @@ export type Authenticate = (secrets: {
 /** Refuses a signed-in caller outside the endpoint's audience, or without the permission that it needs. */
 export function requirePermitted(endpoint: EndpointSpec, caller: SignedInCaller): void {
   requireAudience(endpoint.audience, caller)
+  const { duty } = caller
+  if (duty && !endpoint.duringDuty?.includes(duty)) throw appError(DUTY_ERRORS[duty])
   const { permission = 'self' } = endpoint
   if (permission !== 'self' && !caller.permissions.has(permission)) throw appError(httpErrors.notPermitted)
 }

@@ -1,0 +1,29 @@
+import { defineErrors } from '#contract/kit/errors/define-errors.ts'
+
+/** Managing sub-accounts. */
+export const subAccountErrors = defineErrors({
+  statusUnchanged: {
+    code: '0055',
+    status: 409,
+    zh: '账号已处于该状态，无需重复设置。',
+    en: 'The account already has this status.',
+  },
+  userNameTaken: {
+    code: 'accountNameExist',
+    status: 409,
+    zh: '用户名已存在，请更换。',
+    en: 'This user name already exists. Choose a different one.',
+  },
+  emailTaken: {
+    code: 'emailExist',
+    status: 409,
+    zh: '邮箱已存在，请更换。',
+    en: 'This e-mail address already exists. Use a different one.',
+  },
+  tooMany: {
+    code: 'subAccountLimit',
+    status: 409,
+    zh: '子账号已达上限（{{max}} 个），请先删除不用的子账号。',
+    en: 'You’ve reached the limit of {{max}} sub-accounts. Delete one that you no longer need first.',
+  },
+})

@@ -1,0 +1,21 @@
+import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import type { subAccountList } from './sub-account-admin.list.ts'
+
+const STATES = { enabled: 'Enabled', disabled: 'Disabled' } as const
+
+export const subAccountListEn: ListTexts<typeof subAccountList> = {
+  title: 'Sub-accounts',
+  columns: {
+    userName: 'User name',
+    name: 'Name',
+    email: 'E-mail',
+    roles: 'Roles',
+    state: 'Status',
+    disabledReason: 'Reason for disabling',
+    createdAt: 'Created',
+    lastSignInAt: 'Last login',
+  },
+  options: { state: STATES },
+  filters: { state: 'Status', roles: 'Roles', createdAt: 'Created', lastSignInAt: 'Last login' },
+  filterOptions: { state: STATES },
+}

@@ -1,0 +1,21 @@
+import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import type { subAccountList } from './sub-account-admin.list.ts'
+
+const STATES = { enabled: '已启用', disabled: '已停用' } as const
+
+export const subAccountListZh: ListTexts<typeof subAccountList> = {
+  title: '子账号',
+  columns: {
+    userName: '用户名',
+    name: '姓名',
+    email: '邮箱',
+    roles: '角色',
+    state: '状态',
+    disabledReason: '停用原因',
+    createdAt: '创建时间',
+    lastSignInAt: '最近登录时间',
+  },
+  options: { state: STATES },
+  filters: { state: '状态', roles: '角色', createdAt: '创建时间', lastSignInAt: '最近登录时间' },
+  filterOptions: { state: STATES },
+}

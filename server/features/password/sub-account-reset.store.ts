@@ -1,0 +1,48 @@
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+type SubAccountReset = Schema['subAccountResets']
+
+export async function insertSubReset(db: Executor, reset: SubAccountReset) {
+  await db.insertInto('subAccountResets').values(reset).execute()
+}
+
+export function findOpenSubReset(
+  db: Executor,
+  tokenHash: string,
+  now: number,
+): Promise<SubAccountReset | undefined> {
+  return db
+    .selectFrom('subAccountResets')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** Marks a secret as used, once; false where it was used or has expired. */
+export async function useSubReset(db: Executor, tokenHash: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subAccountResets')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Revokes every open secret of a sub-account. */
+export async function revokeSubResetsOf(db: Executor, subAccountId: string, now: number) {
+  await db
+    .updateTable('subAccountResets')
+    .set({ usedAt: now })
+    .where('subAccountId', '=', subAccountId)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+export async function deleteSubResetsBefore(db: Executor, before: number) {
+  await db.deleteFrom('subAccountResets').where('expiresAt', '<', before).execute()
+}

@@ -1,0 +1,9 @@
+import type { Deps } from '#server/deps.ts'
+import { MAIL_INITIAL_PASSWORD, mailInitialPassword } from './initial-password.service.ts'
+
+/** The jobs of managing sub-accounts. */
+export function registerSubAccountJobs(deps: Deps): void {
+  deps.jobs.on(MAIL_INITIAL_PASSWORD, (payload) =>
+    mailInitialPassword(deps, (payload as { subAccountId: string }).subAccountId),
+  )
+}

@@ -1,0 +1,284 @@
+import type { z } from 'zod'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
+import type { updateSubAccount as updateCall } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+import { subAccountErrors } from '#contract/features/sub-account-admin/sub-account-admin.errors.ts'
+import {
+  type NewSubAccountForm,
+  SUB_ACCOUNT_LIMITS,
+  type SubAccountState,
+} from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
+import type { Deps } from '#server/deps.ts'
+import { isEmailTaken } from '#server/features/account/account.service.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { deleteKnownDevices } from '#server/features/device/device.service.ts'
+import { revokeSubAccountResets } from '#server/features/password/sub-account-reset.service.ts'
+import {
+  administratorsOf,
+  changeGrants,
+  permissionsOfRoles,
+  revokeAllRoles,
+  rolesOfSubAccounts,
+  roleTexts,
+} from '#server/features/role/grant.service.ts'
+import type { Role } from '#server/features/role/role.service.ts'
+import { endUserSessions } from '#server/features/sign-in/session.service.ts'
+import {
+  addSubAccount,
+  countSubAccounts,
+  type SubAccount,
+  subAccountById,
+  updateSubAccount,
+  wipeSubAccount,
+} from '#server/features/sub-account/sub-account.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newId } from '#server/kit/ids.ts'
+import { scheduleInitialPassword } from './initial-password.service.ts'
+import { subAccountMail } from './sub-account-admin.mail.ts'
+import { mayManage, ownsSubAccount } from './sub-account-admin.policy.ts'
+
+/** A sub-account with its roles. */
+export interface ManagedSubAccount {
+  readonly subAccount: SubAccount
+  readonly roles: readonly Role[]
+}
+
+/** The same after a change that may have taken the last administrator away. */
+export interface ChangedSubAccount extends ManagedSubAccount {
+  readonly lastAdministrator: boolean
+}
+
+/** One of the caller's sub-accounts. @throws notOfThisPrimary, whether it exists elsewhere or not at all */
+export async function managedSubAccount(
+  db: Executor,
+  caller: SignedInCaller,
+  id: string,
+): Promise<ManagedSubAccount> {
+  const subAccount = await subAccountById(db, id)
+  if (!ownsSubAccount(caller, subAccount)) throw appError(signInErrors.notOfThisPrimary)
+  const roles = (await rolesOfSubAccounts(db, caller.accountId, [id])).get(id) ?? []
+  return { subAccount, roles }
+}
+
+/** One that the caller may change. @throws notOfThisPrimary, notPermitted (it can do more than the caller) */
+export async function changeableSubAccount(
+  tx: Executor,
+  caller: SignedInCaller,
+  id: string,
+): Promise<ManagedSubAccount> {
+  const managed = await managedSubAccount(tx, caller, id)
+  if (!mayManage(caller, permissionsOfRoles(managed.roles))) throw appError(httpErrors.notPermitted)
+  return managed
+}
+
+/**
+ * Creates a sub-account; its initial password is made and mailed by a job of the same transaction.
+ * @throws userNameTaken, emailTaken, tooMany, unknown (a role), notPermitted (roles without role:grant, or beyond the
+ * caller's own permissions)
+ */
+export async function createSubAccount(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: NewSubAccountForm,
+  request: RequestContext,
+): Promise<ManagedSubAccount> {
+  if (form.roleIds.length > 0 && !caller.permissions.has('role:grant'))
+    throw appError(httpErrors.notPermitted)
+  return withFreeNames(() => deps.db.transaction((tx) => insertNew(deps, tx, caller, form, request)))
+}
+
+/** The same in the transaction; unique columns refuse what is taken. */
+async function insertNew(
+  deps: Deps,
+  tx: Executor,
+  caller: SignedInCaller,
+  form: NewSubAccountForm,
+  request: RequestContext,
+): Promise<ManagedSubAccount> {
+  const { accountId } = caller
+  if ((await countSubAccounts(tx, accountId)) >= SUB_ACCOUNT_LIMITS.total)
+    throw appError(subAccountErrors.tooMany, { params: { max: SUB_ACCOUNT_LIMITS.total } })
+  if (await isEmailTaken(tx, emailKey(form.email))) throw fieldError('email', subAccountErrors.emailTaken)
+  const id = newId()
+  const { userName, name, email, language = request.language } = form
+  await addSubAccount(tx, {
+    ...{ id, accountId, userName, userNameKey: userNameKey(userName), name, email, language },
+    ...{ emailKey: emailKey(email), passwordHash: '', createdAt: deps.clock.now() },
+  })
+  const { granted } = await changeGrants(deps, tx, caller, id, form.roleIds)
+  await scheduleInitialPassword(deps, tx, id)
+  const roles = granted.map((role) => roleTexts(role, 'en').name).join(', ')
+  const detail = { subAccount: userName, ...(roles ? { roles } : {}) }
+  await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountCreated', detail }, request)
+  return managedSubAccount(tx, caller, id)
+}
+
+/** @throws notOfThisPrimary, notPermitted, userNameTaken, emailTaken, changedMeanwhile */
+export async function changeSubAccount(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+  form: z.output<typeof updateCall.body>,
+  request: RequestContext,
+): Promise<ManagedSubAccount> {
+  return withFreeNames(() =>
+    deps.db.transaction(async (tx) => {
+      const { subAccount: before } = await changeableSubAccount(tx, caller, id)
+      const { userName, name, email } = form
+      const keys = { userNameKey: userNameKey(userName), emailKey: emailKey(email) }
+      const isMoved = keys.emailKey !== before.emailKey
+      if (isMoved && (await isEmailTaken(tx, keys.emailKey)))
+        throw fieldError('email', subAccountErrors.emailTaken)
+      const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
+      const was = { updatedAt: form.updatedAt }
+      if (!(await updateSubAccount(tx, id, { userName, name, email, ...keys, updatedAt }, was)))
+        throw appError(accountErrors.changedMeanwhile)
+      const changed = (['userName', 'name', 'email'] as const).filter(
+        (field) => form[field] !== before[field],
+      )
+      const detail = { subAccount: userName, fields: changed.join(' ') }
+      await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountChanged', detail }, request)
+      const managed = await managedSubAccount(tx, caller, id)
+      if (isMoved) await announceAddress(deps, tx, before, managed.subAccount)
+      return managed
+    }),
+  )
+}
+
+/** Tells both mailboxes; an initial password that went to the old one is replaced by another. */
+async function announceAddress(deps: Deps, tx: Executor, before: SubAccount, after: SubAccount) {
+  await deps.outbox.enqueue(tx, subAccountMail(deps, before, { news: 'addressLeft', address: after.email }))
+  if (before.passwordHash === '' || before.initialUntil !== null) {
+    await updateSubAccount(tx, after.id, { passwordHash: '', updatedAt: after.updatedAt })
+    await endUserSessions(deps, tx, after)
+    await scheduleInitialPassword(deps, tx, after.id)
+    return
+  }
+  await deps.outbox.enqueue(tx, subAccountMail(deps, after, { news: 'addressNew' }))
+}
+
+/** @throws notOfThisPrimary, notPermitted, statusUnchanged */
+export async function setState(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+  { state, reason }: { readonly state: SubAccountState; readonly reason: string },
+  request: RequestContext,
+): Promise<ChangedSubAccount> {
+  return deps.db.transaction(async (tx) => {
+    const { subAccount: before } = await changeableSubAccount(tx, caller, id)
+    const isEnabled = state === 'enabled'
+    if ((before.disabledAt === null) === isEnabled) throw appError(subAccountErrors.statusUnchanged)
+    const wasAdministrator = await isAdministrator(tx, before)
+    const now = deps.clock.now()
+    const updatedAt = Math.max(now, before.updatedAt + 1)
+    const disabled = isEnabled
+      ? { disabledAt: null, disabledReason: null }
+      : { disabledAt: now, disabledReason: reason || null }
+    await updateSubAccount(tx, id, { ...disabled, updatedAt })
+    if (!isEnabled) {
+      await endUserSessions(deps, tx, before)
+      await revokeSubAccountResets(deps, tx, id)
+    }
+    const detail = { subAccount: before.userName, ...(reason && !isEnabled ? { reason } : {}) }
+    const kind = isEnabled ? 'subAccountEnabled' : 'subAccountDisabled'
+    await recordAudit(deps, tx, { ...actorOf(caller), kind, detail }, request)
+    const news = isEnabled ? ({ news: 'enabled' } as const) : ({ news: 'disabled', reason } as const)
+    await deps.outbox.enqueue(tx, subAccountMail(deps, before, news))
+    const managed = await managedSubAccount(tx, caller, id)
+    return { ...managed, lastAdministrator: await isLastGone(tx, before.accountId, wasAdministrator) }
+  })
+}
+
+/** @throws notOfThisPrimary, notPermitted */
+export async function deleteSubAccount(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+  request: RequestContext,
+): Promise<{ lastAdministrator: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    const { subAccount } = await changeableSubAccount(tx, caller, id)
+    const wasAdministrator = await isAdministrator(tx, subAccount)
+    await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, { news: 'deleted' }))
+    await endUserSessions(deps, tx, subAccount)
+    await revokeSubAccountResets(deps, tx, id)
+    await revokeAllRoles(tx, id)
+    await deleteKnownDevices(tx, id)
+    await wipeSubAccount(deps, tx, id)
+    const detail = { subAccount: subAccount.userName }
+    await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountDeleted', detail }, request)
+    return { lastAdministrator: await isLastGone(tx, subAccount.accountId, wasAdministrator) }
+  })
+}
+
+/**
+ * Gives a sub-account exactly these roles. Its sessions end where one is revoked (security, 1).
+ * @throws notOfThisPrimary, unknown (a role), notPermitted (a role with a permission that the caller lacks)
+ */
+export async function setRoles(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+  roleIds: readonly string[],
+  request: RequestContext,
+): Promise<ChangedSubAccount> {
+  return deps.db.transaction(async (tx) => {
+    const { subAccount } = await managedSubAccount(tx, caller, id)
+    const wasAdministrator = await isAdministrator(tx, subAccount)
+    const { granted, revoked } = await changeGrants(deps, tx, caller, id, roleIds)
+    if (revoked.length > 0) await endUserSessions(deps, tx, subAccount)
+    const managed = await managedSubAccount(tx, caller, id)
+    if (granted.length + revoked.length > 0) {
+      const named = (roles: readonly Role[]) => roles.map((role) => roleTexts(role, 'en').name).join(', ')
+      const detail = { subAccount: subAccount.userName, added: named(granted), removed: named(revoked) }
+      await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountRolesChanged', detail }, request)
+      const names = managed.roles.map((role) => roleTexts(role, subAccount.language).name)
+      await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, { news: 'roles', names }))
+    }
+    return { ...managed, lastAdministrator: await isLastGone(tx, subAccount.accountId, wasAdministrator) }
+  })
+}
+
+/** Grants some roles and revokes others, the rest stays; otherwise as `setRoles`. */
+export async function changeRoles(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+  { grant, revoke }: { readonly grant: readonly string[]; readonly revoke: readonly string[] },
+  request: RequestContext,
+): Promise<ChangedSubAccount> {
+  const { roles } = await managedSubAccount(deps.db.query, caller, id)
+  const stay = roles.map((role) => role.id).filter((roleId) => !revoke.includes(roleId))
+  return setRoles(deps, caller, id, [...new Set([...stay, ...grant])], request)
+}
+
+async function isAdministrator(tx: Executor, { id, accountId, disabledAt }: SubAccount): Promise<boolean> {
+  return disabledAt === null && (await administratorsOf(tx, accountId)).includes(id)
+}
+
+/** Whether the account had an administrator among its sub-accounts before the change, and has none that is enabled now. */
+async function isLastGone(tx: Executor, accountId: string, wasAdministrator: boolean): Promise<boolean> {
+  if (!wasAdministrator) return false
+  for (const id of await administratorsOf(tx, accountId))
+    if ((await subAccountById(tx, id))?.disabledAt === null) return false
+  return true
+}
+
+/** Of two at once the unique columns refuse one, with the same codes. */
+async function withFreeNames<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'user_name_key'))
+      throw fieldError('userName', subAccountErrors.userNameTaken)
+    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', subAccountErrors.emailTaken)
+    throw error
+  }
+}

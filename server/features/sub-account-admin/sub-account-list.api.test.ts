@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import {
+  changeSubAccountRoles,
+  createSubAccount,
+  deleteSubAccounts,
+  exportSubAccounts,
+  getSubAccountsSelection,
+  listSubAccounts,
+  selectSubAccounts,
+  setSubAccountStates,
+} from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+import { listTrials } from '#contract/features/trial/trial.endpoints.ts'
+import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
+
+let site: TestApp
+let primary: Person
+beforeAll(async () => {
+  site = await testApp()
+  primary = await site.registerPerson()
+})
+
+async function team(size: number): Promise<{ owner: Person; ids: string[] }> {
+  const owner = await site.registerPerson()
+  const ids: string[] = []
+  for (let index = 0; index < size; index += 1) {
+    site.clock.advance(1000)
+    const body = {
+      ...{ userName: `team-${index}-${owner.userId.slice(0, 6)}`, name: index % 2 ? 'Wang Fang' : 'Li Hua' },
+      ...{ email: `team-${index}-${owner.userId}@example.com`, roleIds: index % 2 ? ['finance'] : [] },
+    }
+    ids.push((await site.call(createSubAccount, { body }, { as: owner })).data.id)
+  }
+  site.clock.advance(1000)
+  return { owner, ids }
+}
+
+describe('listSubAccounts', () => {
+  test('answers the account’s own sub-accounts, the newest first, without deleted ones', async () => {
+    const { owner, ids } = await team(4)
+    await makeSubAccount(site, primary)
+    await site.call(deleteSubAccounts, { body: { ids: [ids[0] ?? ''] } }, { as: owner })
+    const { data } = await site.call(listSubAccounts, { query: {} }, { as: owner })
+    expect(data.list.map(({ id }) => id)).toEqual(ids.slice(1).reverse())
+    expect(data.totalCount).toBe(3)
+    expect(data.list[0]?.roles).toEqual([{ id: 'finance', name: 'Finance' }])
+    expect(JSON.stringify(data)).not.toMatch(/hash/i)
+  })
+
+  test('is filtered by state and role, searched by names, and sorted', async () => {
+    const { owner, ids } = await team(4)
+    await site.call(setSubAccountStates, { body: { ids: [ids[0] ?? ''], state: 'disabled' } }, { as: owner })
+    const found = async (query: object) =>
+      (await site.call(listSubAccounts, { query }, { as: owner })).data.list.map(({ id }) => ids.indexOf(id))
+    expect(await found({ state: 'disabled' })).toEqual([0])
+    expect(await found({ roles: 'finance', sort: 'createdAt' })).toEqual([1, 3])
+    expect(await found({ search: 'wang', sort: 'createdAt' })).toEqual([1, 3])
+    expect(await found({ sort: 'userName' })).toEqual([0, 1, 2, 3])
+    expect(await found({ sort: '-state', state: 'enabled,disabled' })).toHaveLength(4)
+  })
+
+  test('names built-in roles in the caller’s language, and says which rows the caller may change', async () => {
+    const { owner } = await team(2)
+    const reader = await signedInSubAccount(site, owner)
+    await grantTo(site, reader, 'readOnly')
+    const headers = { 'accept-language': 'zh' }
+    const { data } = await site.call(
+      listSubAccounts,
+      { query: { sort: 'createdAt' } },
+      { as: reader, headers },
+    )
+    expect(data.list.map(({ roles, withinOwn }) => [roles.map(({ name }) => name), withinOwn])).toEqual([
+      [[], true],
+      [['财务'], false],
+      [['只读'], true],
+    ])
+    const powerless = await signedInSubAccount(site, owner)
+    expect(errorOf(await site.call(listSubAccounts, { query: {} }, { as: powerless })).errorCode).toBe('0059')
+  })
+})
+
+describe('bulk actions', () => {
+  test('do what they can and name each refusal', async () => {
+    const { owner, ids } = await team(3)
+    const [first = '', second = '', third = ''] = ids
+    const foreign = (await makeSubAccount(site, primary)).userId
+    await site.call(setSubAccountStates, { body: { ids: [first], state: 'disabled' } }, { as: owner })
+    const body = {
+      ids: [first, second, third, foreign, 'absent'],
+      state: 'disabled' as const,
+      reason: 'Holiday',
+    }
+    const { data } = await site.call(setSubAccountStates, { body }, { as: owner })
+    expect([...data.done].sort()).toEqual([second, third].sort())
+    expect(data.refused.map(({ id, code }) => [id, code]).sort()).toEqual(
+      [
+        [first, '0055'],
+        [foreign, '0054'],
+        ['absent', '0054'],
+      ].sort(),
+    )
+    expect(data.refused.find(({ id }) => id === foreign)?.name).toBe('')
+  })
+
+  test('take a snapshot of all that match, without rows that come later', async () => {
+    const { owner, ids } = await team(2)
+    const { selection } = (await site.call(selectSubAccounts, { body: { search: 'team' } }, { as: owner }))
+      .data
+    const later = await makeSubAccount(site, owner, { userName: 'team-later-1' })
+    const params = { selection }
+    const state = (await site.call(getSubAccountsSelection, { params }, { as: owner })).data
+    expect([state.count, state.later]).toEqual([2, 1])
+    const { data } = await site.call(
+      changeSubAccountRoles,
+      { body: { selection, grant: ['readOnly'], revoke: ['finance'] } },
+      { as: owner },
+    )
+    expect([...data.done].sort()).toEqual([...ids].sort())
+    const { list } = (await site.call(listSubAccounts, { query: { sort: 'createdAt' } }, { as: owner })).data
+    expect(list.map(({ roles }) => roles.map(({ id }) => id))).toEqual([['readOnly'], ['readOnly'], []])
+    expect(list[2]?.id).toBe(later.userId)
+  })
+
+  test('refuse each row that could do more than the caller', async () => {
+    const { owner, ids } = await team(2)
+    const manager = await signedInSubAccount(site, owner)
+    await site.db.query
+      .insertInto('roles')
+      .values({
+        ...{ id: 'deleter', accountId: owner.userId, name: 'd', nameKey: 'd', description: '' },
+        ...{ permissions: 'subAccount:delete', createdAt: 0, updatedAt: 0 },
+      })
+      .execute()
+    await grantTo(site, manager, 'deleter')
+    const { data } = await site.call(deleteSubAccounts, { body: { ids } }, { as: manager })
+    expect(data.done).toEqual([ids[0]])
+    expect(data.refused.map(({ id, code }) => [id, code])).toEqual([[ids[1], '0059']])
+    expect(errorOf(await site.call(listTrials, {}, { as: manager })).errorCode).toBe('0059')
+  })
+})
+
+describe('exportSubAccounts', () => {
+  test('is a file of what matches, and in the log; nothing is 0011', async () => {
+    const { owner } = await team(2)
+    const file = await site.call(exportSubAccounts, { body: { search: 'wang' } }, { as: owner })
+    expect(file.data.fileName).toMatch(/^sub-accounts-\d+.*\.xlsx$/)
+    const { list } = (await site.call(listAuditEvents, { query: {} }, { as: owner })).data
+    expect(list).toContainEqual(expect.objectContaining({ kind: 'subAccountsExported', detail: { rows: 1 } }))
+    const none = await site.call(exportSubAccounts, { body: { search: 'no such name' } }, { as: owner })
+    expect(errorOf(none).errorCode).toBe('0011')
+  })
+})

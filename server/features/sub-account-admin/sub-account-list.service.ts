@@ -1,0 +1,86 @@
+import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
+import { SUB_ACCOUNT_LIMITS } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
+import { subAccountList } from '#contract/features/sub-account-admin/sub-account-admin.list.ts'
+import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
+import type { Deps } from '#server/deps.ts'
+import { rolesOfSubAccounts } from '#server/features/role/grant.service.ts'
+import { subAccountsByIds } from '#server/features/sub-account/sub-account.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { AppError } from '#server/kit/http/app-error.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { readerOf } from '#server/kit/list/list-reader.ts'
+import { ListService } from '#server/kit/list/list-service.ts'
+import { presentRow } from './sub-account-admin.present.ts'
+import type { ManagedSubAccount } from './sub-account-admin.service.ts'
+import { type SubAccountScope, subAccountSource } from './sub-account-list.store.ts'
+
+/** A row with what its presentation needs. */
+export interface ListedSubAccount extends ManagedSubAccount {
+  readonly id: string
+  readonly scope: SubAccountScope
+}
+
+export type SubAccounts = ListService<typeof subAccountList, SubAccountScope, ListedSubAccount>
+
+/** The list of sub-accounts; made once for each app. */
+export function subAccountListService(deps: Deps): SubAccounts {
+  return new ListService(deps, { list: subAccountList, source: subAccountSource, load, present: presentRow })
+}
+
+/** The caller as the reader of the list. */
+export function subAccountReader(caller: SignedInCaller, { language }: Pick<RequestContext, 'language'>) {
+  const { accountId, permissions } = caller
+  return readerOf<SubAccountScope>(caller, { accountId, language, permissions: [...permissions] })
+}
+
+async function load(
+  db: Executor,
+  ids: readonly string[],
+  scope: SubAccountScope,
+): Promise<ListedSubAccount[]> {
+  const roles = await rolesOfSubAccounts(db, scope.accountId, ids)
+  const rows = await subAccountsByIds(db, ids)
+  return rows.map((subAccount) => ({
+    id: subAccount.id,
+    subAccount,
+    roles: roles.get(subAccount.id) ?? [],
+    scope,
+  }))
+}
+
+/**
+ * Does the same to each picked sub-account, one transaction each, so that a refusal of one leaves the others done.
+ * @param act says whether it took the last administrator away
+ * @throws selectionGone, tooManyRows
+ */
+export async function actOnEach(
+  deps: Deps,
+  list: SubAccounts,
+  call: { readonly caller: SignedInCaller } & Pick<RequestContext, 'language'>,
+  picked: BulkInput,
+  act: (id: string) => Promise<boolean>,
+): Promise<BulkOutput & { lastAdministrator: boolean }> {
+  const reader = subAccountReader(call.caller, call)
+  const db = deps.db.query
+  const ids = await list.pickedIds(db, reader, picked, SUB_ACCOUNT_LIMITS.bulkRows)
+  const names = new Map((await subAccountsByIds(db, ids)).map(({ id, userName }) => [id, userName]))
+  const absent = (picked.ids ?? []).filter((id) => !names.has(id))
+  const { code } = signInErrors.notOfThisPrimary
+  const result = {
+    done: [] as string[],
+    refused: absent.map((id) => ({ id, name: '', code: code as string })),
+    lastAdministrator: false,
+  }
+  for (const id of ids) {
+    try {
+      const isLastGone = await act(id)
+      result.done.push(id)
+      result.lastAdministrator ||= isLastGone
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      result.refused.push({ id, name: names.get(id) ?? '', code: error.code })
+    }
+  }
+  return result
+}

@@ -1,0 +1,84 @@
+/**
+ * A session that loses its right is refused by every request that starts after the change is acknowledged, also at
+ * another server of the same database: the change is made at one app, and the requests go to a second one.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resetSubAccountPassword } from '#contract/features/password/password.endpoints.ts'
+import {
+  deleteSubAccount,
+  endSubAccountSessions,
+  setSubAccountRoles,
+  setSubAccountState,
+} from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+import { listTrials } from '#contract/features/trial/trial.endpoints.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
+import { openDatabase } from '#server/kit/db/database.ts'
+import { newToken, sha256 } from '#server/kit/ids.ts'
+import { type Person, type TestApp, testApp } from '#test/app.ts'
+import { type DatabasePlace, makeDatabase } from '#test/database.ts'
+import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
+
+const TRIALS = 100
+const AT_ONCE = 10
+const AFTERWARDS = 3
+
+let site: TestApp
+let other: TestApp
+let place: DatabasePlace
+let primary: Person
+beforeAll(async () => {
+  place = await makeDatabase()
+  site = await testApp({ database: openDatabase(place.options), demo: false })
+  other = await testApp({ database: openDatabase(place.options), demo: false })
+  primary = await site.registerPerson()
+})
+
+// Hooks run last in, first out: the apps have closed their connections before.
+afterAll(() => place.remove())
+
+const at = (sub: Person) => ({ params: { subAccountId: sub.userId } })
+const CHANGES: Record<string, (sub: Person) => Promise<{ status: number }>> = {
+  disabling: (sub) =>
+    site.call(setSubAccountState, { ...at(sub), body: { state: 'disabled' } }, { as: primary }),
+  deleting: (sub) => site.call(deleteSubAccount, at(sub), { as: primary }),
+  'removing a role': (sub) =>
+    site.call(setSubAccountRoles, { ...at(sub), body: { roleIds: [] } }, { as: primary }),
+  'ending its sessions': (sub) => site.call(endSubAccountSessions, at(sub), { as: primary }),
+  'resetting its password': async (sub) => {
+    const [resetToken, password, now] = [newToken(), 'Quiet-Harbour-9', site.clock.now()]
+    await site.db.query
+      .insertInto('subAccountResets')
+      .values({
+        ...{ tokenHash: sha256(resetToken), subAccountId: sub.userId, emailKey: sub.email.toLowerCase() },
+        ...{ createdAt: now, expiresAt: now + MINUTE_MS, usedAt: null },
+      })
+      .execute()
+    return site.call(resetSubAccountPassword, { body: { resetToken, password, repeat: password } })
+  },
+}
+
+test.each(Object.entries(CHANGES))(
+  '%s a sub-account refuses every later request of it',
+  async (_, change) => {
+    let accepted = 0
+    for (let trial = 0; trial < TRIALS; trial += AT_ONCE) {
+      const group = Array.from({ length: AT_ONCE }, () => oneTrial(change))
+      accepted += (await Promise.all(group)).reduce((sum, count) => sum + count, 0)
+    }
+    expect(accepted).toBe(0)
+  },
+)
+
+/** How many requests that started after the acknowledgement were answered. */
+async function oneTrial(change: (sub: Person) => Promise<{ status: number }>): Promise<number> {
+  const sub = await signedInSubAccount(site, primary)
+  await grantTo(site, sub, 'readOnly')
+  const ask = () => other.call(listTrials, {}, { as: sub })
+  expect((await ask()).status).toBe(200)
+  const during = [ask(), ask()]
+  const changed = await change(sub)
+  expect(changed.status).toBe(200)
+  const after = await Promise.all(Array.from({ length: AFTERWARDS }, ask))
+  await Promise.all(during)
+  return after.filter(({ status }) => status === 200).length
+}
