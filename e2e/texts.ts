@@ -37,6 +37,8 @@ import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
 import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
 import { signInEn } from '#web/features/sign-in/text.en.ts'
 import { signInZh } from '#web/features/sign-in/text.zh.ts'
+import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
+import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
 import { supportEn } from '#web/features/support/text.en.ts'
 import { supportZh } from '#web/features/support/text.zh.ts'
 import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
@@ -64,6 +66,7 @@ export const TEXTS = {
     reAuthentication: reAuthenticationZh,
     secondFactor: secondFactorZh,
     signIn: signInZh,
+    subAccountAdmin: subAccountAdminZh,
     thirdParty: thirdPartyZh,
     trial: trialZh,
     agreement: agreementZh,
@@ -93,6 +96,7 @@ export const TEXTS = {
     reAuthentication: reAuthenticationEn,
     secondFactor: secondFactorEn,
     signIn: signInEn,
+    subAccountAdmin: subAccountAdminEn,
     thirdParty: thirdPartyEn,
     trial: trialEn,
     agreement: agreementEn,

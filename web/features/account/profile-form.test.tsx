@@ -9,7 +9,7 @@ import { accountEn as texts } from './text.en.ts'
 stubApi()
 
 test('a profile that was changed meanwhile says so above the form and shows the stored values at their fields', async () => {
-  const user = renderInPage(<ProfileForm account={ACCOUNT} onClose={() => {}} />)
+  const user = renderInPage(<ProfileForm profile={ACCOUNT} onClose={() => {}} />)
   await fill(user, { [texts.field.name]: 'Mine' })
   const save = pressing(user, texts.save)
   await expectFormError(async () => {
