@@ -7,18 +7,28 @@ import {
   setSubAccountStates,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { SUB_ACCOUNT_LIMITS } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
+import type { BulkOutput } from '#contract/kit/list/list-selection.ts'
 import type { BulkQuestion } from '#web/features/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import styles from './sub-account.module.css'
 
+/** A change that may take the last administrator away. */
+type Administered = ApiResult<BulkOutput & { readonly lastAdministrator: boolean }>
+
+/** A question whose call may take the last administrator away; `tell` says so. */
+export interface AdministeredQuestion extends BulkQuestion {
+  readonly tell: (call: Promise<Administered>) => Promise<Administered>
+}
+
 const IDLE = { busy: false, error: undefined }
 
 /** Asks for a reason before several sub-accounts are disabled. */
-export function BulkDisable({ count, confirm, cancel }: BulkQuestion) {
+export function BulkDisable({ count, confirm, cancel, tell }: AdministeredQuestion) {
   const { t } = useTranslation('subAccountAdmin')
   const [reason, setReason] = useState('')
   return (
@@ -27,7 +37,9 @@ export function BulkDisable({ count, confirm, cancel }: BulkQuestion) {
       label={t('bulk.disableAction')}
       action={IDLE}
       onConfirm={() =>
-        confirm((rows) => callApi(setSubAccountStates, { body: { ...rows, state: 'disabled', reason } }))
+        confirm((rows) =>
+          tell(callApi(setSubAccountStates, { body: { ...rows, state: 'disabled', reason } })),
+        )
       }
       onClose={cancel}
     >
@@ -65,7 +77,7 @@ const CHANGES = ['keep', 'grant', 'revoke'] as const
 type RoleChange = (typeof CHANGES)[number]
 
 /** Which roles to grant and to revoke; all others stay. */
-export function BulkRoles({ count, confirm, cancel }: BulkQuestion) {
+export function BulkRoles({ count, confirm, cancel, tell }: AdministeredQuestion) {
   const { t } = useTranslation(['subAccountAdmin', 'role', 'kit'])
   const [roles, setRoles] = useState<readonly RoleView[]>()
   const [failure, setFailure] = useState<string>()
@@ -79,7 +91,7 @@ export function BulkRoles({ count, confirm, cancel }: BulkQuestion) {
   const apply = (): void => {
     const [grant, revoke] = [chosen('grant'), chosen('revoke')]
     if (grant.length + revoke.length === 0) setFailure(t('bulk.noChange'))
-    else confirm((rows) => callApi(changeSubAccountRoles, { body: { ...rows, grant, revoke } }))
+    else confirm((rows) => tell(callApi(changeSubAccountRoles, { body: { ...rows, grant, revoke } })))
   }
   return (
     <Dialog title={t('bulk.rolesTitle', { count })} onClose={cancel}>

@@ -39,7 +39,8 @@ import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { BulkDelete, BulkDisable, BulkRoles } from './bulk-questions.tsx'
+import { type AdministeredQuestion, BulkDelete, BulkDisable, BulkRoles } from './bulk-questions.tsx'
+import { LastAdministratorNote } from './last-administrator-note.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { DeleteDialog, DisableDialog } from './state-dialogs.tsx'
 import styles from './sub-account.module.css'
@@ -83,6 +84,7 @@ export default function SubAccountsPage() {
   const [asked, setAsked] = useState<{ readonly what: 'disable' | 'delete'; readonly row: SubAccountRow }>()
   const [changes, setChanges] = useState(0)
   const [failure, setFailure] = useState<string>()
+  const [noAdministratorLeft, setNoAdministratorLeft] = useState(false)
   const changed = (): void => setChanges((before) => before + 1)
   const open = (path: string): void => {
     void navigate({ pathname: path, search }, { state, preventScrollReset: true })
@@ -93,6 +95,11 @@ export default function SubAccountsPage() {
     setFailure(result.ok ? undefined : result.error.errorMsg)
     if (result.ok) toast(done)
     changed()
+  }
+  const tell: AdministeredQuestion['tell'] = async (call) => {
+    const result = await call
+    if (result.ok && result.data.lastAdministrator) setNoAdministratorLeft(true)
+    return result
   }
   const create = mayCall(createSubAccount) ? (
     <Button onClick={() => open(PATHS.subAccountNew)}>{t('create')}</Button>
@@ -196,7 +203,7 @@ export default function SubAccountsPage() {
             calls: setSubAccountStates,
             done: (count) => t('bulk.disabled', { count }),
             run: (rows) => callApi(setSubAccountStates, { body: { ...rows, state: 'disabled' } }),
-            ask: (question) => <BulkDisable {...question} />,
+            ask: (question) => <BulkDisable {...question} tell={tell} />,
           },
           {
             key: 'roles',
@@ -205,7 +212,7 @@ export default function SubAccountsPage() {
             calls: changeSubAccountRoles,
             done: (count) => t('bulk.changed', { count }),
             run: (rows) => callApi(changeSubAccountRoles, { body: rows }),
-            ask: (question) => <BulkRoles {...question} />,
+            ask: (question) => <BulkRoles {...question} tell={tell} />,
           },
           {
             key: 'reset',
@@ -222,7 +229,7 @@ export default function SubAccountsPage() {
             calls: deleteSubAccounts,
             danger: true,
             done: (count) => t('bulk.removed', { count }),
-            run: (rows) => callApi(deleteSubAccounts, { body: rows }),
+            run: (rows) => tell(callApi(deleteSubAccounts, { body: rows })),
             ask: (question) => <BulkDelete {...question} />,
           },
         ]}
@@ -241,6 +248,7 @@ export default function SubAccountsPage() {
           onClose={() => setAsked(undefined)}
         />
       ) : null}
+      {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
       <Outlet />
     </>
   )
