@@ -5,7 +5,7 @@ import { getProfile, type Profile, updateProfile } from '#contract/features/acco
 import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { type ProfileField, profileOf } from '#contract/features/account/account.fields.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
-import { phoneInput } from '#contract/kit/filters.ts'
+import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
@@ -96,7 +96,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           hint={elsewhere('phone') ?? t('hint.phone')}
           autoComplete="tel"
           inputMode="tel"
-          filter={phoneInput}
+          filter={anyPhoneInput}
         />
         <TextField
           form={form}
