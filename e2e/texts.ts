@@ -21,6 +21,8 @@ import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { homeEn } from '#web/features/home/text.en.ts'
 import { homeZh } from '#web/features/home/text.zh.ts'
+import { listEn } from '#web/features/list/text.en.ts'
+import { listZh } from '#web/features/list/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -70,6 +72,7 @@ export const TEXTS = {
     thirdParty: thirdPartyZh,
     trial: trialZh,
     agreement: agreementZh,
+    list: listZh,
     closure: closureZh,
     dataExport: dataExportZh,
     account: accountZh,
@@ -100,6 +103,7 @@ export const TEXTS = {
     thirdParty: thirdPartyEn,
     trial: trialEn,
     agreement: agreementEn,
+    list: listEn,
     closure: closureEn,
     dataExport: dataExportEn,
     account: accountEn,
