@@ -48,7 +48,6 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     lastLogin: 'Last login',
     createdAt: 'Created',
     never: 'Never',
-    disabledBecause: 'Reason for disabling: {{reason}}',
   },
   disable: {
     title: 'Disable {{name}}?',

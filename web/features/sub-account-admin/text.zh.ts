@@ -38,7 +38,6 @@ export const subAccountAdminZh = {
     lastLogin: '上次登录',
     createdAt: '创建时间',
     never: '从未',
-    disabledBecause: '停用原因：{{reason}}',
   },
   disable: {
     title: '停用 {{name}}？',
