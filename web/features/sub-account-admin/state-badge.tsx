@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SubAccountView } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
-import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
+import { HOUR_MS } from '#contract/kit/time.ts'
 import styles from './sub-account.module.css'
 
 type Stated = Pick<SubAccountView, 'state' | 'disabledReason' | 'lastSignInAt' | 'initialPasswordUntil'>
@@ -18,15 +17,15 @@ export function shownState({ state, lastSignInAt, initialPasswordUntil }: Stated
 
 /** The state as a word with a mark, and what explains it: why it is disabled, until when the initial password lives. */
 export function StateBadge({ subAccount }: { subAccount: Stated }) {
-  const { t, i18n } = useTranslation('subAccountAdmin')
+  const { t } = useTranslation('subAccountAdmin')
   const state = shownState(subAccount, Date.now())
   const { disabledReason, initialPasswordUntil } = subAccount
-  const until = initialPasswordUntil && formatDateTime(initialPasswordUntil, i18n.language as Language)
+  const hours = Math.ceil(((initialPasswordUntil ?? 0) - Date.now()) / HOUR_MS)
   return (
     <span className={styles.state} data-state={state}>
       <span>{t(`state.${state}`)}</span>
-      {state === 'disabled' && disabledReason ? <small>{disabledReason}</small> : null}
-      {state === 'waiting' && until ? <small>{t('waitingUntil', { time: until })}</small> : null}
+      {state === 'disabled' && disabledReason ? <small title={disabledReason}>{disabledReason}</small> : null}
+      {state === 'waiting' ? <small>{t('waitingUntil', { hours })}</small> : null}
     </span>
   )
 }

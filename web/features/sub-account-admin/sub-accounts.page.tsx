@@ -267,7 +267,6 @@ function Person({ row }: { row: SubAccountRow }) {
       <Link to={panel} state={state} preventScrollReset>
         {nameOf(row)}
       </Link>
-      <small>{row.userName}</small>
     </span>
   )
 }

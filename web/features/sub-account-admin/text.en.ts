@@ -17,7 +17,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     over: 'Initial password expired',
   },
   noRoles: 'No roles',
-  waitingUntil: 'Initial password expires {{time}}',
+  waitingUntil: 'Password expires in {{hours}}\u00a0h',
   action: {
     open: 'Edit',
     view: 'What can they do?',

@@ -7,7 +7,7 @@ export const subAccountAdminZh = {
   empty: { title: '暂无子账号', text: '为每位同事新建登录账号，并授予所需角色。' },
   state: { enabled: '已启用', disabled: '已停用', waiting: '从未登录', over: '初始密码已过期' },
   noRoles: '无角色',
-  waitingUntil: '初始密码于 {{time}} 过期',
+  waitingUntil: '密码 {{hours}} 小时后过期',
   action: {
     open: '编辑',
     view: '查看权限',
