@@ -6,6 +6,7 @@ import { passwordErrors } from '#contract/features/password/password.errors.ts'
 import { FIELD_MESSAGES } from '#contract/kit/errors/field-messages.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
+import { tabEntries } from '#web/platform/session/browser-storage.ts'
 import { storedUserInfo, storeSession } from '#web/platform/session/session-store.ts'
 import { expectFormError, fill, pressing, respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
@@ -57,6 +58,6 @@ test('the first login asks for the initial password alone, then fetches the acco
   respondWith(ACCOUNT)
   respondWith({ totalCount: 0, list: [] })
   await submit()
-  await waitFor(() => expect(sessionStorage.getItem('toast')).toBe(texts.first.done))
+  await waitFor(() => expect(tabEntries.get('toast')).toBe(texts.first.done))
   expect(storedUserInfo()?.userId).toBe(ACCOUNT.userId)
 })
