@@ -36,12 +36,6 @@ const groups = [
   },
   // With its configuration, which must run before the first schema is created.
   { name: 'schema', test: /node_modules\/zod\/|web\/platform\/page\/trusted-types/ },
-  {
-    name: 'components',
-    // Loaded with the first component; without the language provider, which every hydrated page has, and without
-    // dialogs, which belong to the account area.
-    test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|@swc)\/(?!.*\/(overlays|dialog|i18n|ssr|I18nProvider|Dialog|Modal)\b)/,
-  },
   // Around every page, content pages included, and what scripts need on all pages.
   {
     name: 'shell',
@@ -69,10 +63,16 @@ const groups = [
       'web/platform/text/text-parts',
     ),
   },
-  // Around every hydrated page.
+  // Around every hydrated page, with the component library's language provider.
   {
     name: 'ui',
     test: ours('web/ui/failure-note', 'web/ui/toast.ts', 'web/ui/toasts', 'web/ui/ui-provider'),
+  },
+  {
+    name: 'components',
+    // Loaded with the first component: below `ui`, whose language provider the components import as well, and without
+    // dialogs, which belong to the account area.
+    test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|@swc)\/(?!.*\/(overlays|dialog|Dialog|Modal)\b)/,
   },
   // With the errors that several forms handle.
   { name: 'fields', test: ours('contract/kit/fields/', 'contract/features/account/account.errors') },

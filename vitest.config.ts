@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
+import { folderOfRun } from './test/memory-folder.ts'
 
 /** Test files that run twice: against SQLite and against PostgreSQL. */
 const API_TESTS = '{server,test}/**/*.api.test.ts'
@@ -12,8 +14,11 @@ const COMPONENT_TESTS = 'web/**/*.test.tsx'
  */
 const shared = { isolate: false, pool: 'threads', maxWorkers: 2 } as const
 
-/** API tests wait for child processes, disks and mail half of the time, so four workers fill two cores. */
-const API_WORKERS = 4
+/** Both API stages run at the same time; API tests also wait for child processes, PostgreSQL and mail. */
+const API_WORKERS = 3
+
+/** Databases and stored files of API tests are in memory. */
+const TMPDIR = folderOfRun()
 
 function apiProject(name: string, database: 'sqlite' | 'postgres') {
   return {
@@ -22,15 +27,17 @@ function apiProject(name: string, database: 'sqlite' | 'postgres') {
       maxWorkers: API_WORKERS,
       name,
       include: [API_TESTS],
-      env: { TEST_DATABASE: database },
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      env: { TEST_DATABASE: database, TMPDIR },
+      // What a test may take says nothing about the product: this only ends one that hangs.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
     },
   }
 }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -59,11 +66,11 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // Two workers on two cores. Each starts its site, mail server and browser once and keeps them for all of its
+          // Three workers keep two cores busy while journeys wait. Each starts its site, mail server and browser once and keeps them for all of its
           // files (the worker fixtures of e2e/journey.ts), which needs workers that are not replaced by new ones.
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // How long a poll may take says nothing about the product: only the time limit of the test ends it.
           expect: { poll: { timeout: 60_000, interval: 20 } },
           testTimeout: 180_000,

@@ -19,7 +19,7 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>
   /** Requests to repeat in turn instead of a GET of `url`. */
   readonly requests?: readonly LoadRequest[]
-  /** Runs the generator on the first core, beside a server that is pinned there. */
+  /** Runs the generator on the first core, where the server is pinned too. */
   readonly pinned?: boolean
 }
 

@@ -5,6 +5,7 @@ import { test } from './journey.ts'
 import {
   attributeOf,
   focusedText,
+  formIsReady,
   holdDocument,
   logInWith,
   mailedCode,
@@ -32,6 +33,7 @@ test('a forgotten password is reset in two steps with a pasted code, and a count
   await page.getByRole('link', { name: texts.signIn.forgot }).click()
   await waitForPath(page, '/entry/forgetPassWord')
   await expect.poll(() => page.title()).toBe(`${texts.titles.forgetPassword} - ${texts.product}`)
+  await formIsReady(page)
   expect(await attributeOf(page, password.forgot.account, 'autocomplete')).toBe('username')
 
   expectFailure('400 /api/password/reset-proof')
@@ -133,6 +135,7 @@ test('an e-mail address is changed in three steps and changed back by the old ad
   await page.reload()
   await button(page, emailChange.undo.submit).click()
   await waitForPath(page, '/entry/forgetPassWord')
+  await formIsReady(page)
   await field(page, password.newPassword).fill(NEWER)
   await field(page, password.repeat).fill(NEWER)
   await button(page, password.forgot.submit).click()

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
-import { DEMO_PEOPLE, demoPassword } from '#server/demo/demo-people.ts'
+import { DEMO_PEOPLE } from '#server/demo/demo-people.ts'
 import { BROWSER_HEADERS, type RegisteredPerson } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
-import { COMMIT, logInBelow, openForm, waitForPath } from './steps.ts'
+import { COMMIT, logInAsDemoSub, openForm, waitForPath } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Opens the first tab of the account center, up to the moment at which it can be used. */
@@ -263,13 +263,7 @@ test('a sub-account sees its own data without editing, and an ended session lead
   site,
 }) => {
   const { page, texts, context, expectFailure } = await visit()
-  await openForm(page, '/entry/subAccounts')
-  await logInBelow(page, texts, {
-    primary: DEMO_PEOPLE.customer,
-    account: DEMO_PEOPLE.subAccount,
-    password: demoPassword(site.dataDir) ?? '',
-  })
-  await waitForPath(page, '/content/information')
+  await logInAsDemoSub(site, page, texts)
   await page.getByText(texts.account.editedByPrimary).waitFor()
   await page.getByText(DEMO_PEOPLE.customer, { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: texts.account.edit, exact: true }).count()).toBe(0)

@@ -1,20 +1,11 @@
 import type { Page, Request } from 'playwright-core'
-import { PATHS } from '#web/platform/paths/paths.ts'
 import type { PublicPage } from './public-pages.ts'
 
 const KIB = 1024
 /** Bytes on the wire of a first view: all of a content page, the scripts of the others. */
 const BUDGET = { content: 60 * KIB, form: 185 * KIB, account: 230 * KIB } as const
-/**
- * Pages over their budget, with what they may weigh at most until they are within it (docs/decisions/017). A page that
- * fits its budget again leaves the list.
- */
-const OVER_BUDGET: Readonly<Record<string, number>> = {
-  [PATHS.logIn]: 190 * KIB,
-  [PATHS.register]: 186 * KIB,
-  [PATHS.productCenter]: 195 * KIB,
-  [PATHS.freeTrial]: 191 * KIB,
-}
+/** The chunk of the component library (`vite.config.ts`). */
+const COMPONENTS = /\/components-[^/]*\.js$/
 /** A page requests its scripts once it is painted, or after this long (`server/kit/pages/late-scripts.ts`). */
 const PAINT_DEADLINE_MS = 2_000
 
@@ -40,8 +31,10 @@ export function recordRequests(page: Page, language: string) {
     }
     const problems: string[] = []
     const bytes = await bytesOf((type) => type === 'script')
-    if (bytes > (OVER_BUDGET[new URL(page.url()).pathname] ?? BUDGET[kind]))
-      problems.push(`${bytes} bytes of scripts`)
+    if (bytes > BUDGET[kind]) problems.push(`${bytes} bytes of scripts`)
+    // Decision 019: these pages load the component library with the first message or dialog.
+    if (kind === 'form' && [...urls.keys()].some((url) => COMPONENTS.test(url)))
+      problems.push('the component library is loaded on first view')
     // A script that the document does not name becomes known when another one runs: one round trip late.
     const html = await page.evaluate<string>('fetch(location.href).then((response) => response.text())')
     for (const [url, type] of urls) {

@@ -71,6 +71,16 @@ test('the language is that of the cookie, else the query, else the browser, else
   expect(await languageOf('/content/home?lang=en', { cookie: 'language=zh' })).toBe('zh-CN')
 })
 
+test('the about page links to the licenses of third-party packages, which are a text of this site', async ({
+  site,
+}) => {
+  const html = await (await open(site, PATHS.aboutUs)).text()
+  const link = /href="([^"]+)">Third-party licenses</.exec(html)?.[1] ?? ''
+  const notices = await open(site, link)
+  expect([link, notices.status]).toEqual(['/third-party-notices.txt', 200])
+  expect(await notices.text()).toMatch(/\breact\b[\s\S]+MIT/i)
+})
+
 test('a form that needs JavaScript says so without it', async ({ site }) => {
   const html = await (await open(site, '/entry/logIn')).text()
   expect(/<noscript>(.+?)<\/noscript>/.exec(html)?.[1]).toContain(TEXTS.en.kit.noScript)

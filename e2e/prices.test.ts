@@ -27,8 +27,12 @@ test('plan table, calculator, quote link and printed quote show the same price t
   const largest = page.getByRole('row').filter({ hasText: '8 vCPU · 32 GB' })
   expect(await textOf(largest.getByRole('cell').nth(0))).toContain(thirtyFiveOff)
 
-  // The same desktop in the calculator has the same price.
-  await row.getByRole('link').click()
+  // A row carries its desktop into the trial, and into the calculator, where it has the same price.
+  const trial = row.getByRole('link', { name: texts.catalog.hero.tryFree })
+  expect(await trial.getAttribute('href')).toMatch(
+    /^\/content\/freeTrial\?regionId=.+&sizeId=[^&]+&systemId=[^&]+&systemDiskGb=\d+/,
+  )
+  await row.getByRole('link', { name: texts.catalog.plans.choose }).click()
   await page.getByRole('radio', { name: period.yearly }).check()
   await settled()
   await panel.getByText(twentyOff).waitFor()

@@ -44,6 +44,17 @@ test('the menu of a phone opens and leads on', async ({ visit }) => {
   await waitForPath(page, PATHS.partner)
 })
 
+test('the footer of a phone shows a group of links once, when it is opened', async ({ visit }) => {
+  const { page, texts } = await visit({ scripts: false, width: 390 })
+  await page.goto(PATHS.partner)
+  const footer = page.getByRole('contentinfo')
+  const links = footer.getByRole('link', { name: texts.layout.pages.aboutUs, exact: true })
+  expect(await links.count()).toBe(0)
+  await footer.locator('summary', { hasText: texts.layout.footer.company }).click()
+  await links.first().waitFor()
+  expect(await links.count()).toBe(1)
+})
+
 test('the language switch works on a content page', async ({ visit }) => {
   const { page, texts } = await visit({ scripts: false })
   await page.goto(PATHS.home)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { DEMO_PEOPLE, demoPassword } from '#server/demo/demo-people.ts'
 import type { Site } from '#test/site.ts'
 import type { ReceivedMail } from '#test/smtp.ts'
 import { codeIn } from '#test/smtp.ts'
@@ -55,15 +56,32 @@ export async function logInBelow(
   await page.getByRole('button', { name: texts.signIn.submit, exact: true }).click()
 }
 
+/** Signs in as the sub-account of the demo data, up to its account center. */
+export async function logInAsDemoSub(site: Site, page: Page, texts: Texts): Promise<void> {
+  await openForm(page, '/entry/subAccounts')
+  await logInBelow(page, texts, {
+    primary: DEMO_PEOPLE.customer,
+    account: DEMO_PEOPLE.subAccount,
+    password: demoPassword(site.dataDir) ?? '',
+  })
+  await waitForPath(page, '/content/information')
+}
+
 /** Signs out, and waits for the login page that it leads to. */
 export async function logOut(page: Page, logInPath = '/entry/logIn'): Promise<void> {
   await page.goto('/entry/logout', COMMIT)
   await waitForPath(page, logInPath)
 }
 
-/** Pastes a whole code into the first of its boxes. */
+/**
+ * Pastes a whole code into the first of its boxes, once they are hydrated: unlike a real paste, which is repeated then,
+ * this event puts nothing into a box.
+ */
 export async function pasteCode(page: Page, texts: Texts, code: string): Promise<void> {
-  await page.getByLabel(texts.kit.code.box.replace('{{n}}', '1')).focus()
+  const box = page.getByLabel(texts.kit.code.box.replace('{{n}}', '1'))
+  const hydrated = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => box.evaluate(hydrated), { timeout: LONGEST_MS, interval: 20 }).toBe(true)
+  await box.focus()
   await page.evaluate(`(() => {
     const data = new DataTransfer()
     data.setData('text/plain', '${code}')
@@ -101,19 +119,21 @@ export function attributeOf(page: Page, label: string, name: string): Promise<st
 
 /**
  * Holds back the document at a path: a page that leads there by itself stays until the returned function is called,
- * however long its checks take.
+ * however long its checks take. The route stays afterwards: to remove it while the document loads its scripts can
+ * leave their requests waiting forever.
  */
 export async function holdDocument(page: Page, path: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
-  const isThere = (url: URL) => url.pathname === path
-  await page.route(isThere, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await held.promise
+      await route.continue()
+    },
+  )
   return async () => {
     held.resolve()
     await waitForPath(page, path)
-    await page.unroute(isThere)
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { DEMO_PEOPLE, demoPassword } from '#server/demo/demo-people.ts'
+import { DEMO_PEOPLE } from '#server/demo/demo-people.ts'
+import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
-import { formIsReady, logInBelow, openForm, waitForPath } from './steps.ts'
+import { formIsReady, logInAsDemoSub, openForm } from './steps.ts'
 
 test('the calculator carries its configuration into the trial form, whose button is in sight on a low screen', async ({
   visit,
@@ -28,6 +29,29 @@ test('the calculator carries its configuration into the trial form, whose button
     expect([name, await inSight(`[name="${name}"]`)]).toEqual([name, true])
 })
 
+test('the country is found by its name in either language, and the list ends above the bottom of a low screen', async ({
+  visit,
+}) => {
+  const { page, texts } = await visit({ width: 390, language: 'zh' })
+  await page.setViewportSize({ width: 390, height: 420 })
+  await openForm(page, '/content/freeTrial')
+  const country = page.getByRole('combobox', { name: texts.trial.field.country })
+  await country.click()
+  await page.getByRole('option', { name: '中国香港' }).waitFor()
+  const bottom = await page.evaluate<number>(
+    `document.querySelector('[role=listbox]').parentElement.getBoundingClientRect().bottom`,
+  )
+  expect(bottom).toBeLessThanOrEqual(420)
+  await expectAccessible(page)
+  await page.keyboard.type('singap')
+  await page.keyboard.press('Enter')
+  expect(await country.inputValue()).toBe('新加坡')
+  // A draft has the letters, not the name.
+  await page.reload()
+  await formIsReady(page)
+  await expect.poll(() => country.inputValue()).toBe('新加坡')
+})
+
 test('several empty required fields are counted in a summary, and the optional ones stay folded', async ({
   visit,
 }) => {
@@ -46,13 +70,7 @@ test('a sub-account meets no form or link that would refuse it, and reads who ca
   site,
 }) => {
   const { page, texts } = await visit()
-  await openForm(page, '/entry/subAccounts')
-  await logInBelow(page, texts, {
-    primary: DEMO_PEOPLE.customer,
-    account: DEMO_PEOPLE.subAccount,
-    password: demoPassword(site.dataDir) ?? '',
-  })
-  await waitForPath(page, '/content/information')
+  await logInAsDemoSub(site, page, texts)
   await page.getByText(texts.account.editedByPrimary).waitFor()
   expect(await page.locator('a[href^="/content/freeTrial"]:visible').count()).toBe(0)
 

@@ -2,7 +2,7 @@
  * `npm run screens`: pictures of every page into `screens/` (which git ignores), at three widths, in both languages,
  * light and dark. `-- --route /content/home --width 390 --language zh --scheme dark` takes only those.
  *
- * A page that sends a visitor to the login page is taken as a customer who is signed in.
+ * A page behind a sign-in is taken as a customer who is signed in.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
@@ -59,15 +59,21 @@ interface Shot {
 
 /** Takes one picture of the whole page; answers how many were taken. */
 async function take(shot: Shot): Promise<number> {
-  const asVisitor = await open(shot)
-  const isProtected = shot.route !== PATHS.logIn && new URL(asVisitor.url()).pathname === PATHS.logIn
-  const page = isProtected ? await open(shot, customer) : asVisitor
+  const page = await open(shot, (await requiresSignIn(shot.route)) ? customer : undefined)
   const name = `${shot.route.slice(1).replaceAll(/[/:]/g, '-')}-${shot.width}-${shot.language}-${shot.scheme}.png`
   await page.screenshot({ path: inRoot('screens', name), fullPage: true, animations: 'disabled' })
   const isTooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
   console.log(`${name}${isTooWide ? '   scrolls sideways' : ''}`)
-  for (const opened of new Set([asVisitor, page])) await opened.context().close()
+  await page.context().close()
   return 1
+}
+
+/** Whether the page is behind a sign-in, as the document that the server sends for it says. */
+async function requiresSignIn(route: string): Promise<boolean> {
+  const html = await (await fetch(site.url + route)).text()
+  const kind = /<html[^>]* data-page="(content|form|account)"/.exec(html)?.[1]
+  if (!kind) throw new Error(`${route} does not say what kind of page it is`)
+  return kind === 'account'
 }
 
 async function open(shot: Shot, person?: SignedInStorage): Promise<Page> {

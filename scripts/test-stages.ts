@@ -35,8 +35,10 @@ export const STAGE_GROUPS: Stage[][] = [
     { name: 'unit', run: (output) => runVitest('unit', { output }) },
     { name: 'components', run: (output) => runVitest('components', { output }) },
   ],
-  [{ name: 'api-sqlite', run: runApiTests }],
-  [{ name: 'api-pg', run: runOnPostgres }],
+  [
+    { name: 'api-sqlite', run: runApiTests },
+    { name: 'api-pg', run: runOnPostgres },
+  ],
   [{ name: 'journeys', needs: ['build'], run: runJourneys }],
 ]
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { mainlandPhone } from './fields/phone.ts'
 import { count, integer, price } from './fields/value-fields.ts'
 import {
+  anyPhoneInput,
   countInput,
   emailInput,
   type InputFilter,
@@ -85,6 +86,22 @@ test('other phones: digits and hyphens, without the + of a country code', () => 
   keeps(loosePhoneInput, { '-571-88': '571-88', '+1 (2) 3': '123', '0571–8888': '0571-8888' })
 })
 
+test('phones of any country: those of the mainland lose hyphens and country code, others the + alone', () => {
+  keeps(anyPhoneInput, {
+    '138-0013-8000': '13800138000',
+    '+86 138-0013-8000': '13800138000',
+    '8613800138000': '13800138000',
+    '138-0013': '138-0013',
+    '+': '+',
+    '+8': '+8',
+    '+86 138-00': '+8613800',
+    '+6': '6',
+    '+81': '81',
+    '+65-6123-4567': '65-6123-4567',
+    '＋６５ 6123 4567': '6561234567',
+  })
+})
+
 test('spaces are stripped, also full-width ones', () => {
   keeps(stripSpaces, { ' a b\u3000c\t': 'abc' })
   keeps(urlInput, { ' https://a.b /c': 'https://a.b/c' })
@@ -100,6 +117,7 @@ test('every filter leaves its own output as it is', () => {
     countInput,
     lettersDigitsInput,
     phoneInput,
+    anyPhoneInput,
     loosePhoneInput,
     stripSpaces,
     urlInput,

@@ -70,6 +70,15 @@ export function loosePhoneInput(typed: string): string {
     .replace(/^[+-]+/, '')
 }
 
+/** A mainland number, complete or named by its country code, or the start of that code. */
+const MAINLAND_SO_FAR = /^(?:\+8?$|(?:\+|00)86|1[3-9]\d{9}$)/
+
+/** A number whose country no other field names: of the mainland where it says so, else of any country. */
+export function anyPhoneInput(typed: string): string {
+  const mainland = phoneInput(typed)
+  return MAINLAND_SO_FAR.test(mainland) ? mainland : loosePhoneInput(typed)
+}
+
 /** A web address has no spaces, and an input method's full-width forms become plain ones. */
 export function urlInput(typed: string): string {
   return stripSpaces(toHalfWidth(typed))

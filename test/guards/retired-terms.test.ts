@@ -41,6 +41,11 @@ const RETIRED: Readonly<Record<Language, readonly Term[]>> = {
     [/\b(Product and prices|Get the client)\b/, 'Product center, Downloads'],
     [/\bTrouble at work\b|\bPlease fill this in\b/i, 'name the thing'],
     [/\b(opportunity|opportunities)\b/i, 'deal'],
+    // The agreement has the estimate; pages show what was measured.
+    [
+      /\b(about|in) (10|ten)\sminutes\b(?! after the application)/i,
+      '{{time}} of readyTimeText, or no figure',
+    ],
   ],
   zh: [
     [/登录验证|第二验证|第二因素/, '两步验证'],
@@ -55,6 +60,7 @@ const RETIRED: Readonly<Record<Language, readonly Term[]>> = {
     [/写信|来信|回信/, '发邮件至、联系我们'],
     [/结束了?(一处|这次|此次|其他(所有)?)(登录|会话)/, '退出登录、退出该设备'],
     [/绑定(?!支付方式)|挂靠/, '关联'],
+    [/(?<!申请后)约(需)?\s?(10|十)\s?分钟/, '{{time}}（readyTimeText），或不写时长'],
     [/商机/, '项目、项目报备、项目管理'],
     [/暂无名额|名额已用完/, '名额已满'],
     [/产品与价格/, '产品中心'],
@@ -128,8 +134,10 @@ test('a retired term is found, its successor is not', () => {
       said('en', 'in the data centre'),
       said('zh', '请设置登录验证。'),
       said('zh', '桌面会自动关机。'),
+      said('en', 'It is ready in about 10\u00a0minutes.'),
+      said('zh', '约 10\u00a0分钟就绪'),
     ]),
-  ).toHaveLength(5)
+  ).toHaveLength(7)
   expect(
     offenders([said('en', 'Log in with two-step verification.'), said('zh', '两步验证，空闲关机，原价。')]),
   ).toEqual([])

@@ -1,4 +1,5 @@
 import styles from './facts.module.css'
+import { TermList } from './term-list.tsx'
 
 interface FactsProps {
   readonly facts: readonly { readonly label: string; readonly value: string }[]
@@ -6,14 +7,5 @@ interface FactsProps {
 
 /** Key figures in a band. */
 export function Facts({ facts }: FactsProps) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <TermList rows={facts.map(({ label, value }) => [label, value])} className={styles.facts} />
 }

@@ -22,6 +22,8 @@ describe('the phone', () => {
     ['+8613800138000', '+8613800138000'],
     ['１３８００１３８０００', '+8613800138000'],
     ['65-6123-4567', '65-6123-4567'],
+    ['+65 6123 4567', '6561234567'],
+    ['+1-415-555-0100', '1-415-555-0100'],
     ['0571-8888-9999', '0571-8888-9999'],
   ])('%s is stored as %s', (typed, stored) => {
     expect(profileBody.parse({ ...EMPTY, phone: typed }).phone).toBe(stored)
@@ -31,6 +33,8 @@ describe('the phone', () => {
     ['+86 2380013', 'phoneRule'],
     ['1234567', 'loosePhoneRule'],
     ['-12345678', 'loosePhoneRule'],
+    ['+65 6123', 'loosePhoneRule'],
+    ['++6561234567', 'loosePhoneRule'],
     ['1'.repeat(37), 'tooLong'],
   ])('%s is refused', (typed, code) => {
     expect(fieldErrors({ ...EMPTY, phone: typed })).toEqual({ phone: code })

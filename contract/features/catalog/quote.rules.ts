@@ -5,8 +5,8 @@ export const QUOTE_PATH = '/content/productCenter/quote'
 
 type QuoteParameters = Omit<QuoteQuery, 'at' | 'buyer' | 'attention'> & Partial<QuoteQuery>
 
-/** Query parameters of a quote's link, in its order. */
-export const QUOTE_QUERY = [
+/** Query parameters of the calculator's configuration; the same as those of `getPrice` without a moment. */
+export const CONFIGURATION_QUERY = [
   'regionId',
   'sizeId',
   'systemId',
@@ -15,6 +15,11 @@ export const QUOTE_QUERY = [
   'quantity',
   'period',
   'currency',
+] as const satisfies readonly (keyof QuoteQuery)[]
+
+/** Query parameters of a quote's link, in its order. */
+export const QUOTE_QUERY = [
+  ...CONFIGURATION_QUERY,
   'at',
   'buyer',
   'attention',

@@ -23,10 +23,13 @@ export const mainlandPhone = z
   .regex(MAINLAND, { error: 'phoneRule' })
   .overwrite((digits) => `${COUNTRY_CODE}${digits}`)
 
-/** 8 to 20 digits and hyphens, no hyphen first or last (specification, point 5). */
+/**
+ * 8 to 20 digits and hyphens, no hyphen first or last (specification, point 5). A + before the country code is left
+ * out, as the fields with a filter do while it is typed.
+ */
 export const loosePhone = z
   .string()
-  .overwrite((value) => stripSpaces(toHalfWidth(value)))
+  .overwrite((value) => stripSpaces(toHalfWidth(value)).replace(/^\+(?=\d)/, ''))
   .min(1, { error: 'required' })
   .regex(LOOSE, { error: 'loosePhoneRule' })
 

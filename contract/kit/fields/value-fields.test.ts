@@ -95,6 +95,12 @@ describe('phones', () => {
     refuses(loosePhone, 'loosePhoneRule', '1234567', '1'.repeat(21), '-12345678', '12345678-', '1234+5678')
   })
 
+  test('of elsewhere may be written with the + of a country code, which is not stored', () => {
+    expect(check(loosePhone, '+65 6123 4567')).toEqual({ value: '6561234567' })
+    expect(check(loosePhone, '＋65-6123-4567')).toEqual({ value: '65-6123-4567' })
+    refuses(loosePhone, 'loosePhoneRule', '++6561234567', '+-6561234567', '+1234567')
+  })
+
   test('follow the country', () => {
     expect(check(phoneFor('CN'), '65912345678')).toBe('phoneRule')
     expect(check(phoneFor('SG'), '65912345678')).toEqual({ value: '65912345678' })

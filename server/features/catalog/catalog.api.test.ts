@@ -58,4 +58,30 @@ describe('the catalogue', () => {
     await loadDemoData(site.db, site.clock)
     expect((await site.call(getCatalog, {})).data).toEqual(data)
   })
+
+  test('a region of an older release gets its time zone and address from the demo data, a changed one keeps its own', async () => {
+    const { query } = site.db
+    const older = { timeZone: null, latencyUrl: null, latitude: null, longitude: null }
+    await query.updateTable('regions').set(older).where('id', '=', 'eu-frankfurt').execute()
+    const own = { timeZone: 'Asia/Manila', latencyUrl: null, latitude: 15, longitude: 121 }
+    await query.updateTable('regions').set(own).where('id', '=', 'ap-hongkong').execute()
+    await loadDemoData(site.db, site.clock)
+    const rows = await query
+      .selectFrom('regions')
+      .select(['id', 'timeZone', 'latencyUrl', 'latitude', 'longitude', 'active'])
+      .where('id', 'in', ['eu-frankfurt', 'ap-hongkong'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { id: 'ap-hongkong', ...own, latencyUrl: '/healthz', active: true },
+      {
+        id: 'eu-frankfurt',
+        timeZone: 'Europe/Berlin',
+        latencyUrl: '/healthz',
+        latitude: 50,
+        longitude: 9,
+        active: true,
+      },
+    ])
+  })
 })

@@ -51,13 +51,27 @@ export async function returnTrialStock(db: Executor, regionId: string) {
     .execute()
 }
 
-/** Adds what is not there yet, by id; what an operator has changed, and the stock, stay as they are. */
+/** What a region has besides its name and its stock, each of which came with a later release: null in older databases. */
+const LATER_COLUMNS = ['latitude', 'longitude', 'latencyUrl', 'timeZone'] as const
+
+/**
+ * Adds what is not there yet: rows by id, and what a region of an older release is without. What an operator has
+ * changed, and the stock, stay as they are.
+ */
 export async function addCatalogRows(db: Executor, rows: CatalogRows) {
   for (const row of rows.regions) {
     await db
       .insertInto('regions')
       .values(row)
-      .onConflict((on) => on.column('id').doNothing())
+      .onConflict((on) =>
+        on
+          .column('id')
+          .doUpdateSet(({ fn }) =>
+            Object.fromEntries(
+              LATER_COLUMNS.map((name) => [name, fn.coalesce(`regions.${name}`, `excluded.${name}`)]),
+            ),
+          ),
+      )
       .execute()
   }
   for (const row of rows.sizes) {

@@ -10,9 +10,11 @@ let servers: [TestApp, TestApp]
 let place: DatabasePlace
 beforeAll(async () => {
   place = await makeDatabase()
+  // The queue takes all of a flood: a full one is refused by design, and how full it gets depends on the machine.
+  const hashing = { memoryKib: 256, timeCost: 1, slots: 2, queue: 100 }
   servers = [
-    await testApp({ database: openDatabase(place.options) }),
-    await testApp({ database: openDatabase(place.options) }),
+    await testApp({ database: openDatabase(place.options), hashing }),
+    await testApp({ database: openDatabase(place.options), hashing }),
   ]
 })
 // Hooks run last in, first out: both servers have closed their connections before.
@@ -24,7 +26,7 @@ function flood(person: Person, password: string, times: number) {
   return Promise.all(tries)
 }
 
-test('500 parallel wrong passwords get exactly five hash checks: 0029 to 0032 once, 0028 the rest', async () => {
+test('100 parallel wrong passwords get exactly five hash checks: 0029 to 0032 once, 0028 the rest', async () => {
   const person = await servers[0].registerPerson()
   let checks = 0
   for (const { hasher } of servers.map((server) => server.deps)) {
@@ -34,15 +36,15 @@ test('500 parallel wrong passwords get exactly five hash checks: 0029 to 0032 on
       return verify(hash, password)
     }
   }
-  const codes = (await flood(person, 'Wrong-Harbour-7', 500)).map((answer) => errorOf(answer).errorCode)
+  const codes = (await flood(person, 'Wrong-Harbour-7', 100)).map((answer) => errorOf(answer).errorCode)
   expect(checks).toBe(5)
   for (const code of ['0029', '0030', '0031', '0032'])
     expect(codes.filter((each) => each === code)).toHaveLength(1)
-  expect(codes.filter((code) => code === '0028')).toHaveLength(496)
+  expect(codes.filter((code) => code === '0028')).toHaveLength(96)
 })
 
-test('200 parallel right passwords all sign in', async () => {
+test('50 parallel right passwords all sign in', async () => {
   const person = await servers[0].registerPerson({ userName: 'many-windows' })
-  const statuses = (await flood(person, person.password, 200)).map((answer) => answer.status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(200)
+  const statuses = (await flood(person, person.password, 50)).map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50)
 })

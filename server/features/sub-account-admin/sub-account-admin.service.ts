@@ -93,8 +93,8 @@ export async function createSubAccount(
   return withFreeNames(() => deps.db.transaction((tx) => insertNew(deps, tx, caller, form, request)))
 }
 
-/** The same in the caller's transaction, for the import too; unique columns refuse what is taken. */
-export async function insertNew(
+/** The same in the transaction; unique columns refuse what is taken. */
+async function insertNew(
   deps: Deps,
   tx: Executor,
   caller: SignedInCaller,
@@ -272,7 +272,7 @@ async function isLastGone(tx: Executor, accountId: string, wasAdministrator: boo
 }
 
 /** Of two at once the unique columns refuse one, with the same codes. */
-export async function withFreeNames<T>(work: () => Promise<T>): Promise<T> {
+async function withFreeNames<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -32,6 +32,7 @@ async function team(size: number): Promise<{ owner: Person; ids: string[] }> {
     }
     ids.push((await site.call(createSubAccount, { body }, { as: owner })).data.id)
   }
+  site.clock.advance(1000)
   return { owner, ids }
 }
 
@@ -74,8 +75,8 @@ describe('listSubAccounts', () => {
       [['财务'], false],
       [['只读'], true],
     ])
-    const nobody = await signedInSubAccount(site, owner)
-    expect(errorOf(await site.call(listSubAccounts, { query: {} }, { as: nobody })).errorCode).toBe('0059')
+    const powerless = await signedInSubAccount(site, owner)
+    expect(errorOf(await site.call(listSubAccounts, { query: {} }, { as: powerless })).errorCode).toBe('0059')
   })
 })
 

@@ -220,6 +220,20 @@ describe('wrong codes', () => {
   })
 })
 
+test('one flow waits longer for each further code', async () => {
+  const email = 'impatient@example.com'
+  let flow: string | undefined
+  const waits: number[] = []
+  for (let n = 0; n < 7; n += 1) {
+    flow = (await ask(email, {}, flow)).data.flow
+    const early = await ask(email, {}, flow)
+    expect([early.status, codeOf(early)]).toEqual([429, 'codeTooSoon'])
+    waits.push(Number(early.headers.get('retry-after')))
+    site.clock.advance((waits.at(-1) ?? 0) * 1000)
+  }
+  expect(waits).toEqual([30, 30, 60, 120, 300, 300, 300])
+})
+
 test('three wrong codes block a flow for a minute, then for twice as long each time', async () => {
   const email = 'growing@example.com'
   let flow = (await ask(email)).data.flow

@@ -94,12 +94,12 @@ function dataPlace({ options, dataDir }: Place): DataPlace {
 }
 
 /** What the command does, in process. */
-async function backUp(name: string, secretKey?: string): Promise<string> {
+async function backUp(name: string, secretKey?: string, from = dataPlace(place)): Promise<string> {
   const folder = path.join(backups, name)
   const keys = secretKey === undefined ? undefined : { current: secretKey, previous: undefined }
   const { db, clock } = site.deps
   const unfinished = `${folder}.unfinished`
-  await makeBackup({ db, clock, place: dataPlace(place), columns: SEALED_COLUMNS, keys, folder, unfinished })
+  await makeBackup({ db, clock, place: from, columns: SEALED_COLUMNS, keys, folder, unfinished })
   return folder
 }
 
@@ -161,6 +161,21 @@ test('two backups while clients write: each restored, nothing acknowledged befor
     stopped = true
     await clients
   }
+})
+
+test('a file that is stored after the first look at the files, whose row the copy may have, is in the backup', async () => {
+  const given = dataPlace(place)
+  const late = path.join(given.filesFolder, 'clients', 'late.exe')
+  // The kind of the database is asked for when the files are copied and the database is not.
+  const from = new Proxy(given, {
+    get(target, name) {
+      if (name === 'kind') writeFileSync(late, 'a later client')
+      return Reflect.get(target, name)
+    },
+  })
+  onTestFinished(() => rmSync(late, { force: true }))
+  const folder = await backUp('late-file', undefined, from)
+  expect(readFileSync(path.join(folder, 'files', 'clients', 'late.exe'), 'utf8')).toBe('a later client')
 })
 
 test('a restored site knows its people and needs no migration', async () => {

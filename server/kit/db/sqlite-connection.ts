@@ -28,6 +28,7 @@ const BUSY_TIMEOUT_MS = 3000
 const BUSY_STEP_MS = 10
 /** SQLite's primary result code for a database that another process is writing to. */
 const SQLITE_BUSY = 5
+const NEVER = { since: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY }
 const CHANGES_ROWS = /^\s*(insert|update|delete|replace|with|create|alter|drop)\b/i
 const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i
 
@@ -36,7 +37,7 @@ export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #prepared = new Map<string, Prepared>()
   /** When the file was first and last found locked by another process, in the current period of waiting. */
-  #busy = { since: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY }
+  #busy = NEVER
 
   readonly #busyTimeoutMs: number
   readonly #file: string
@@ -61,6 +62,7 @@ export class SqliteConnection implements DatabaseConnection {
   /** `begin`, `commit` or `rollback`. */
   async run(sql: string): Promise<void> {
     await this.#whenFree(() => this.#prepare(sql).statement.run())
+    this.#busy = NEVER
   }
 
   /** Whether something was written that `flush` has not seen yet. */
@@ -108,7 +110,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   /**
    * Tries again while another process writes; requests that need no database are answered meanwhile. Once a call has
-   * waited in vain, later calls fail at once, so that waiting times do not add up.
+   * waited in vain, later calls fail at once, so that waiting times do not add up, until a transaction gets its turn.
    */
   async #whenFree<T>(work: () => T): Promise<T> {
     for (;;) {

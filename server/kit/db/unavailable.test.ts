@@ -3,8 +3,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
+import { SqliteConnection } from './sqlite-connection.ts'
 import { DatabaseUnavailable, isCollision, isDatabaseUnavailable } from './unavailable.ts'
 
 function thrownBy(work: () => unknown): unknown {
@@ -80,6 +81,28 @@ test('a lock that lasts fails every waiting call after 3 seconds', { timeout: 10
     expect(each.status === 'rejected' && isDatabaseUnavailable(each.reason)).toBe(true)
   holder.close()
   expect(await db.transaction(async () => 'mine now')).toBe('mine now')
+})
+
+test('short locks of another process do not add up to a failure, however many there are', async () => {
+  const name = file()
+  const holder = new DatabaseSync(name)
+  const connection = new SqliteConnection(name, 200)
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => {
+    clock.mockRestore()
+    connection.close()
+    holder.close()
+  })
+  for (let turn = 0; turn < 4; turn += 1) {
+    holder.exec('begin immediate')
+    const begun = connection.run('begin immediate')
+    now += 150
+    holder.exec('commit')
+    await begun
+    await connection.run('commit')
+  }
+  expect(connection.isTransaction).toBe(false)
 })
 
 test('a wrong statement is no unavailability', () => {

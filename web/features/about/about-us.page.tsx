@@ -131,6 +131,12 @@ function CompanySection({ facts: { company }, regions }: { facts: Facts; regions
             </div>
           ))}
           <div>
+            <dt>{t('licenses.title')}</dt>
+            <dd>
+              <a href="/third-party-notices.txt">{t('licenses.link')}</a>
+            </dd>
+          </div>
+          <div>
             <dt>{t('regions.title')}</dt>
             <dd>
               {regions.length > 0

@@ -53,6 +53,7 @@ export const aboutEn: SameText<typeof aboutZh> = {
       text: 'We tell you what we don’t offer, sizes and certificates included. If the trial doesn’t convince you, you don’t have to buy.',
     },
   },
+  licenses: { title: 'Open-source software', link: 'Third-party licenses' },
   regions: {
     title: 'Regions',
     none: 'Regions are coming soon. Tell us where your users are, and we’ll let you know when a nearby region opens.',

@@ -49,6 +49,7 @@ export const aboutZh = {
       text: '没有的规格和证书，我们会如实说明。试用后不满意，可不购买。',
     },
   },
+  licenses: { title: '开源软件', link: '第三方软件许可声明' },
   regions: {
     title: '开放地域',
     none: '地域即将开放。告诉我们您的使用地区，开放后我们会通知您。',

@@ -19,3 +19,13 @@ test('a profile that was changed meanwhile says so above the form and shows the 
   await screen.findByText(texts.nowOnFile.replace('{{value}}', 'Theirs'))
   expect(screen.getByLabelText<HTMLInputElement>(texts.field.name).value).toBe('Mine')
 })
+
+test('a phone with the country code of another country loses the + alone, and has no error', async () => {
+  const user = renderInPage(<ProfileForm account={ACCOUNT} onClose={() => {}} />)
+  const phone = screen.getByLabelText<HTMLInputElement>(texts.field.phone)
+  await user.clear(phone)
+  await user.type(phone, '+65-6123-4567')
+  await user.tab()
+  expect(phone.value).toBe('65-6123-4567')
+  expect(phone.getAttribute('aria-invalid')).toBeNull()
+})

@@ -9,7 +9,7 @@ import {
 import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { type ProfileField, profileOf } from '#contract/features/account/account.fields.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
-import { phoneInput } from '#contract/kit/filters.ts'
+import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
@@ -98,7 +98,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
           hint={elsewhere('phone') ?? t('hint.phone')}
           autoComplete="tel"
           inputMode="tel"
-          filter={phoneInput}
+          filter={anyPhoneInput}
         />
         <TextField
           form={form}

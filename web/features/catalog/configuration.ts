@@ -10,18 +10,6 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 /** The calculator's configuration: the input of `getPrice` without a moment. */
 export type Configuration = Omit<PriceQuery, 'at' | 'currency'> & { readonly currency: Currency }
 
-/** Query parameters; the same as those of `getPrice`. */
-export const CONFIGURATION_QUERY = [
-  'regionId',
-  'sizeId',
-  'systemId',
-  'systemDiskGb',
-  'dataDiskGb',
-  'quantity',
-  'period',
-  'currency',
-] as const
-
 /** The configuration of an address; undefined if it has none or an invalid one. */
 export function configurationIn(url: string): PriceQuery | undefined {
   const parsed = priceQuery.safeParse(Object.fromEntries(new URL(url).searchParams))

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { PlanPrices, PriceDiscount } from '#contract/features/catalog/price.endpoints.ts'
+import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/features/catalog/price.fields.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { calculatorPath, inRegion } from './configuration.ts'
+import { calculatorPath, inRegion, trialPath } from './configuration.ts'
+import { CurrentOffers } from './current-offers.tsx'
 import { perMonth } from './editions.ts'
 import styles from './plans.module.css'
-import { DiscountBadge, PriceTag } from './price-tag.tsx'
+import { PriceTag } from './price-tag.tsx'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
 
@@ -54,7 +54,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
           </p>
         ) : null}
       </div>
-      <Offers offers={plans.discounts} />
+      <CurrentOffers offers={plans.discounts} />
     </Section>
   )
 }
@@ -63,7 +63,7 @@ type Plan = PlanPrices['plans'][number]
 
 const COLUMNS = ['size', 'monthly', 'yearly'] as const
 
-/** Rows are sizes; yearly prices are those of a month, so that the two can be compared. On phones a row is a link. */
+/** Rows are sizes; yearly prices are those of a month, so that the two can be compared. On phones a row is the link to the calculator. */
 function PlanTable({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
   const { catalog, plans, busy } = prices
@@ -78,6 +78,9 @@ function PlanTable({ prices }: { prices: Prices }) {
               {t(`plans.column.${column}`)}
             </th>
           ))}
+          <th scope="col">
+            <span className="visually-hidden">{t('hero.tryFree')}</span>
+          </th>
           <th scope="col">
             <span className="visually-hidden">{t('plans.choose')}</span>
           </th>
@@ -102,6 +105,11 @@ function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
       <th scope="row">{size}</th>
       <PlanPrice plan={plan} plans={prices.plans} period="monthly" />
       <PlanPrice plan={plan} plans={prices.plans} period="yearly" />
+      <td className={styles.trial}>
+        <a href={trialPath(chosen)} aria-label={t('plans.trySize', { size })}>
+          {t('hero.tryFree')}
+        </a>
+      </td>
       <td className={styles.action}>
         <a
           href={calculatorPath(chosen)}
@@ -146,34 +154,5 @@ function PlanPrice({ plan, plans, period }: PlanPriceProps) {
         <small>{t('plans.billed', { price: money(price.finalMinor, plans.currency) })}</small>
       ) : null}
     </td>
-  )
-}
-
-/** All discounts of the page with their time limit and conditions, as the law on advertised prices requires. */
-function Offers({ offers }: { offers: readonly PriceDiscount[] }) {
-  const { t } = useTranslation('catalog')
-  const { lastDay } = useMoney()
-  if (offers.length === 0) return null
-  return (
-    <div className={styles.offers}>
-      <h3>{t('plans.offers')}</h3>
-      <ul>
-        {offers.map(({ id, name, rate, conditions, validUntil }) => (
-          <li key={id}>
-            <DiscountBadge rate={rate} />
-            <div>
-              <b>{name}</b>
-              <p>{conditions}</p>
-              <small>
-                {validUntil === null ? t('plans.openEnd') : t('plans.until', { date: lastDay(validUntil) })}
-              </small>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <a className={styles.all} href={PATHS.active618}>
-        {t('plans.allOffers')}
-      </a>
-    </div>
   )
 }

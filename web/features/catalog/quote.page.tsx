@@ -15,6 +15,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { TermList } from '#web/ui/term-list.tsx'
 import { calculatorPath, trialPath } from './configuration.ts'
 import { DiscountBadge } from './price-tag.tsx'
 import styles from './quote.module.css'
@@ -122,14 +123,7 @@ function QuoteSheet({ quote }: { quote: Quote }) {
         </dl>
       </header>
       <QuoteParties quote={quote} />
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList rows={facts} className={styles.facts} />
       <QuoteLines price={price} />
       <QuoteTerms quote={quote} />
       <QuoteAddress quote={quote} />

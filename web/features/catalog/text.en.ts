@@ -95,6 +95,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     listPrice: 'List price',
     choose: 'Calculate',
     chooseSize: 'Calculate the price of this size: {{size}}',
+    trySize: 'Start free trial with {{size}}',
     and: ' or ',
     stop: '.',
     noSale: 'not available',

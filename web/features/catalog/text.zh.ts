@@ -91,6 +91,7 @@ export const catalogZh = {
     listPrice: '原价',
     choose: '计算价格',
     chooseSize: '计算价格：{{size}}',
+    trySize: '免费试用 {{size}}',
     and: '，',
     stop: '。',
     noSale: '暂未开售',

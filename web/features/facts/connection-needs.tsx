@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Facts } from '#contract/features/facts/facts.endpoints.ts'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { TermList } from '#web/ui/term-list.tsx'
 import { bandwidth as bandwidthText } from './bandwidth.ts'
 import { FactMissing } from './fact-missing.tsx'
 import styles from './facts.module.css'
@@ -11,12 +12,12 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
   if (!connection) return <FactMissing title={t('connection.bandwidth')} />
   const { protocol, bandwidth, latencyMs, ports, peripherals } = connection.value
   const most = Math.max(...bandwidth.map(({ kbps }) => kbps))
-  const facts = [
+  const facts: (readonly [string, string])[] = [
     [t('connection.protocol'), protocol],
     [t('connection.latency'), t('connection.latencyText', { ms: latencyMs })],
     [t('connection.ports'), ports.join(t('comma'))],
-    ...(peripherals.length > 0 ? [[t('connection.peripherals'), peripherals.join(t('comma'))]] : []),
-  ] as const
+    ...(peripherals.length > 0 ? [[t('connection.peripherals'), peripherals.join(t('comma'))] as const] : []),
+  ]
   return (
     <div className={styles.connection}>
       <div>
@@ -34,14 +35,7 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
           ))}
         </ul>
       </div>
-      <dl className={styles.needs}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList rows={facts} className={styles.needs} />
       {connection.demo ? <DemoTag /> : null}
     </div>
   )

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import {
-  calculatorPath,
   type Edition,
   editionsOf,
   type PriceOverview,
   planConfiguration,
+  trialPath,
   useMoney,
 } from '#web/features/catalog/shared.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -75,8 +75,8 @@ function EditionRow({ edition, plans }: { edition: Edition; plans: PlanPrices })
         </b>
       )}
       {configuration ? (
-        <a href={calculatorPath(configuration)} aria-label={t('home:prices.calculateOf', { edition: title })}>
-          {t('home:prices.calculate')}
+        <a href={trialPath(configuration)} aria-label={t('home:prices.tryOf', { edition: title })}>
+          {t('home:tryFree')}
         </a>
       ) : null}
     </li>

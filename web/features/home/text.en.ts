@@ -60,8 +60,7 @@ export const homeEn: SameText<typeof homeZh> = {
     title: 'Every price is public',
     text: '{{region}}, with {{system}} and {{gb}}\u00a0GB of system disk. {{tax}}.',
     month: 'from {{price}}/month',
-    calculate: 'Calculate',
-    calculateOf: 'Calculate the price of {{edition}}',
+    tryOf: 'Start free trial with {{edition}}',
     all: 'See all sizes and prices',
   },
   scenarios: {

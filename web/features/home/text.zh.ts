@@ -57,8 +57,7 @@ export const homeZh = {
     title: '价格公开，每一项都能查到',
     text: '{{region}}，含 {{system}} 和 {{gb}}\u00a0GB 系统盘，{{tax}}。',
     month: '{{price}}/月起',
-    calculate: '计算价格',
-    calculateOf: '计算价格：{{edition}}',
+    tryOf: '免费试用 {{edition}}',
     all: '查看全部规格与价格',
   },
   scenarios: {

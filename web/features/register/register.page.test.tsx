@@ -86,6 +86,8 @@ test('a password that is refused has the focus, its error, and a name for the wr
   await user.tab()
   await screen.findByText('Passwords can’t contain “|”. Replace this character.')
   expect(password.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(password)
+  await user.type(password, 'Quiet-Harbour-7')
   await expectFormError(enteringCodeAndPressing(user, texts.submit), newPasswordErrors.tooWeak, 'password')
   expect(document.activeElement).toBe(password)
 })

@@ -24,7 +24,8 @@ export const registerEn: SameText<typeof registerZh> = {
     next: 'Next steps',
     continue: 'Continue where you left off',
     trial: 'Start free trial',
-    trialText: 'Choose a region and a size. Your desktop is ready in about 10\u00a0minutes, for 3\u00a0days.',
+    trialText:
+      'Choose a region and a size. We set up your desktop automatically, and you can use it for 3\u00a0days.',
     account: 'Go to account center',
     accountText: 'See your details and the status of your requests.',
   },

@@ -49,7 +49,7 @@ export const resourceEn: SameText<typeof resourceZh> = {
     },
     trial: {
       first: 'Choose a region and size, then apply',
-      second: 'Wait about 10\u00a0minutes for setup',
+      second: 'Wait for the automatic setup',
       third: 'Watch both timers: 72\u00a0hours of trial, 1\u00a0hour idle',
     },
     prices: {

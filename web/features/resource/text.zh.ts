@@ -42,7 +42,7 @@ export const resourceZh = {
     clients: { first: '下载适合设备的客户端', second: '核对 SHA-256 校验值', third: '登录客户端，连接桌面' },
     trial: {
       first: '选择地域和规格，提交申请',
-      second: '等待开通，约 10\u00a0分钟',
+      second: '等待自动开通',
       third: '查看试用 72\u00a0小时和空闲 1\u00a0小时两个倒计时',
     },
     prices: {

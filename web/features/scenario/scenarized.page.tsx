@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { useMoney } from '#web/features/catalog/shared.ts'
+import { trialPath, useMoney } from '#web/features/catalog/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -140,7 +140,15 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
                   {sizes.map((size) => (
                     <p key={size.memoryGb} className={styles.size}>
                       {sizeName(size)}{' '}
-                      <small>{t('month', { price: money(size.minor, size.currency) })}</small>
+                      <small>{t('month', { price: money(size.minor, size.currency) })}</small>{' '}
+                      {size.configuration ? (
+                        <a
+                          href={trialPath(size.configuration)}
+                          aria-label={t('tryFreeSize', { size: sizeName(size) })}
+                        >
+                          {t('tryFree')}
+                        </a>
+                      ) : null}
                     </p>
                   ))}
                 </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getFacts } from '#contract/features/facts/facts.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { AnswerTimes, SupportHours } from '#web/features/facts/shared.ts'
 import { GuideSearch } from '#web/features/resource/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -11,6 +12,7 @@ import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { questionPage } from '#web/platform/seo/schema-org.ts'
 import { StructuredData } from '#web/platform/seo/structured-data.tsx'
+import { type MeasuredReadyTime, readyTimeOf, readyTimeText } from '#web/platform/text/ready-time.ts'
 import { chapterId } from '#web/ui/markdown/chapters.ts'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
@@ -28,16 +30,18 @@ export const handle = {
   fixedNav: false,
 } satisfies PageHandle
 
-/** Support hours and answer times, where they are published. */
+/** Support hours and answer times, where they are published, and the time until a desktop is ready. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const facts = await orThrow(await context.get(pageContext).callApi(getFacts, {}))
-  return facts.support
+  const page = context.get(pageContext)
+  const [facts, readyTime] = await Promise.all([page.callApi(getFacts, {}), readyTimeOf(page)])
+  const { support } = await orThrow(facts)
+  return { support, readyTime }
 }
 
 export default function ServiceSupportPage() {
   const { t } = useTranslation('support')
   const { product } = useSite()
-  const support = useLoaderData<typeof loader>()
+  const { support, readyTime } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <PageDescription text={t('description', { product })} />
@@ -51,7 +55,7 @@ export default function ServiceSupportPage() {
           </p>
         </div>
       </Section>
-      <Promises />
+      <Promises readyTime={readyTime} />
       <Channels />
       <SupportQuestions />
       <Section id="contact" title={t('contact.title')} heading="side" ground="wash">
@@ -162,11 +166,12 @@ const PROMISES = [
   { name: 'privacy', icon: 'lock' },
 ] as const
 
-function Promises() {
-  const { t } = useTranslation('support')
+function Promises({ readyTime }: { readyTime: MeasuredReadyTime }) {
+  const { t, i18n } = useTranslation('support')
+  const time = readyTimeText(readyTime, i18n.language as Language)
   const points = PROMISES.map(({ name, icon }) => ({
     icon,
-    title: t(`promises.${name}.title`),
+    title: t(`promises.${name}.title`, { time }),
     text: t(`promises.${name}.text`),
   }))
   return (

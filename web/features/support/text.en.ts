@@ -28,7 +28,7 @@ export const supportEn: SameText<typeof supportZh> = {
     eyebrow: 'Our commitments',
     title: 'What you can expect',
     ready: {
-      title: 'Ready in about 10\u00a0minutes',
+      title: 'Ready in {{time}}',
       text: 'Setup starts when you apply. Check the progress at any time. We e-mail you when the desktop is ready.',
     },
     review: {

@@ -20,7 +20,7 @@ export const supportZh = {
     eyebrow: '服务保障',
     title: '服务承诺',
     ready: {
-      title: '约 10\u00a0分钟就绪',
+      title: '{{time}}就绪',
       text: '提交申请后即开始开通，进度随时可查，桌面就绪后邮件通知您。',
     },
     review: {

@@ -1,17 +1,15 @@
-import { startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BUDGETS, HEARD_FROM, INDUSTRIES, PURCHASE_TIMES } from '#contract/features/trial/trial.fields.ts'
-import { countriesIn, countryName, dialCodeOf } from '#contract/kit/country-list.ts'
 import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { SelectOption } from '#web/ui/field.tsx'
+import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { FoldedPart, FormSection } from './form-section.tsx'
-import { FIRST_COUNTRY, OPTIONAL, requiredFields, type TrialValues } from './trial-values.ts'
+import { OPTIONAL, requiredFields, type TrialValues } from './trial-values.ts'
 
 interface SectionProps {
   readonly form: ApiForm<TrialValues>
@@ -39,7 +37,7 @@ export function PersonSection({ form }: SectionProps) {
           autoComplete="organization"
           maxLength={LIMITS.companyName.max}
         />
-        <CountryField form={form} />
+        <CountryField form={form} name="country" label={t('field.country')} />
         <TextField
           form={form}
           name="phone"
@@ -135,47 +133,4 @@ export function MoreSection({ form }: SectionProps) {
 function useIndustries(): SelectOption[] {
   const { t } = useTranslation('trial')
   return INDUSTRIES.map((value) => ({ value, label: t(`industry.${value}`) }))
-}
-
-/**
- * The list of 250 names is made after hydration and in a transition, since sorting and `Intl.DisplayNames` take long.
- * Until then the texts have the name of the initial country.
- */
-function CountryField({ form }: { readonly form: ApiForm<TrialValues> }) {
-  const { t, i18n } = useTranslation('trial')
-  const language = i18n.language as Language
-  const [all, setAll] = useState<readonly SelectOption[]>()
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const options = countryOptions(language)
-      startTransition(() => setAll(options))
-    })
-    return () => clearTimeout(timer)
-  }, [language])
-  const { country } = form.values
-  const first = { value: FIRST_COUNTRY, label: `${t('firstCountry')} +86` }
-  const chosen = country ? [country === FIRST_COUNTRY ? first : countryOption(country, language)] : []
-  return (
-    <SelectField
-      form={form}
-      name="country"
-      label={t('field.country')}
-      options={all ?? chosen}
-      autoComplete="country"
-    />
-  )
-}
-
-/**
- * Countries as providers name them, with their dialling codes, the most used first. In the browser only: the order may
- * differ from the server's, which renders the selected one.
- */
-function countryOptions(language: Language): SelectOption[] {
-  const { frequent, others } = countriesIn(language)
-  const option = ({ code }: { readonly code: string }) => countryOption(code, language)
-  return [...frequent.map(option), { value: '-', label: '────────', disabled: true }, ...others.map(option)]
-}
-
-function countryOption(code: string, language: Language): SelectOption {
-  return { value: code, label: `${countryName(code, language)} +${dialCodeOf(code) ?? ''}` }
 }

@@ -32,7 +32,6 @@ export const trialEn: SameText<typeof trialZh> = {
     left_other: '{{count}} required fields, {{left}} left',
     done: 'All required fields are filled in',
   },
-  firstCountry: 'China',
   field: {
     region: 'Region',
     size: 'Size',

@@ -27,7 +27,6 @@ export const trialZh = {
     left_other: '{{count}} 项必填，还剩 {{left}} 项',
     done: '必填项已全部填写',
   },
-  firstCountry: '中国',
   field: {
     region: '地域',
     size: '规格',

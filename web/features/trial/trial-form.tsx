@@ -144,7 +144,7 @@ function visitorCountry({ country }: TrialValues): Partial<TrialValues> {
  * used by the account.
  */
 function useChoices(form: ApiForm<TrialValues>, { catalog, used }: TrialCatalog): void {
-  const { set } = form
+  const { set, suggest } = form
   const { regionId, systemId } = form.values
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address loses its query, so that a reload restores the draft
   useEffect(() => {
@@ -157,20 +157,20 @@ function useChoices(form: ApiForm<TrialValues>, { catalog, used }: TrialCatalog)
   useEffect(() => {
     const region = openRegion(catalog, used, regionId)
     if (!region || region.id === regionId) return
-    set('regionId', region.id)
-    if (!region.systemIds.includes(systemId)) set('systemId', region.systemIds[0] ?? '')
+    suggest('regionId', region.id)
+    if (!region.systemIds.includes(systemId)) suggest('systemId', region.systemIds[0] ?? '')
   }, [catalog, used])
 }
 
 /** Fills empty fields with what the account knows, once its token is validated. */
-function useKnownPerson({ set, values }: ApiForm<TrialValues>, { account }: TrialCatalog): void {
+function useKnownPerson({ suggest, values }: ApiForm<TrialValues>, { account }: TrialCatalog): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the account is known
   useEffect(() => {
     if (!account) return
     const { email, name, phone, companyName, companyAddress } = account
     for (const [field, value] of Object.entries({ email, name, phone, companyName, companyAddress })) {
       const known = field as keyof TrialValues
-      if (value !== null && values[known] === '') set(known, value)
+      if (value !== null && values[known] === '') suggest(known, value)
     }
   }, [account])
 }

@@ -30,8 +30,8 @@ export interface TrialValues {
   readonly consent: boolean
 }
 
-/** Initial country of the Chinese form; the texts contain its name (`firstCountry`). */
-export const FIRST_COUNTRY = 'CN'
+/** Initial country of the Chinese form. */
+const FIRST_COUNTRY = 'CN'
 
 /** Name of the form's draft. */
 export const TRIAL_DRAFT = 'trial'

@@ -40,6 +40,11 @@ export const kitEn: SameText<typeof kitZh> = {
     trial: 'Trial in {{place}}, saved for you',
     trialText: 'Submit it with one click after you register or log in.',
   },
+  combo: {
+    none: 'No match. Check the spelling or clear the field.',
+    found_one: '{{count}} match',
+    found_other: '{{count}} matches',
+  },
   form: {
     summary_one: '{{count}} field needs your attention',
     summary_other: '{{count}} fields need your attention',

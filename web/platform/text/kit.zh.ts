@@ -38,6 +38,7 @@ export const kitZh = {
     trial: '{{place}}地域的试用申请已保存',
     trialText: '注册或登录后，一键提交。',
   },
+  combo: { none: '没有匹配的选项，请检查或清空后重试。', found_other: '{{count}} 个选项' },
   form: {
     summary_other: '有 {{count}} 处需要修改',
     restored: '已恢复您上次填写的内容。',

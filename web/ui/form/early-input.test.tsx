@@ -12,6 +12,7 @@ import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { Button } from '../button.tsx'
 import { Choice } from '../choice.tsx'
+import { CodeBoxes } from '../code-boxes.tsx'
 import { Select, TextInput } from '../field.tsx'
 import { UiProvider } from '../ui-provider.tsx'
 import { ApiFormView, SubmitButton } from './api-form.tsx'
@@ -32,6 +33,7 @@ const endpoint = {
 } as unknown as EndpointSpec & { readonly body: z.ZodType }
 
 const presses = vi.fn()
+const completed = vi.fn()
 
 /** As the layout of hydrated pages. */
 function Page() {
@@ -45,6 +47,7 @@ function Page() {
   const [region, setRegion] = useState('a')
   const [system, setSystem] = useState('x')
   const [amount, setAmount] = useState('1')
+  const [code, setCode] = useState('')
   return (
     <>
       <ApiFormView form={form} label="Names">
@@ -71,6 +74,14 @@ function Page() {
         options={['x', 'y'].map((value) => ({ value, label: value }))}
         value={system}
         onChange={(event) => setSystem(event.currentTarget.value)}
+      />
+      <CodeBoxes
+        label="Code"
+        hint="Six digits"
+        error={undefined}
+        value={code}
+        onChange={setCode}
+        onComplete={completed}
       />
       <TextInput label="Amount" value={amount} onChange={(event) => setAmount(event.currentTarget.value)} />
       <Button onClick={presses}>Press</Button>
@@ -106,6 +117,7 @@ afterEach(() => {
   document.body.replaceChildren()
   sent.length = 0
   presses.mockClear()
+  completed.mockClear()
 })
 
 /** The page as the server sends it, with its inline script, before any module has run. */
@@ -173,6 +185,20 @@ test('what is chosen, typed and pressed outside forms before hydration counts af
   expect(find('output').textContent).toBe('b y 12')
   expect(presses).toHaveBeenCalledTimes(1)
   expect(press.hasAttribute('data-waiting')).toBe(false)
+  act(() => mounted.unmount())
+})
+
+test.each([
+  ['pasted into the first box', ['Code 345-678']],
+  ['typed on in the first box', ['345678']],
+  ['typed digit by digit', ['3', '4', '5', '6', '7', '8']],
+])('a code that is %s before hydration fills the six boxes and completes them once', async (_, entered) => {
+  const { root, hydrate } = receivePage()
+  const boxes = [...root.querySelectorAll<HTMLInputElement>('[data-code] input[type=text]')]
+  for (const [place, text] of entered.entries()) Object.assign(boxes[place] ?? {}, { value: text })
+  const mounted = await hydrate()
+  expect(boxes.map(({ value }) => value).join(' ')).toBe('3 4 5 6 7 8')
+  expect(completed.mock.calls).toEqual([['345678']])
   act(() => mounted.unmount())
 })
 

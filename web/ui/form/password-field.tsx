@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PASSWORD_CHECKS, PASSWORD_LENGTHS, passwordError } from '#contract/kit/fields/password-rule.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -23,12 +24,14 @@ export function PasswordField<V extends object>(
   const isNew = autoComplete === 'new-password'
   const hasRules = isNew && !isRepeat
   const rulesId = `${name}-rules`
-  /** The rule is a setting of the installation, so no schema contains it. */
-  const check = (): void => {
-    form.check(name)
-    const error = hasRules && value !== '' ? passwordError(value, passwordPolicy) : undefined
-    if (error) form.fail(name, localErrorText(i18n, error.code, error.params) ?? error.code)
-  }
+  // The rule is a setting of the installation, so no schema contains it.
+  useLayoutEffect(() => {
+    if (!hasRules) return
+    return form.rule(name, (password) => {
+      const error = passwordError(password, passwordPolicy)
+      return error && (localErrorText(i18n, error.code, error.params) ?? error.code)
+    })
+  })
   return (
     <div>
       <PasswordInput
@@ -36,7 +39,7 @@ export function PasswordField<V extends object>(
         autoComplete={autoComplete}
         value={value}
         onChange={(event) => form.set(name, event.currentTarget.value as V[keyof V & string])}
-        onBlur={() => afterPress(check)}
+        onBlur={() => afterPress(() => form.check(name))}
         describedBy={hasRules ? rulesId : undefined}
       />
       {hasRules ? <PasswordRules id={rulesId} value={value} /> : null}

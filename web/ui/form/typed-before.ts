@@ -9,7 +9,8 @@ export function typedBefore<V extends object>(form: HTMLFormElement, initial: V)
   }
   const typed: [string, string | boolean][] = []
   for (const element of form.elements) {
-    if (!isControl(element)) continue
+    // The text of a combo box names its value; it takes over its text itself.
+    if (!isControl(element) || element.getAttribute('role') === 'combobox') continue
     if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) continue
     const before = initial[element.name as keyof V]
     if (typeof before === 'boolean' && element instanceof HTMLInputElement && element.checked !== before) {
@@ -23,7 +24,7 @@ export function typedBefore<V extends object>(form: HTMLFormElement, initial: V)
 }
 
 /** Whether the page was left and is shown again, and its user has not touched it yet. */
-function isRestoredByBrowser(): boolean {
+export function isRestoredByBrowser(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'back_forward' && !navigator.userActivation?.hasBeenActive
 }

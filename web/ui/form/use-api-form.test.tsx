@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { tabEntries } from '#web/platform/session/browser-storage.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
+import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
 import { renderInPage } from '../test-render.tsx'
 import { ApiFormView, SubmitButton } from './api-form.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -23,9 +25,11 @@ const endpoint = {
 function NameForm({
   onThrow = () => {},
   onDone = () => {},
+  suggestedCity,
 }: {
   onThrow?: (reason: unknown) => void
   onDone?: () => void
+  suggestedCity?: string
 }) {
   const form = useApiForm({
     endpoint,
@@ -38,6 +42,10 @@ function NameForm({
       return { stay: true }
     },
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (suggestedCity) form.suggest('city', suggestedCity)
+  }, [])
   return (
     <ApiFormView form={form} label="Names">
       <TextField form={form} name="name" label="Name" />
@@ -108,6 +116,31 @@ test('a form with several wrong fields focuses the first one and links to each i
   expect(screen.queryByRole('link')).toBe(null)
 })
 
+test('a new password that breaks the rule is refused at its field on leaving it, and is not sent', async () => {
+  const calls = vi.fn(async () => Response.json({}))
+  vi.stubGlobal('fetch', calls)
+  const user = renderInPage(<NameForm />)
+  const password = screen.getByLabelText<HTMLInputElement>('Password')
+  const ruleIsSaid = () => screen.queryByText(/^Use 8 to 20 characters/) !== null
+  await fill(user)
+  await user.type(password, 'short')
+  expect(ruleIsSaid()).toBe(false)
+  // Enter in the field: sent without leaving it.
+  await user.keyboard('{Enter}')
+  expect([ruleIsSaid(), document.activeElement === password, calls.mock.calls.length]).toEqual([
+    true,
+    true,
+    0,
+  ])
+  await user.type(password, 'er')
+  expect(ruleIsSaid()).toBe(false)
+  await user.click(field('City'))
+  await waitFor(() => expect(ruleIsSaid()).toBe(true))
+  await user.type(password, '-Harbour-9')
+  await user.click(send())
+  expect([ruleIsSaid(), calls.mock.calls.length]).toEqual([false, 1])
+})
+
 test('a field error of the server is shown at its field, any other at the head of the form', async () => {
   answers.push(
     Response.json(
@@ -146,6 +179,24 @@ test('a draft is restored without secret fields', async () => {
   expect(field('Name').value).toBe('Lin')
   await user.type(screen.getByLabelText('Password'), 'Secret-1')
   expect(sessionStorage.getItem('draft:names')).not.toContain('Secret-1')
+})
+
+test('a suggested value leaves the hidden draft of an expired session alone, which its owner gets back', () => {
+  const session = { token: 'a'.repeat(43), userId: 'lin' }
+  storeSession(session)
+  formDraft('names').write({ name: 'Lin', city: 'Shanghai' })
+  clearSession()
+  renderInPage(<NameForm suggestedCity="Singapore" />)
+  expect([field('Name').value, field('City').value]).toEqual(['', 'Singapore'])
+  storeSession(session)
+  expect(formDraft('names').read()).toEqual({ name: 'Lin', city: 'Shanghai' })
+  clearSession()
+})
+
+test('a suggested value becomes part of a draft that the person may see', () => {
+  formDraft('names').write({ name: 'Lin', city: 'Shanghai' })
+  renderInPage(<NameForm suggestedCity="Singapore" />)
+  expect(formDraft('names').read()).toEqual({ name: 'Lin', city: 'Singapore' })
 })
 
 test('a new password has its rules as description and marks those that are met', async () => {

@@ -61,13 +61,25 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
   readonly restored: boolean
   readonly ref: RefObject<HTMLFormElement | null>
   set<K extends keyof V>(name: K, value: V[K]): void
-  /** Validates a field by the endpoint's schema on blur; empty fields are not validated. */
+  /**
+   * Sets a value that the person has not entered. It begins no draft, which could replace one that is hidden from this
+   * person, and becomes part of one that is there.
+   */
+  suggest<K extends keyof V>(name: K, value: V[K]): void
+  /** Validates a field by its rule and the endpoint's schema on blur; empty fields are not validated. */
   check(name: keyof V & string): void
+  /**
+   * Adds to the schema what only a field knows, such as the rule for new passwords: the message for a value that is not
+   * empty. Returns what removes it.
+   */
+  rule(name: keyof V & string, messageFor: FieldRule): () => void
   /** Shows a message at a field. */
   fail(name: keyof V & string, message: string): void
   /** Validates, sends, and shows the result. Does nothing while a call runs. */
   submit(): Promise<void>
 }
+
+type FieldRule = (value: string) => string | undefined
 
 export function useApiForm<E extends BodyEndpoint, V extends object>(
   options: ApiFormOptions<E, V>,
@@ -87,6 +99,17 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     latest.current = { ...latest.current, ...changed }
     setValues(latest.current)
     return latest.current
+  }
+  const rules = useRef(new Map<keyof V & string, FieldRule>())
+  /** Messages by field path: those of the fields' own rules before those of the schema. */
+  const wrong = (): Record<string, string> => {
+    const found = checkBody(endpoint.body, toBody(latest.current), i18n)
+    for (const [name, messageFor] of rules.current) {
+      const value = latest.current[name]
+      const message = typeof value === 'string' && value !== '' ? messageFor(value) : undefined
+      if (message) found[name] = message
+    }
+    return found
   }
   const [keys] = useState(createIdempotencyKeys)
   const [draft] = useState(() =>
@@ -161,11 +184,19 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       draft?.write(next)
       setErrors(({ [String(name)]: _gone, ...others }) => others)
     },
+    suggest(name, value) {
+      const next = change({ [name]: value } as unknown as Partial<V>)
+      if (draft?.endsAt()) draft.write(next)
+    },
     check(name) {
       const now = latest.current
       if (now[name] === '' || now[name] === undefined) return
-      const message = checkBody(endpoint.body, toBody(now), i18n)[name]
+      const message = wrong()[name]
       if (message) setErrors((current) => ({ ...current, [name]: message }))
+    },
+    rule(name, messageFor) {
+      rules.current.set(name, messageFor)
+      return () => void rules.current.delete(name)
     },
     fail: (name, message) => setErrors((current) => ({ ...current, [name]: message })),
     async submit() {
@@ -174,7 +205,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       setFailure(blocked)
       if (blocked) return focusFirst()
       const body = toBody(latest.current)
-      const fieldErrors = checkBody(endpoint.body, body, i18n)
+      const fieldErrors = wrong()
       setErrors(fieldErrors)
       if (Object.keys(fieldErrors).length > 0) return focusFirst()
       isSending.current = true

@@ -87,7 +87,7 @@ export const governmentEn: SameText<typeof governmentZh> = {
     c: {
       question: 'Can we start with one counter?',
       answer:
-        'Yes. One account can apply for one trial desktop. It is ready after about 10\u00a0minutes, runs for 72\u00a0hours from then, and is free.',
+        'Yes. One account can apply for one trial desktop. It is set up automatically, runs for 72\u00a0hours once it is ready, and is free.',
     },
   },
 }

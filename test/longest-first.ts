@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longer than ten seconds, the longest first. */
+const LONGEST = [
+  'test/security/identity-walk.api.test.ts',
+  'server/features/verification/stranger.api.test.ts',
+  'test/security/hostile.api.test.ts',
+  'server/features/sign-in/guessing.api.test.ts',
+  'server/kit/backup/backup.api.test.ts',
+]
+
+/**
+ * Long files start first, so that none runs alone at the end while the other workers have nothing left. Vitest orders
+ * by the times of the last run, which a clean clone does not have, and then by size, which says little about time.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
+  return rank === -1 ? LONGEST.length : rank
+}

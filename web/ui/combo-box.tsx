@@ -1,0 +1,219 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './combo-box.module.css'
+import { type ComboOption, matching, named } from './combo-options.ts'
+import { type FieldTexts, TextInput, Unit } from './field.tsx'
+import { isRestoredByBrowser } from './form/typed-before.ts'
+
+interface ComboBoxProps extends FieldTexts {
+  readonly name: string
+  readonly autoComplete?: string
+  /** Called when the list is first needed: a long one costs nothing before. */
+  readonly options: () => readonly ComboOption[]
+  /** The chosen option; undefined where none is. */
+  readonly chosen: Pick<ComboOption, 'value' | 'label' | 'note'> | undefined
+  readonly onChoose: (value: string) => void
+  readonly onBlur?: () => void
+}
+
+/** How far a key moves in the list. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
+
+/**
+ * A choice from a long list with search (ARIA Authoring Practices, editable combobox with list). Before hydration it is
+ * a text field; a text that names an option chooses it, whether typed before hydration, pasted or autofilled. A text
+ * that names none is withdrawn when the field is left.
+ */
+export function ComboBox({ options, chosen, onChoose, onBlur, ...field }: ComboBoxProps) {
+  const { t } = useTranslation('kit')
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  /** The text of the field while its list is open. */
+  const [typed, setTyped] = useState<string>()
+  const [active, setActive] = useState(0)
+  const isOpen = typed !== undefined
+  const isSearch = isOpen && typed !== chosen?.label
+  const shown = isOpen ? matching(options(), isSearch ? typed : '') : []
+  const current = shown[active]
+
+  const open = () => {
+    setTyped(chosen?.label ?? '')
+    setActive(
+      Math.max(
+        0,
+        options().findIndex(({ value }) => value === chosen?.value),
+      ),
+    )
+    input.current?.select()
+  }
+  const close = () => setTyped(undefined)
+  const choose = (option: ComboOption | undefined) => {
+    if (option) onChoose(option.value)
+    close()
+  }
+  const take = (text: string) => {
+    // Autofill changes fields that do not have the focus: it opens no list.
+    if (document.activeElement !== input.current) return choose(named(options(), text))
+    setTyped(text)
+    setActive(0)
+  }
+  useTextBeforeHydration(input, take)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = STEPS[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (isOpen) setActive(Math.min(shown.length - 1, Math.max(0, active + step)))
+      else open()
+    } else if (isOpen && event.key === 'Enter') {
+      // Enter chooses; only with a closed list does it send the form.
+      event.preventDefault()
+      choose(current)
+    } else if (isOpen && event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    } else if (isSearch && event.key === 'Tab') {
+      // The option that is marked in the list; the focus moves on.
+      choose(typed.trim() === '' ? undefined : current)
+    }
+  }
+
+  return (
+    <TextInput
+      {...field}
+      ref={input}
+      role="combobox"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      aria-autocomplete="list"
+      aria-activedescendant={isOpen && current ? `${listId}-${current.value}` : undefined}
+      value={typed ?? chosen?.label ?? ''}
+      onChange={({ currentTarget: { value } }) => take(value)}
+      onClick={() => (isOpen ? undefined : open())}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        if (isOpen) choose(isSearch ? named(options(), typed) : undefined)
+        onBlur?.()
+      }}
+      inside={
+        <>
+          <span className="visually-hidden" role="status">
+            {isOpen ? t('combo.found', { count: shown.length }) : ''}
+          </span>
+          {chosen?.note && !isSearch ? (
+            <Unit>
+              <span className={styles.note}>{chosen.note}</span>
+            </Unit>
+          ) : null}
+          {isOpen ? <List {...{ listId, shown, current, chosen, choose, label: field.label }} /> : null}
+        </>
+      }
+    />
+  )
+}
+
+interface ListProps extends Pick<ComboBoxProps, 'chosen' | 'label'> {
+  readonly listId: string
+  readonly shown: readonly ComboOption[]
+  readonly current: ComboOption | undefined
+  readonly choose: (option: ComboOption) => void
+}
+
+function List({ listId, shown, current, chosen, choose, label }: ListProps) {
+  const { t } = useTranslation('kit')
+  const list = useRef<HTMLDivElement>(null)
+  useRoomInView(list)
+  return (
+    // A press does not take the focus from the field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only prevents what a press would do
+    <div ref={list} className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className={styles.options}
+        hidden={shown.length === 0}
+      >
+        {shown.map((option) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          // biome-ignore lint/a11y/useFocusableInteractive: the same as for the list
+          <div
+            key={option.value}
+            id={`${listId}-${option.value}`}
+            role="option"
+            aria-selected={option.value === chosen?.value}
+            className={styles.option}
+            data-active={option === current || undefined}
+            ref={option === current ? scrollIntoList : undefined}
+            onClick={() => choose(option)}
+          >
+            {option.label}
+            {option.note ? <span>{option.note}</span> : null}
+          </div>
+        ))}
+      </div>
+      {shown.length === 0 ? <p className={styles.none}>{t('combo.none')}</p> : null}
+    </div>
+  )
+}
+
+/**
+ * Takes what was typed or autofilled before hydration, once the form has its values. What the browser restores on the
+ * way back is no input (`typed-before.ts`).
+ */
+function useTextBeforeHydration(input: RefObject<HTMLInputElement | null>, take: (text: string) => void) {
+  const early = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const { value, defaultValue } = input.current ?? { value: '', defaultValue: '' }
+    if (value !== defaultValue && !isRestoredByBrowser()) early.current = value
+  }, [input])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (early.current !== undefined) take(early.current)
+  }, [])
+}
+
+/** Heights in CSS pixels: below `enough` the page is scrolled. */
+const ROOM = { least: 120, enough: 180, most: 272, edge: 8 } as const
+
+/**
+ * Ends the list above the keyboard of a phone, which covers a part of the page: the visual viewport is what is left.
+ * Where there is little room below the field, the page is scrolled first.
+ */
+function useRoomInView(list: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const room = () => {
+      const top = list.current?.getBoundingClientRect().top ?? 0
+      return viewport.offsetTop + viewport.height - top - ROOM.edge
+    }
+    const resize = () => {
+      if (room() < ROOM.enough) list.current?.offsetParent?.scrollIntoView({ block: 'start' })
+      list.current?.style.setProperty('max-height', `${Math.min(ROOM.most, Math.max(ROOM.least, room()))}px`)
+    }
+    resize()
+    viewport.addEventListener('resize', resize)
+    return () => viewport.removeEventListener('resize', resize)
+  }, [list])
+}
+
+function scrollIntoList(option: HTMLElement | null): void {
+  const list = option?.closest<HTMLElement>('[role=listbox]')
+  if (!option || !list) return
+  const top = option.offsetTop
+  if (top < list.scrollTop) list.scrollTop = top
+  else if (top + option.offsetHeight > list.scrollTop + list.clientHeight)
+    list.scrollTop = top + option.offsetHeight - list.clientHeight
+}
