@@ -10,6 +10,7 @@ export interface SubAccountRules {
   readonly updatedAt: number
 }
 
+/** The rules of an account; without any its sub-accounts may come from anywhere. */
 export async function subAccountRules(db: Executor, accountId: string): Promise<SubAccountRules> {
   const stored = await findRules(db, accountId)
   return { networks: parted(stored?.networks ?? ''), updatedAt: stored?.updatedAt ?? 0 }
@@ -24,7 +25,10 @@ export async function storeSubAccountRules(
   await saveRules(tx, { accountId, networks: networks.join(' '), updatedAt })
 }
 
-/** @param networks as stored, separated by spaces; null and an empty text allow every address */
+/**
+ * Whether a sub-account may come from this address.
+ * @param networks as stored, separated by spaces; null and an empty text allow every address
+ */
 export function isAddressAllowed(networks: string | null, address: string): boolean {
   return !networks || networkList(parted(networks)).includes(address)
 }
