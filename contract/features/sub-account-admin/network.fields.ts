@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Networks of one account. */
-export const NETWORK_LIMIT = 50
+const NETWORK_LIMIT = 50
 
 const V4 = z.cidrv4()
 const V6 = z.cidrv6()
