@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Language } from '#contract/kit/language.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
+import { PATHS, rolePath } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { type PageKind, recordRequests } from './page-weight.ts'
@@ -25,6 +25,13 @@ const ACCOUNT_PAGES: Readonly<Record<string, (page: Page, texts: Texts) => Promi
   [PATHS.activity]: (page, { audit }) => page.getByText(audit.kind.registered).first().waitFor(),
   [PATHS.ownData]: (page, { agreement }) =>
     page.getByRole('switch', { name: agreement.news.switch }).waitFor(),
+  [PATHS.subAccountList]: (page, { subAccountAdmin }) =>
+    page.getByText(subAccountAdmin.empty.title).waitFor(),
+  [PATHS.subAccountNew]: (page, { subAccountAdmin }) =>
+    page.getByRole('dialog', { name: subAccountAdmin.panel.create }).waitFor(),
+  [PATHS.roles]: (page, { role }) => page.getByRole('list', { name: role.list.label }).waitFor(),
+  [PATHS.roleNew]: (page, { role }) => page.getByRole('button', { name: role.page.create }).waitFor(),
+  [rolePath('finance')]: (page, { role }) => page.getByText(role.page.readOnly.builtIn).waitFor(),
   [PATHS.changePassword]: (page, { password }) =>
     page.getByRole('button', { name: password.change.submit }).waitFor(),
   [PATHS.resetEmail]: (page, { emailChange }) =>

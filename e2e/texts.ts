@@ -21,6 +21,8 @@ import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { homeEn } from '#web/features/home/text.en.ts'
 import { homeZh } from '#web/features/home/text.zh.ts'
+import { listEn } from '#web/features/list/text.en.ts'
+import { listZh } from '#web/features/list/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -37,6 +39,8 @@ import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
 import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
 import { signInEn } from '#web/features/sign-in/text.en.ts'
 import { signInZh } from '#web/features/sign-in/text.zh.ts'
+import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
+import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
 import { supportEn } from '#web/features/support/text.en.ts'
 import { supportZh } from '#web/features/support/text.zh.ts'
 import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
@@ -64,9 +68,11 @@ export const TEXTS = {
     reAuthentication: reAuthenticationZh,
     secondFactor: secondFactorZh,
     signIn: signInZh,
+    subAccountAdmin: subAccountAdminZh,
     thirdParty: thirdPartyZh,
     trial: trialZh,
     agreement: agreementZh,
+    list: listZh,
     closure: closureZh,
     dataExport: dataExportZh,
     account: accountZh,
@@ -93,9 +99,11 @@ export const TEXTS = {
     reAuthentication: reAuthenticationEn,
     secondFactor: secondFactorEn,
     signIn: signInEn,
+    subAccountAdmin: subAccountAdminEn,
     thirdParty: thirdPartyEn,
     trial: trialEn,
     agreement: agreementEn,
+    list: listEn,
     closure: closureEn,
     dataExport: dataExportEn,
     account: accountEn,

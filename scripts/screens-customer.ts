@@ -7,6 +7,8 @@ export interface SignedInStorage {
   local: Record<string, string>
   session: Record<string, string>
   cookie: { name: string; value: string } | undefined
+  /** A sub-account of the customer. */
+  subAccountId: string
 }
 
 /** Registers a customer through the API, code from the real mail included, and answers what its browser would hold. */
@@ -19,6 +21,7 @@ export async function registerCustomer(site: Site): Promise<SignedInStorage> {
       answer.json(),
     ) as Promise<Endpoints>,
   ])
+  const subAccountId = await makeSubAccounts(site, headers)
   const byName = endpoints.list.map((entry) => [entry.serviceName, entry.serviceEndpoint])
   return {
     local: {
@@ -29,8 +32,37 @@ export async function registerCustomer(site: Site): Promise<SignedInStorage> {
     },
     session: { accountType: 'primary' },
     cookie,
+    subAccountId,
   }
 }
+
+/** Sub-accounts with several states and long names. @returns the id of the last one */
+async function makeSubAccounts(site: Site, headers: Record<string, string>): Promise<string> {
+  const send = async (path: string, body: object) => {
+    const answer = await fetch(site.url + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { id: string }
+  }
+  let id = ''
+  for (const [userName, name, roleIds] of SUB_ACCOUNTS) {
+    const email = `${userName}@yunhai-design.example`
+    id = (await send('/api/sub-accounts', { userName, name, email, roleIds })).id
+    if (userName === 'noor-haddad')
+      await send(`/api/sub-accounts/${id}/state`, { state: 'disabled', reason: 'Left the company' })
+  }
+  return id
+}
+
+const SUB_ACCOUNTS = [
+  ['tan-weiling', 'Tan Wei Ling', ['finance', 'readOnly', 'pipelineEditor']],
+  ['a-wisniewska', 'Aleksandra Wiśniewska-Kowalczyk', ['partnerManager']],
+  ['noor-haddad', 'Noor Haddad', []],
+  ['zhou-min', '周敏', ['administrator']],
+  ['li-hua', '李华', ['finance', 'pipelineEditor']],
+] as const
 
 interface Endpoints {
   readonly list: readonly { readonly serviceName: string; readonly serviceEndpoint: string }[]

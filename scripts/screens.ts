@@ -86,6 +86,8 @@ async function open(shot: Shot, person?: SignedInStorage): Promise<Page> {
   })
   if (person) await signInContext(context, site.url, person)
   const page = await context.newPage()
-  await page.goto(shot.route.replace(':roleId', 'finance'), { waitUntil: 'networkidle' })
+  await page.goto(shot.route.replace(':roleId', 'finance').replace(':subAccountId', customer.subAccountId), {
+    waitUntil: 'networkidle',
+  })
   return page
 }

@@ -55,6 +55,7 @@ export default [
       page(PATHS.register, 'features/register/register.page.tsx'),
       page(PATHS.forgetPassword, 'features/password/forget-password.page.tsx'),
       page(PATHS.undoEmail, 'features/email-change/undo-email.page.tsx'),
+      page(PATHS.subResetPassword, 'features/password/sub-reset-password.page.tsx'),
       page(PATHS.logout, 'features/sign-in/log-out.page.tsx'),
       page(PATHS.subAccounts, 'features/sign-in/sub-accounts.page.tsx'),
       page(PATHS.thirdParty, 'features/third-party/third-party.page.tsx'),
@@ -84,6 +85,9 @@ export default [
         ]),
       ]),
       layout('shell/account/company.layout.tsx', [
+        page(PATHS.subAccountList, 'features/sub-account-admin/sub-accounts.page.tsx', [
+          ...pages([PATHS.subAccountNew, PATHS.subAccount], 'features/sub-account-admin/sub-account.page.tsx'),
+        ]),
         page(PATHS.roles, 'features/role/roles.page.tsx'),
         ...pages([PATHS.roleNew, PATHS.role], 'features/role/role.page.tsx'),
       ]),

@@ -103,6 +103,7 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
     errors.push(
       ...SESSION_DUTIES.filter((duty) => !spec.duringDuty?.includes(duty)).map((duty) => DUTY_ERRORS[duty]),
     )
+  if (['account', 'customer', 'partner'].includes(spec.audience)) errors.push(httpErrors.addressNotAllowed)
   if (isRefusable(spec)) errors.push(httpErrors.notPermitted)
   if (spec.audience === 'partner') errors.push(httpErrors.partnersOnly)
   if (spec.audience === 'operator') errors.push(httpErrors.operatorsOnly)

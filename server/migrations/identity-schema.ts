@@ -108,6 +108,7 @@ export interface IdentitySchema {
     updatedAt: number
     deletedAt: number | null
   }
+  subAccountRules: { accountId: string; networks: string; updatedAt: number }
   subAccountResets: {
     tokenHash: string
     subAccountId: string

@@ -51,6 +51,7 @@ const WEB_ORDER = [
   'password',
   'email-change',
   'role',
+  'sub-account-admin',
   'account',
   'audit',
   'data-export',
@@ -79,10 +80,6 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   'sub-account': {
     layers: ['server'],
     because: 'the rows of sub-accounts, which signing in reads; managing them is sub-account-admin',
-  },
-  'sub-account-admin': {
-    layers: ['contract', 'server'],
-    because: 'its pages are part of the account area of the web',
   },
   lockout: {
     layers: ['contract', 'server'],

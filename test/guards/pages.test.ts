@@ -14,6 +14,8 @@ const SOFT = [
   'web/shell/account/account-menu.tsx',
   'web/shell/account/company.layout.tsx',
   'web/ui/tab-strip.tsx',
+  'web/features/sub-account-admin/sub-accounts.page.tsx',
+  'web/features/sub-account-admin/sub-account.page.tsx',
   'web/features/role/roles.page.tsx',
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',
@@ -30,6 +32,7 @@ const SOFT_TARGETS: Record<string, string> = {
   accountTab: 'a key of ACCOUNT_TABS, which are pages of the account center',
   path: 'of COMPANY_PAGES or a tab strip, which are pages of the account area',
   'rolePath(role.id)': 'a page of the account area',
+  panel: 'of a sub-account, a page of the account area',
 }
 const HYDRATED = 'web/shell/hydrated-layout.tsx'
 const ACCOUNT_LAYOUT = 'web/shell/account/account-layout.tsx'

@@ -11,6 +11,7 @@ const SHARED: Record<string, { places: string[]; because: string }> = {
     places: ['sign-in', 'sub-account'],
     because: 'as for accounts: whether the sub-account of a session is disabled comes in the same read',
   },
+  subAccountRules: { places: ['sign-in', 'sub-account'], because: 'as for accounts' },
   roles: {
     places: ['role', 'sign-in'],
     because: 'as for accounts: what the sub-account of a session may do comes in the same read',

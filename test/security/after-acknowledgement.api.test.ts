@@ -10,6 +10,10 @@ import {
   setSubAccountRoles,
   setSubAccountState,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+import {
+  getSubAccountRules,
+  setSubAccountRules,
+} from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
 import { listTrials } from '#contract/features/trial/trial.endpoints.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
@@ -21,6 +25,8 @@ import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
 const TRIALS = 100
 const AT_ONCE = 10
 const AFTERWARDS = 3
+/** A few seconds on a free machine, many on a busy one. */
+const LONGEST_MS = 120_000
 
 let site: TestApp
 let other: TestApp
@@ -67,6 +73,33 @@ test.each(Object.entries(CHANGES))(
     }
     expect(accepted).toBe(0)
   },
+)
+
+test(
+  'limiting the networks of sub-accounts refuses every later request from elsewhere',
+  async () => {
+    const sub = await signedInSubAccount(site, primary)
+    await grantTo(site, sub, 'readOnly')
+    const ask = () => other.call(listTrials, {}, { as: sub })
+    let { updatedAt } = (await site.call(getSubAccountRules, {}, { as: primary })).data
+    const limit = async (networks: string[]) => {
+      const set = await site.call(setSubAccountRules, { body: { networks, updatedAt } }, { as: primary })
+      expect(set.status).toBe(200)
+      updatedAt = set.data.updatedAt
+    }
+    let accepted = 0
+    for (let trial = 0; trial < TRIALS; trial += 1) {
+      const during = [ask(), ask()]
+      await limit(['198.51.100.0/24'])
+      const after = await Promise.all(Array.from({ length: AFTERWARDS }, ask))
+      accepted += after.filter(({ status }) => status === 200).length
+      await Promise.all(during)
+      await limit([])
+      expect((await ask()).status).toBe(200)
+    }
+    expect(accepted).toBe(0)
+  },
+  LONGEST_MS,
 )
 
 /** How many requests that started after the acknowledgement were answered. */

@@ -59,9 +59,9 @@ export function EntryEffects(props: { readonly intro: string; readonly effects: 
 }
 
 interface TaskPageProps {
-  /** The page that the task belongs to. */
-  readonly backTo: string
-  readonly backLabel: string
+  /** The page that the task belongs to; none if the task comes before all pages. */
+  readonly backTo?: string
+  readonly backLabel?: string
   readonly children: ReactNode
 }
 
@@ -69,7 +69,7 @@ interface TaskPageProps {
 export function TaskPage({ backTo, backLabel, children }: TaskPageProps) {
   return (
     <div className={styles.task}>
-      <BackLink href={backTo}>{backLabel}</BackLink>
+      {backTo ? <BackLink href={backTo}>{backLabel}</BackLink> : null}
       <div className={styles.sheet}>{children}</div>
     </div>
   )

@@ -43,7 +43,7 @@ export function renderInPage(
   element: ReactElement,
   language: 'zh' | 'en' = 'en',
   loaderData: unknown = null,
-  { path = '/', account = ACCOUNT }: { readonly path?: string; readonly account?: UserDetail } = {},
+  { path = '/', account = ACCOUNT }: { readonly path?: string; readonly account?: UserDetail | null } = {},
 ) {
   setDocumentText(serverText(language))
   // Their loaders run when a test revalidates the page.

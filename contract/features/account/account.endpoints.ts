@@ -43,6 +43,25 @@ export const getUserDetail = endpoint({
   errors: [httpErrors.notPermitted],
 })
 
+/** What the account says about person and company. */
+const profileSchema = z.object({
+  ...profileOf(() => z.string().nullable()),
+  /** Names this state of the profile: `updateProfile` sends it back. */
+  updatedAt: z.number().int(),
+})
+export type Profile = z.output<typeof profileSchema>
+
+export const getProfile = endpoint({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/api/account/profile',
+  audience: 'account',
+  permission: 'profile:update',
+  summary: 'Person and company of one’s account, for those who may change them.',
+  output: profileSchema,
+  errors: [],
+})
+
 /** What the account may change about itself until it is certified (readings, 16). */
 export const profileBody = z.object({
   ...profileFields,
@@ -59,6 +78,6 @@ export const updateProfile = endpoint({
   summary:
     'Changes what one’s account says about person and company, all fields at once; an empty text clears a field. When the account has changed since `updatedAt`, nothing is written (0022).',
   body: profileBody,
-  output: userDetailSchema,
+  output: profileSchema,
   errors: [accountErrors.changedMeanwhile],
 })

@@ -44,6 +44,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
   subAccountResetSent: 'Password reset e-mail sent to a sub-account',
   subAccountSessionsEnded: 'Sub-account logged out',
   subAccountUnlocked: 'Login of a sub-account unlocked',
+  subAccountNetworksChanged: 'Allowed networks of sub-accounts changed',
   closureRequested: 'Account closure requested',
   closureCancelled: 'Account closure canceled',
   accountClosed: 'Account closed',

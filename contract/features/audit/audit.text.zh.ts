@@ -45,6 +45,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
   subAccountResetSent: '发送子账号重置密码邮件',
   subAccountSessionsEnded: '退出子账号的登录',
   subAccountUnlocked: '解除子账号登录锁定',
+  subAccountNetworksChanged: '变更子账号允许的网络',
   closureRequested: '申请注销账号',
   closureCancelled: '撤回了注销申请',
   accountClosed: '账号已注销',

@@ -68,6 +68,7 @@ export const signInSubAccount = endpoint({
     signInErrors.notOfThisPrimary,
     signInErrors.accountDisabled,
     signInErrors.initialPasswordOver,
+    httpErrors.addressNotAllowed,
     httpErrors.partnersOnly,
     signInErrors.loginIncorrect,
   ],

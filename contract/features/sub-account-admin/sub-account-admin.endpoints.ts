@@ -193,7 +193,6 @@ export const unlockSubAccount = endpoint({
 
 /** What the result of a bulk action says besides its rows. */
 const bulkResult = bulkOutput.extend(administratorsLeft.shape)
-const BULK_ERRORS = [listErrors.selectionGone, listErrors.tooManyRows] as const
 
 export const setSubAccountStates = endpoint({
   name: 'setSubAccountStates',
@@ -205,7 +204,7 @@ export const setSubAccountStates = endpoint({
   summary: 'Enables or disables up to 500 sub-accounts, each by itself as `setSubAccountState` does.',
   body: bulkInput.extend(stateForm.shape),
   output: bulkResult,
-  errors: BULK_ERRORS,
+  errors: [listErrors.selectionGone, listErrors.tooManyRows],
 })
 
 export const deleteSubAccounts = endpoint({
@@ -218,7 +217,7 @@ export const deleteSubAccounts = endpoint({
   summary: 'Deletes up to 500 sub-accounts, each by itself as `deleteSubAccount` does.',
   body: bulkInput,
   output: bulkResult,
-  errors: BULK_ERRORS,
+  errors: [listErrors.selectionGone, listErrors.tooManyRows],
 })
 
 export const changeSubAccountRoles = endpoint({
@@ -232,7 +231,7 @@ export const changeSubAccountRoles = endpoint({
     'Grants roles to up to 500 sub-accounts, and revokes others from them, each by itself as `setSubAccountRoles` does; all other roles stay.',
   body: bulkInput.extend({ grant: roleIds.default([]), revoke: roleIds.default([]) }),
   output: bulkResult,
-  errors: BULK_ERRORS,
+  errors: [listErrors.selectionGone, listErrors.tooManyRows],
 })
 
 export const sendSubAccountResets = endpoint({
@@ -245,5 +244,5 @@ export const sendSubAccountResets = endpoint({
   summary: 'Mails up to 500 sub-accounts a link, each by itself as `sendSubAccountReset` does.',
   body: bulkInput,
   output: bulkOutput,
-  errors: BULK_ERRORS,
+  errors: [listErrors.selectionGone, listErrors.tooManyRows],
 })

@@ -35,6 +35,10 @@ export const FIELD_MESSAGES = {
     zh: '包含不支持的字符，请删除后重新输入。',
     en: 'This field contains characters that are not allowed. Remove them and try again.',
   },
+  networkRule: {
+    zh: '请输入 IP 地址或网段，例如 203.0.113.5 或 203.0.113.0/24。',
+    en: 'Enter an IP address or a network, such as 203.0.113.5 or 203.0.113.0/24.',
+  },
   userNameRule: {
     zh: `用户名须为 ${userName.min} 至 ${userName.max} 位字母、数字、“-”或“_”，且以字母或数字开头。`,
     en: `Use ${userName.min} to ${userName.max} letters, digits, “-” or “_”, starting with a letter or digit.`,

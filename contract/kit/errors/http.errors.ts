@@ -70,6 +70,13 @@ export const httpErrors = defineErrors({
     zh: '请先修改初始密码，再继续操作。',
     en: 'Change your initial password to continue.',
   },
+  /** The primary account lets its sub-accounts in from certain networks only; told at signing in with the right password. */
+  addressNotAllowed: {
+    code: 'addressNotAllowed',
+    status: 403,
+    zh: '您的主账号限制了子账号的登录地址，当前网络不在允许范围内。',
+    en: 'Your primary account limits where sub-accounts can log in from, and your current network is not allowed.',
+  },
   /** The input does not match the endpoint’s schema; `fields` says where. */
   inputInvalid: {
     code: 'inputInvalid',

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getUserDetail, updateProfile } from '#contract/features/account/account.endpoints.ts'
+import { getProfile, getUserDetail, updateProfile } from '#contract/features/account/account.endpoints.ts'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
-import { signedInSubAccount } from '#test/sub-account.ts'
+import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -91,9 +91,9 @@ describe('updateProfile', () => {
       phone: '+8613800138000',
       companyName: '海港科技',
       taxNumber: null,
-      accountName: person.userName,
     })
-    expect((await site.call(getUserDetail, { query: {} }, { as: person })).data).toEqual(answer.data)
+    expect((await site.call(getProfile, {}, { as: person })).data).toEqual(answer.data)
+    expect((await site.call(getUserDetail, { query: {} }, { as: person })).data).toMatchObject(answer.data)
   })
 
   test('an empty text clears a field', async () => {
@@ -152,6 +152,19 @@ describe('updateProfile', () => {
       companyName: 'tooLong',
       name: 'charactersRule',
     })
+  })
+
+  test('a sub-account with the permission reads and changes the profile of its primary account', async () => {
+    const primary = await site.registerPerson()
+    await change(primary, { name: 'Ann', taxNumber: 'T08' })
+    const sub = await signedInSubAccount(site, primary)
+    expect(errorOf(await site.call(getProfile, {}, { as: sub })).errorCode).toBe('0059')
+    await grantTo(site, sub, 'administrator')
+    const { data } = await site.call(getProfile, {}, { as: sub })
+    expect(data).toMatchObject({ name: 'Ann', taxNumber: 'T08' })
+    const body = { ...EMPTY, name: 'Ann Lee', updatedAt: data.updatedAt }
+    expect((await site.call(updateProfile, { body }, { as: sub })).data).toMatchObject({ name: 'Ann Lee' })
+    expect((await site.call(getProfile, {}, { as: primary })).data.name).toBe('Ann Lee')
   })
 
   test('0059 for a sub-account: it may look, not change', async () => {

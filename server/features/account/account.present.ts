@@ -1,4 +1,4 @@
-import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import type { Profile, UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { EMPTY_PROFILE, profileOf } from '#contract/features/account/account.fields.ts'
 import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
@@ -21,6 +21,11 @@ export function presentUserDetail(account: Account): UserDetail {
     permissions: PERMISSIONS,
     updatedAt: account.updatedAt,
   }
+}
+
+/** What the account says about person and company. */
+export function presentProfile(account: Account): Profile {
+  return { ...profileOf((field) => account[field]), updatedAt: account.updatedAt }
 }
 
 /** A sub-account’s own facts, and of the account that it works for user name and company name only. */

@@ -1,8 +1,8 @@
-import { getUserDetail, updateProfile } from '#contract/features/account/account.endpoints.ts'
+import { getProfile, getUserDetail, updateProfile } from '#contract/features/account/account.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { actorOf, userIdOf } from '#server/kit/http/caller.ts'
 import { route } from '#server/kit/http/route.ts'
-import { presentSubAccountDetail, presentUserDetail } from './account.present.ts'
+import { presentProfile, presentSubAccountDetail, presentUserDetail } from './account.present.ts'
 import { readUser } from './account.service.ts'
 import { changeProfile } from './profile.service.ts'
 
@@ -15,8 +15,9 @@ export function accountRoutes(deps: Deps) {
         ? presentSubAccountDetail(subAccount, account, permissions)
         : presentUserDetail(account)
     }),
+    route(getProfile, async ({ caller }) => presentProfile(caller.account)),
     route(updateProfile, (call) => changeProfile(deps, actorOf(call.caller), call.input.body, call), {
-      answer: presentUserDetail,
+      answer: presentProfile,
     }),
   ]
 }

@@ -7,6 +7,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { isAddressAllowed } from '#server/features/sub-account/sub-account-rules.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type Authenticate, actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
@@ -22,6 +23,7 @@ import {
   insertSession,
   isSessionOpen,
   openSessions,
+  openSessionsOfSubAccounts,
   recordedSessions,
   type Session,
   type SessionOwner,
@@ -82,9 +84,9 @@ export async function startSession(
   }
 }
 
-/** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session. */
+/** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session, addressNotAllowed outside the networks of sub-accounts. */
 export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Authenticate {
-  return async ({ token, cookie }): Promise<SignedInCaller> => {
+  return async ({ token, cookie, address }): Promise<SignedInCaller> => {
     if (!token) throw appError(httpErrors.notSignedIn)
     const now = deps.clock.now()
     const session = await findSession(deps.db.query, sha256(token))
@@ -100,6 +102,8 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
     }
     if (session.cookieHash !== null && (!cookie || sha256(cookie) !== session.cookieHash))
       throw appError(httpErrors.sessionOver)
+    if (session.subAccountId !== null && !isAddressAllowed(session.networks, address))
+      throw appError(httpErrors.addressNotAllowed)
     if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await touchSession(deps.db.query, session.sessionId, now)
     const { id: accountId, accountType, subAccountId, provenAt, sessionId, expiresAt } = session
     const permissions = subAccountId === null ? EVERY_PERMISSION : permissionsOf(session.granted ?? '')
@@ -141,6 +145,11 @@ export async function signOutSession(
 /** The open sessions of the caller, the latest used first. */
 export function sessionsOf(deps: Deps, caller: SignedInCaller): Promise<Session[]> {
   return openSessions(deps.db.query, caller, openAt(deps))
+}
+
+/** The open sessions of all sub-accounts of an account. */
+export function openSubAccountSessions(deps: Deps, accountId: string): Promise<Session[]> {
+  return openSessionsOfSubAccounts(deps.db.query, accountId, openAt(deps))
 }
 
 /** The open sessions of a sub-account as those see them who manage it. */

@@ -33,6 +33,7 @@ const sessionByToken = preparedQuery((db, { tokenHash }: { tokenHash: string }) 
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .leftJoin('subAccounts', 'subAccounts.id', 'sessions.subAccountId')
+    .leftJoin('subAccountRules', 'subAccountRules.accountId', 'sessions.accountId')
     .selectAll('accounts')
     .select([
       'sessions.id as sessionId',
@@ -44,6 +45,7 @@ const sessionByToken = preparedQuery((db, { tokenHash }: { tokenHash: string }) 
       'sessions.provenAt',
       'subAccounts.disabledAt as subDisabledAt',
       'subAccounts.initialUntil',
+      'subAccountRules.networks',
     ])
     // A built-in role is its own name, a custom one the names of its permissions.
     .select((eb) =>
@@ -84,6 +86,24 @@ export function openSessions(
     .where('lastUsedAt', '>', idleSince)
     .orderBy('lastUsedAt', 'desc')
     .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Open sessions of all sub-accounts of an account. */
+export function openSessionsOfSubAccounts(
+  db: Executor,
+  accountId: string,
+  { now, idleSince }: { now: number; idleSince: number },
+): Promise<Session[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('subAccountId', 'is not', null)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lastUsedAt', '>', idleSince)
     .orderBy('id')
     .execute()
 }

@@ -12,6 +12,7 @@ import {
   wrongPassword,
 } from '#server/features/lockout/lockout.service.ts'
 import { type SubAccount, subAccountByLogin } from '#server/features/sub-account/sub-account.service.ts'
+import { isAddressAllowed, subAccountRules } from '#server/features/sub-account/sub-account-rules.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
@@ -66,7 +67,12 @@ export async function signInAsSubAccount(
       return refuseSignIn(deps, tx, credentials, appError(signInErrors.primaryUnknown))
     if ((await accountByName(tx, loginKey(primary)))?.id !== account.id)
       return refuseSignIn(deps, tx, credentials, appError(signInErrors.notOfThisPrimary))
-    const refusal = subRefusalOf(subAccount, deps.clock.now()) ?? refusalOf(account, identity)
+    const { networks } = await subAccountRules(tx, account.id)
+    const isAllowed = isAddressAllowed(networks.join(' '), context.request.address)
+    const refusal =
+      subRefusalOf(subAccount, deps.clock.now()) ??
+      refusalOf(account, identity) ??
+      (isAllowed ? undefined : appError(httpErrors.addressNotAllowed))
     if (refusal) return refuseSignIn(deps, tx, credentials, refusal)
     return completeSignIn(deps, tx, { account, subAccount, identity, context })
   })

@@ -13,10 +13,16 @@ import { presentPermissions, presentSubAccount } from './sub-account-admin.prese
 import * as subAccounts from './sub-account-admin.service.ts'
 import { subAccountCareRoutes } from './sub-account-care.routes.ts'
 import { subAccountListRoutes } from './sub-account-list.routes.ts'
+import { subAccountRulesRoutes } from './sub-account-rules.routes.ts'
 
 export function subAccountAdminRoutes(deps: Deps): Route[] {
   // The list first: its paths would be taken for ids by the calls below.
-  return [...subAccountListRoutes(deps), ...singleRoutes(deps), ...subAccountCareRoutes(deps)]
+  return [
+    ...subAccountListRoutes(deps),
+    ...singleRoutes(deps),
+    ...subAccountCareRoutes(deps),
+    ...subAccountRulesRoutes(deps),
+  ]
 }
 
 function singleRoutes(deps: Deps): Route[] {

@@ -32,10 +32,12 @@ export interface Visitor {
 }
 export type Caller = SignedInCaller | Visitor
 
-/** Turns the secrets of a request into a caller, or throws notSignedIn or sessionOver. */
+/** Turns the secrets of a request into a caller, or throws notSignedIn, sessionOver or addressNotAllowed. */
 export type Authenticate = (secrets: {
   token: string | undefined
   cookie: string | undefined
+  /** Where the call comes from. */
+  address: string
 }) => Promise<SignedInCaller>
 
 /** Refuses a signed-in caller outside the endpoint's audience, or without the permission that it needs. */

@@ -55,7 +55,7 @@ async function execute(
   const context = readRequestContext(request, kit.addressOf)
   if (endpoint.method !== 'GET') refuseCrossSite(request, ownOriginOf(request, kit.publicOrigin))
   if (route.limit) await kit.limits.take(route.limit, context.address)
-  const caller = await callerOf(endpoint, request, kit)
+  const caller = await callerOf(endpoint, request, kit, context.address)
   const input = await readInput(endpoint, request, params)
   const { handle, answer } = bound(
     route,
@@ -104,11 +104,17 @@ function bound(
   }
 }
 
-async function callerOf(endpoint: EndpointSpec, request: RawRequest, kit: HttpKit): Promise<Caller> {
+async function callerOf(
+  endpoint: EndpointSpec,
+  request: RawRequest,
+  kit: HttpKit,
+  address: string,
+): Promise<Caller> {
   if (endpoint.audience === 'public') return { kind: 'visitor' }
   const caller = await kit.authenticate({
     token: request.headers.get('x-auth-token') ?? undefined,
     cookie: kit.cookies.read(request, 'session'),
+    address,
   })
   requirePermitted(endpoint, caller)
   if (endpoint.requiresRecentAuth) requireRecentAuth(caller, kit.now())

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
-import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { Outlet, useLoaderData } from 'react-router'
+import { getProfile, type Profile, type UserDetail } from '#contract/features/account/account.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER } from '#web/platform/page/page-handle.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
+import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
@@ -14,6 +18,13 @@ import styles from './information.module.css'
 import { hasProfileDraft, ProfileForm } from './profile-form.tsx'
 
 export const handle = ACCOUNT_CENTER
+
+/** The profile of the account, for a user who may change it and is not the account itself; others have it already. */
+export async function clientLoader(): Promise<Profile | null> {
+  if (storedUserInfo()?.primaryName === null || !mayCallNow(getProfile)) return null
+  return orThrow(await callApi(getProfile, {}))
+}
+clientLoader.hydrate = true as const
 
 /** First tab of the account center: trials (a route of another feature) and the account's data. */
 export default function InformationPage() {
@@ -31,6 +42,8 @@ function BasicInformation({ account }: { account: UserDetail }) {
   const { t, i18n } = useTranslation('account')
   const registered = formatDateTime(account.registeredAt, i18n.language as Language)
   const isSubAccount = account.primaryName !== null
+  const loaded = useLoaderData<typeof clientLoader>()
+  const profile = isSubAccount ? loaded : account
   return (
     <AccountSection id="basic" title={t('basic')}>
       <div className={styles.groups}>
@@ -43,7 +56,8 @@ function BasicInformation({ account }: { account: UserDetail }) {
           </FactRow>
           <FactRow term={isSubAccount ? t('field.createdAt') : t('field.registeredAt')}>{registered}</FactRow>
         </FactGroup>
-        {isSubAccount ? <SubAccountPerson account={account} /> : <ProfileGroup account={account} />}
+        {isSubAccount ? <SubAccountPerson account={account} isManaged={profile === null} /> : null}
+        {profile ? <ProfileGroup profile={profile} /> : null}
         <FactGroup title={t('group.ties')}>
           <FactRow term={t('field.accountType')}>
             {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
@@ -56,22 +70,29 @@ function BasicInformation({ account }: { account: UserDetail }) {
   )
 }
 
-/** Read-only for sub-accounts: the primary account manages the data. */
-function SubAccountPerson({ account }: { account: UserDetail }) {
+interface SubAccountPersonProps {
+  readonly account: UserDetail
+  /** The user may not change the profile of the account. */
+  readonly isManaged: boolean
+}
+
+/** The sub-account's own person; those who manage it edit it. */
+function SubAccountPerson({ account, isManaged }: SubAccountPersonProps) {
   const { t } = useTranslation('account')
   return (
-    <FactGroup title={t('group.company')} note={t('editedByPrimary')}>
+    <FactGroup title={t('group.person')} {...(isManaged ? { note: t('editedByPrimary') } : {})}>
       <FactRow term={t('field.name')}>{account.name}</FactRow>
-      <FactRow term={t('field.companyName')}>{account.companyName}</FactRow>
+      {isManaged ? <FactRow term={t('field.companyName')}>{account.companyName}</FactRow> : null}
     </FactGroup>
   )
 }
 
 /** Person and company, and the form to edit them. */
-function ProfileGroup({ account }: { account: UserDetail }) {
+function ProfileGroup({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
+  const { userId } = useAccount()
   // The form restores its input after a reload or a new sign-in.
-  const [editing, setEditing] = useState(() => hasProfileDraft(account.userId))
+  const [editing, setEditing] = useState(() => hasProfileDraft(userId))
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(editing)
   useEffect(() => {
@@ -79,7 +100,7 @@ function ProfileGroup({ account }: { account: UserDetail }) {
     wasEditing.current = editing
   }, [editing])
 
-  if (editing) return <ProfileForm account={account} onClose={() => setEditing(false)} />
+  if (editing) return <ProfileForm profile={profile} onClose={() => setEditing(false)} />
   return (
     <FactGroup
       title={t('group.company')}
@@ -89,11 +110,11 @@ function ProfileGroup({ account }: { account: UserDetail }) {
         </Button>
       }
     >
-      <FactRow term={t('field.name')}>{account.name}</FactRow>
-      <FactRow term={t('field.phone')}>{account.phone}</FactRow>
-      <FactRow term={t('field.companyName')}>{account.companyName}</FactRow>
-      <FactRow term={t('field.taxNumber')}>{account.taxNumber}</FactRow>
-      <FactRow term={t('field.companyAddress')}>{account.companyAddress}</FactRow>
+      <FactRow term={t('field.name')}>{profile.name}</FactRow>
+      <FactRow term={t('field.phone')}>{profile.phone}</FactRow>
+      <FactRow term={t('field.companyName')}>{profile.companyName}</FactRow>
+      <FactRow term={t('field.taxNumber')}>{profile.taxNumber}</FactRow>
+      <FactRow term={t('field.companyAddress')}>{profile.companyAddress}</FactRow>
     </FactGroup>
   )
 }

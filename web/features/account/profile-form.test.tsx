@@ -9,7 +9,7 @@ import { accountEn as texts } from './text.en.ts'
 stubApi()
 
 test('a profile that was changed meanwhile says so above the form and shows the stored values at their fields', async () => {
-  const user = renderInPage(<ProfileForm account={ACCOUNT} onClose={() => {}} />)
+  const user = renderInPage(<ProfileForm profile={ACCOUNT} onClose={() => {}} />)
   await fill(user, { [texts.field.name]: 'Mine' })
   const save = pressing(user, texts.save)
   await expectFormError(async () => {
@@ -21,7 +21,7 @@ test('a profile that was changed meanwhile says so above the form and shows the 
 })
 
 test('a phone with the country code of another country loses the + alone, and has no error', async () => {
-  const user = renderInPage(<ProfileForm account={ACCOUNT} onClose={() => {}} />)
+  const user = renderInPage(<ProfileForm profile={ACCOUNT} onClose={() => {}} />)
   const phone = screen.getByLabelText<HTMLInputElement>(texts.field.phone)
   await user.clear(phone)
   await user.type(phone, '+65-6123-4567')

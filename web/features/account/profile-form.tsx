@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import {
-  getUserDetail,
-  type UserDetail,
-  updateProfile,
-} from '#contract/features/account/account.endpoints.ts'
+import { getProfile, type Profile, updateProfile } from '#contract/features/account/account.endpoints.ts'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { type ProfileField, profileOf } from '#contract/features/account/account.fields.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -29,14 +26,15 @@ export function hasProfileDraft(userId: string): boolean {
  * Edits person and company. If the account was changed elsewhere meanwhile, no input is lost: each differing field
  * shows the stored value, and saving again overwrites it.
  */
-export function ProfileForm({ account, onClose }: { account: UserDetail; onClose: () => void }) {
+export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['account', 'kit'])
   const { revalidate } = useRevalidator()
-  const [newest, setNewest] = useState(account)
+  const { userId } = useAccount()
+  const [newest, setNewest] = useState(profile)
   const form = useApiForm({
     endpoint: updateProfile,
-    initial: valuesOf(account),
-    draft: draftOf(account.userId),
+    initial: valuesOf(profile),
+    draft: draftOf(userId),
     toBody: (values) => ({ ...values, updatedAt: newest.updatedAt }),
     onError(error) {
       if (error.errorCode === accountErrors.changedMeanwhile.code) void readNewest()
@@ -53,19 +51,19 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
 
   async function readNewest(): Promise<void> {
-    const found = await callApi(getUserDetail, { query: {} })
+    const found = await callApi(getProfile, {})
     if (found.ok) setNewest(found.data)
   }
 
   /** The stored value of a field, if it is neither the initial value of the form nor its input. */
   const elsewhere = (name: ProfileField): string | undefined => {
     const now = newest[name] ?? ''
-    if (newest === account || now === (account[name] ?? '') || now === form.values[name]) return undefined
+    if (newest === profile || now === (profile[name] ?? '') || now === form.values[name]) return undefined
     return t('nowOnFile', { value: now || t('missing') })
   }
   const doubt = creditCodeDoubt(form.values.taxNumber)
   const cancel = (): void => {
-    formDraft(draftOf(account.userId)).clear()
+    formDraft(draftOf(userId)).clear()
     onClose()
   }
 
@@ -75,7 +73,7 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
         <h3>{t('group.company')}</h3>
       </div>
       <ApiFormView form={form} label={t('group.company')}>
-        {newest === account ? null : (
+        {newest === profile ? null : (
           <p className={styles.changed} role="status">
             {t('changedMeanwhile')}
           </p>
@@ -137,8 +135,8 @@ export function ProfileForm({ account, onClose }: { account: UserDetail; onClose
   )
 }
 
-function valuesOf(account: UserDetail) {
-  return profileOf((field) => account[field] ?? '')
+function valuesOf(profile: Profile) {
+  return profileOf((field) => profile[field] ?? '')
 }
 
 /** The entry of this user only; another user of this tab sees nothing of it. */

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { ACCOUNT_CENTER } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { useMayOpen } from '#web/platform/session/permissions.ts'
 import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SafetySummary } from './safety-summary.tsx'
@@ -16,6 +17,7 @@ export const handle = ACCOUNT_CENTER
 export default function SecurityPage() {
   const { t } = useTranslation('account')
   const account = useAccount()
+  const mayOpen = useMayOpen()
   return (
     <>
       <SafetySummary email={account.email} />
@@ -34,9 +36,11 @@ export default function SecurityPage() {
             title={t('field.email')}
             text={<p>{account.email}</p>}
             action={
-              <ButtonLink tone="quiet" size="small" href={PATHS.resetEmail}>
-                {t('ways.changeEmail')}
-              </ButtonLink>
+              mayOpen(PATHS.resetEmail) ? (
+                <ButtonLink tone="quiet" size="small" href={PATHS.resetEmail}>
+                  {t('ways.changeEmail')}
+                </ButtonLink>
+              ) : null
             }
           />
         </AccountRows>

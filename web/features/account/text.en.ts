@@ -45,6 +45,7 @@ export const accountEn: SameText<typeof accountZh> = {
   },
   group: {
     account: 'Account',
+    person: 'Your details',
     company: 'Contact and company',
     ties: 'Verification and partner',
   },

@@ -39,7 +39,7 @@ export const accountZh = {
     primaryName: '所属主账号',
     createdAt: '创建时间',
   },
-  group: { account: '账号信息', company: '联系人与公司', ties: '认证与关联' },
+  group: { account: '账号信息', person: '您的资料', company: '联系人与公司', ties: '认证与关联' },
   kind: { personal: '个人', enterprise: '企业' },
   certification: { none: '未认证' },
   noPartner: '无',

@@ -149,7 +149,7 @@ function ListMessage({ icon, title, text, action }: MessageProps) {
   return (
     <div className={styles.message}>
       <LineIcon name={icon} />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{text}</p>
       {action ? <div className={styles.next}>{action}</div> : null}
     </div>

@@ -225,14 +225,14 @@ function BulkResultNote({ bulk: { result, close } }: { readonly bulk: Bulk }) {
   const { action, done, refused, left, failure } = result
   return (
     <section ref={note} tabIndex={-1} className={styles.result} aria-label={t('bulk.label')}>
-      <h3>
+      <h2>
         {done > 0 || (refused.length === 0 && !failure) ? (
           <span className={styles.good}>{action.done(done)}</span>
         ) : null}
         {refused.length > 0 ? (
           <span className={styles.bad}>{t('bulk.refused', { count: refused.length })}</span>
         ) : null}
-      </h3>
+      </h2>
       {failure ? <p role="alert">{failure.errorMsg}</p> : null}
       {left > 0 ? <p>{t('bulk.stopped', { count: left })}</p> : null}
       {refused.length > 0 ? (

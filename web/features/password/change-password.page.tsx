@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { changePassword } from '#contract/features/password/password.endpoints.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
-import { useAccount } from '#web/platform/session/account-data.ts'
+import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
+import { useAccount, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
+import { loadSignedIn } from '#web/platform/session/complete-sign-in.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { type FormEnd, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
+import { toastAfterLeaving } from '#web/ui/toast.ts'
 
 export const handle = {
   title: 'changePassword',
@@ -21,8 +24,14 @@ export const handle = {
   text: ['password'],
 } satisfies PageHandle
 
+/** Changes the password: at will, or at the first login with the mailed initial password, before anything else. */
 export default function ChangePasswordPage() {
+  return useAccountUnlessBound() ? <OwnChange /> : <FirstChange />
+}
+
+function OwnChange() {
   const { t } = useTranslation(['password', 'titles'])
+  const { accountName, primaryName } = useAccount()
   const [done, setDone] = useState(false)
   return (
     <TaskPage backTo={PATHS.security} backLabel={t('titles:security')}>
@@ -36,34 +45,75 @@ export default function ChangePasswordPage() {
       ) : (
         <>
           <EntryHead title={t('change.title')} lead={t('change.lead')} />
-          <ChangeForm onDone={() => setDone(true)} />
-          <EntryNote>
-            {t('change.forgot')} <a href={PATHS.forgetPassword}>{t('change.reset')}</a>
-          </EntryNote>
+          <ChangeForm
+            label={t('change.title')}
+            oldLabel={t('change.old')}
+            userName={accountName}
+            onDone={() => {
+              setDone(true)
+              return { stay: true }
+            }}
+          />
+          {primaryName === null ? (
+            <EntryNote>
+              {t('change.forgot')} <a href={PATHS.forgetPassword}>{t('change.reset')}</a>
+            </EntryNote>
+          ) : (
+            <EntryNote>{t('change.askForReset', { name: primaryName })}</EntryNote>
+          )}
         </>
       )}
     </TaskPage>
   )
 }
 
-function ChangeForm({ onDone }: { onDone: () => void }) {
+/** The first login of a sub-account: nothing else opens until the initial password is changed. */
+function FirstChange() {
   const { t } = useTranslation('password')
-  const { accountName } = useAccount()
+  return (
+    <TaskPage>
+      <EntryHead title={t('first.title')} lead={t('first.lead')} />
+      <ChangeForm
+        label={t('first.title')}
+        oldLabel={t('first.old')}
+        userName={undefined}
+        onDone={async () => {
+          const loaded = await loadSignedIn(storedSession()?.userId ?? '')
+          if (!loaded.ok) return { error: loaded.error }
+          toastAfterLeaving(t('first.done'))
+          const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
+          return { leaveFor: wanted ?? PATHS.information }
+        }}
+      />
+      <EntryNote>
+        <a href={PATHS.logout}>{t('first.logOut')}</a>
+      </EntryNote>
+    </TaskPage>
+  )
+}
+
+interface ChangeFormProps {
+  readonly label: string
+  readonly oldLabel: string
+  /** For password managers; unknown before the account is loaded. */
+  readonly userName: string | undefined
+  readonly onDone: () => FormEnd | Promise<FormEnd>
+}
+
+function ChangeForm({ label, oldLabel, userName, onDone }: ChangeFormProps) {
+  const { t } = useTranslation('password')
   const form = useApiForm({
     endpoint: changePassword,
     initial: { oldPassword: '', password: '', repeat: '' },
     toBody: (values) => values,
     // The lockout belongs to the field of the current password.
     fieldOf: ({ errorCode }) => (errorCode === lockoutErrors.locked.code ? 'oldPassword' : undefined),
-    onDone() {
-      onDone()
-      return { stay: true }
-    },
+    onDone,
   })
   return (
-    <ApiFormView form={form} label={t('change.title')}>
-      <UserNameHint userName={accountName} />
-      <PasswordField form={form} name="oldPassword" label={t('change.old')} autoComplete="current-password" />
+    <ApiFormView form={form} label={label}>
+      {userName ? <UserNameHint userName={userName} /> : null}
+      <PasswordField form={form} name="oldPassword" label={oldLabel} autoComplete="current-password" />
       <PasswordField form={form} name="password" label={t('newPassword')} autoComplete="new-password" />
       <PasswordField form={form} name="repeat" label={t('repeat')} autoComplete="new-password" isRepeat />
       <SubmitButton form={form}>{t('change.submit')}</SubmitButton>

@@ -39,5 +39,25 @@ export const passwordEn: SameText<typeof passwordZh> = {
     doneTitle: 'Password changed',
     doneText: 'Your other devices have been logged out. We sent you an e-mail about this change.',
     back: 'Back to Security',
+    askForReset:
+      'Forgot your current password? Ask the person who manages “{{name}}” to send you a password reset e-mail.',
+  },
+  subReset: {
+    title: 'Choose a new password',
+    lead: 'For your sub-account. After that, you are logged out on all devices.',
+    submit: 'Set password',
+    doneTitle: 'Password set',
+    doneText: 'Log in with your new password: primary account “{{primary}}”, sub-account “{{userName}}”.',
+    logIn: 'Go to the sub-account login',
+    overTitle: 'This link can’t be used',
+    incomplete: 'The link is incomplete. Open it again from the e-mail.',
+    askAgain: 'Ask the person who manages your sub-account to send you a new link.',
+  },
+  first: {
+    title: 'Choose your own password',
+    lead: 'You logged in with the initial password from our e-mail. Choose a password of your own to continue.',
+    old: 'Initial password',
+    done: 'Password changed. You’re now logged in.',
+    logOut: 'Log out',
   },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
-import { togglePermission } from './permission-change.ts'
+import { effectivePermissions, togglePermission } from './permission-change.ts'
 
 const ALL = new Set(PERMISSIONS)
 const toggle = (value: readonly Permission[], permission: Permission, own: ReadonlySet<Permission> = ALL) =>
@@ -26,4 +26,16 @@ test('what the user lacks is neither added nor taken away', () => {
   const own = new Set<Permission>(['pipeline:update', 'pipeline:read'])
   expect(toggle([], 'pipeline:update', new Set(['pipeline:update']))).toEqual(['pipeline:update'])
   expect(toggle(['pipeline:read', 'pipeline:export'], 'pipeline:read', own)).toEqual(['pipeline:export'])
+})
+
+test('effective permissions name the roles that they come from and what a change adds and removes', () => {
+  const finance = { id: 'finance', permissions: ['order:read', 'trial:read'] as const }
+  const readOnly = { id: 'readOnly', permissions: ['trial:read', 'role:read'] as const }
+  const editor = { id: 'editor', permissions: ['pipeline:read'] as const }
+  expect(effectivePermissions([finance, readOnly], [finance, editor])).toEqual([
+    { permission: 'trial:read', change: undefined, from: ['finance'] },
+    { permission: 'order:read', change: undefined, from: ['finance'] },
+    { permission: 'role:read', change: 'removed', from: ['readOnly'] },
+    { permission: 'pipeline:read', change: 'added', from: ['editor'] },
+  ])
 })

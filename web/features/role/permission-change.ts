@@ -24,3 +24,36 @@ export function togglePermission(
     for (const other of value) if (other.startsWith(`${resource}:`) && own.has(other)) next.delete(other)
   return next
 }
+
+/** A permission with the roles that give it now and after a change of roles. */
+export interface EffectivePermission {
+  readonly permission: Permission
+  readonly change: 'added' | 'removed' | undefined
+  /** Ids of the roles that give it; for a removed one, of those that gave it. */
+  readonly from: readonly string[]
+}
+
+interface RolePermissions {
+  readonly id: string
+  readonly permissions: readonly Permission[]
+}
+
+/**
+ * What a person can do with some roles, each permission with the roles that it comes from.
+ * @param before the roles as they are saved, `after` as they will be; equal for a mere view
+ */
+export function effectivePermissions(
+  before: readonly RolePermissions[],
+  after: readonly RolePermissions[],
+): EffectivePermission[] {
+  const giving = (roles: readonly RolePermissions[], permission: Permission) =>
+    roles.filter(({ permissions }) => permissions.includes(permission)).map(({ id }) => id)
+  return (Object.keys(PERMISSION_TABLE) as Resource[]).flatMap((resource) =>
+    PERMISSION_TABLE[resource].flatMap((verb): EffectivePermission[] => {
+      const permission = `${resource}:${verb}` as Permission
+      const [was, is] = [giving(before, permission), giving(after, permission)]
+      if (is.length > 0) return [{ permission, change: was.length > 0 ? undefined : 'added', from: is }]
+      return was.length > 0 ? [{ permission, change: 'removed', from: was }] : []
+    }),
+  )
+}

@@ -167,7 +167,7 @@ function ChangeSummary({ count, changed, value }: ChangeSummaryProps) {
   const groups = Map.groupBy(changed, (permission) => `${permission.split(':')[0]} ${value.has(permission)}`)
   const parts = [...groups].map(([key, permissions]) => {
     const [resource, isAdded] = key.split(' ') as [Resource, 'true' | 'false']
-    const verbs = permissions.map((permission) => verbName(t, permission)).join(t('page.comma'))
+    const verbs = permissions.map((permission) => verbName(t, permission)).join(t('effective.comma'))
     return t('page.change', {
       resource: t(`permission.${resource}.name`),
       verbs: isAdded === 'true' ? t('page.added', { verbs }) : t('page.removed', { verbs }),

@@ -35,7 +35,6 @@ export const roleZh = {
     action: '删除角色',
   },
   page: {
-    comma: '、',
     back: '全部角色',
     edit: '编辑角色：{{name}}',
     view: '角色：{{name}}',
@@ -66,6 +65,25 @@ export const roleZh = {
     verb: { read: '查看', create: '新建', update: '编辑', delete: '删除', export: '导出' },
     also: '其他',
     missing: '灰色项：您自己没有该权限，因此无法授予或移除。',
+  },
+  effective: {
+    title: '{{name}}能做什么？',
+    after: '保存后：',
+    added_other: '新增 {{count}} 项',
+    removed_other: '移除 {{count}} 项',
+    addedMark: '新增',
+    removedMark: '移除',
+    nothing: '没有任何角色。{{name}}可以登录并管理自己的账号，但不能查看其他内容。',
+    from: '来自 {{roles}}',
+    comma: '、',
+    missing_other: '查看{{name}}没有的 {{count}} 项权限',
+  },
+  picker: {
+    label: '角色',
+    added: '新增',
+    removed: '移除',
+    custom: '自定义',
+    tooMuch: '您无法授予或撤销此角色：它包含您没有的权限。',
   },
   permission: {
     profile: { name: '基本信息', update: '编辑' },

@@ -2,8 +2,10 @@ import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
 import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
+import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { completeSignIn } from '#web/platform/session/complete-sign-in.ts'
 import { type LogInReason, takeLogInReason } from '#web/platform/session/log-in-reason.ts'
+import { DUTY_PAGES } from '#web/platform/session/session-duty.ts'
 import type { SessionKind } from '#web/platform/session/session-store.ts'
 import { clearStep, readStep, saveStep } from '#web/platform/session/sign-in-step.ts'
 import type { FormEnd } from '#web/ui/form/use-api-form.ts'
@@ -52,9 +54,9 @@ export function useSignInFlow(sessionKind: SessionKind): SignInFlow {
       if (!complete.ok) return { error: complete.error }
       rememberedNames.clearTab(sessionKind)
       if (answer.notice) toastAfterLeaving(t(`notice.${answer.notice}`))
-      return {
-        leaveFor: returnPath(new URLSearchParams(location.search).get('redirect')) ?? PATHS.information,
-      }
+      const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
+      if (answer.duty) return { leaveFor: withWanted(DUTY_PAGES[answer.duty], wanted) }
+      return { leaveFor: wanted ?? PATHS.information }
     },
     restart(why) {
       clearStep()

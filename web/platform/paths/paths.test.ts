@@ -4,6 +4,7 @@ import { logInPath, PATHS, returnPath } from './paths.ts'
 test('a path of the site is a valid return path, with query and fragment', () => {
   expect(returnPath('/content/freeTrial?region=sg#form')).toBe('/content/freeTrial?region=sg#form')
   expect(returnPath(PATHS.information)).toBe(PATHS.information)
+  expect(returnPath('/content/roles/r-1')).toBe('/content/roles/r-1')
 })
 
 test.each([
@@ -14,6 +15,8 @@ test.each([
   '/\\evil.example/content/home',
   'javascript:alert(1)',
   '/content/nothing',
+  '/content/roles/a/b',
+  '/content/roles/:roleId',
   '/entry/logout',
   '/entry/logIn',
   '/api/user/detail',

@@ -39,6 +39,9 @@ export const PATHS = {
   sessions: '/content/information/sessions',
   activity: '/content/information/activity',
   ownData: '/content/information/privacy',
+  subAccountList: '/content/subAccounts',
+  subAccountNew: '/content/subAccounts/new',
+  subAccount: '/content/subAccounts/:subAccountId',
   roles: '/content/roles',
   roleNew: '/content/roles/new',
   role: '/content/roles/:roleId',
@@ -53,6 +56,7 @@ export const PATHS = {
   unlock: '/entry/unlock',
   forgetPassword: '/entry/forgetPassWord',
   undoEmail: '/entry/undoEmail',
+  subResetPassword: '/subResetPassword',
   changePassword: '/changePassword',
   resetEmail: '/content/resetEmail',
   errorLog: '/errorLog',
@@ -104,6 +108,8 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.ownData,
   PATHS.changePassword,
   PATHS.resetEmail,
+  PATHS.subAccountList,
+  PATHS.subAccountNew,
   PATHS.roles,
   PATHS.roleNew,
   PATHS.registerResult,
@@ -114,12 +120,26 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.informationAgreement,
 ]
 
+/** Return paths with a parameter. */
+const RETURN_PATTERNS = [PATHS.subAccount, PATHS.role].map(
+  (path) => new RegExp(`^${path.replace(/:\w+/, '[\\w-]{1,64}')}$`),
+)
+
+function isReturnPath(pathname: string): boolean {
+  return RETURN_PATHS.includes(pathname) || RETURN_PATTERNS.some((pattern) => pattern.test(pathname))
+}
+
 /** The `redirect` query if it is an allowed path of this site, else undefined (security, 13). */
 export function returnPath(wanted: string | null): string | undefined {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || wanted.includes('\\')) return undefined
   const url = new URL(wanted, 'http://site.invalid')
-  if (url.host !== 'site.invalid' || !RETURN_PATHS.includes(url.pathname)) return undefined
+  if (url.host !== 'site.invalid' || !isReturnPath(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
+}
+
+/** The panel of a sub-account over the list. */
+export function subAccountPath(subAccountId: string): string {
+  return PATHS.subAccount.replace(':subAccountId', encodeURIComponent(subAccountId))
 }
 
 /** The page of a role. */

@@ -5,34 +5,48 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_ROUTE } from './account-route.ts'
-import { logInAgain } from './leave.ts'
+import { leaveFor, logInAgain } from './leave.ts'
+import { DUTY_PAGES, dutyIn } from './session-duty.ts'
 import { storeAccountType, storedSession, storeUserInfo } from './session-store.ts'
 import { watchExpiry } from './watch-session.ts'
 
-/** The account from the server, read again because the stored permissions may be out of date. */
-export async function reloadAccount(): Promise<UserDetail> {
-  const user = await orThrow(await callApi(getUserDetail, { query: {} }))
+/**
+ * The account from the server, read again because the stored permissions may be out of date; undefined if the session
+ * has an open duty.
+ */
+export async function reloadAccount(): Promise<UserDetail | undefined> {
+  const result = await callApi(getUserDetail, { query: {} })
+  if (dutyIn([result])) return undefined
+  const user = await orThrow(result)
   storeUserInfo(user)
   return user
 }
 
 /**
  * Starts a visit to the account area: without a token it navigates to the login page; otherwise it validates the
- * token (specification, point 2) and fetches the account at the same time.
+ * token (specification, point 2) and fetches the account at the same time. A session with an open duty gets no
+ * account: null on the page of the duty, to which every other page leads.
  */
-export async function startAccountVisit(): Promise<UserDetail> {
+export async function startAccountVisit(): Promise<UserDetail | null> {
   const session = storedSession()
   if (!session) return logInAgain(httpErrors.notSignedIn.code)
   const [valid, user] = await Promise.all([
     callApi(validateToken, { params: { userId: session.userId } }),
     callApi(getUserDetail, { query: {} }),
   ])
+  const duty = dutyIn([valid, user])
+  if (duty) return location.pathname === DUTY_PAGES[duty] ? null : leaveFor(DUTY_PAGES[duty])
   watchExpiry(await orThrow(valid))
   const detail = await orThrow(user)
   storeUserInfo(detail)
   // Session storage of a new tab has no account type yet.
   storeAccountType(detail.primaryName === null ? 'primary' : 'sub')
   return detail
+}
+
+/** The account of the session; null on the page of its open duty. */
+export function useAccountUnlessBound(): UserDetail | null {
+  return useRouteLoaderData<UserDetail | null>(ACCOUNT_ROUTE) ?? null
 }
 
 /** The account of the session; for pages inside the account layout. */

@@ -16,10 +16,23 @@ import { clearAgreeRecords } from './url-tokens.ts'
 
 /**
  * Completes a sign-in in this browser. Account and service addresses are fetched together; if one fails, the sign-in
- * has failed and nothing is stored (specification, point 4).
+ * has failed and nothing is stored (specification, point 4). A session with an open duty cannot fetch them yet.
  */
 export async function completeSignIn(signedIn: SignedIn): Promise<ApiResult<true>> {
   storeSession({ token: signedIn.token, userId: signedIn.userId })
+  if (signedIn.duty === undefined) {
+    const loaded = await loadSignedIn(signedIn.userId)
+    if (!loaded.ok) return loaded
+  }
+  storeAccountType(signedIn.session)
+  // A step that another attempt has stored in this tab is obsolete.
+  clearStep()
+  clearAgreeRecords()
+  return { ok: true, data: true }
+}
+
+/** Fetches what a session shows from its start on; after an open duty, once that is done. */
+export async function loadSignedIn(userId: string): Promise<ApiResult<true>> {
   const [user, endpoints] = await Promise.all([
     callApi(getUserDetail, { query: {} }),
     callApi(listServiceEndpoints, {}),
@@ -29,12 +42,8 @@ export async function completeSignIn(signedIn: SignedIn): Promise<ApiResult<true
     clearSession()
     return failed as ApiResult<true>
   }
-  claimDrafts(signedIn.userId)
+  claimDrafts(userId)
   storeUserInfo(user.data)
   storeEndpoints(endpoints.data.list)
-  storeAccountType(signedIn.session)
-  // A step that another attempt has stored in this tab is obsolete.
-  clearStep()
-  clearAgreeRecords()
   return { ok: true, data: true }
 }

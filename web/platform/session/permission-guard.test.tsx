@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
@@ -59,4 +60,10 @@ test('a page of the account itself is not for its sub-accounts, whatever their r
   await expect(guarded).rejects.toMatchObject({ init: { status: 401 } })
   storeUserInfo(ACCOUNT)
   expect(await guardPermission({ pattern: PATHS.resetEmail }, async () => 'loaded')).toBe('loaded')
+})
+
+test('a session with an open duty is led on by the layout, not refused', async () => {
+  const { code, status } = httpErrors.passwordChangeNeeded
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status, errorCode: code }, { status }))
+  expect(await openActivity()).toBe('loaded')
 })

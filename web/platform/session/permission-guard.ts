@@ -15,10 +15,13 @@ export async function guardPermission<T>(
   next: () => Promise<T>,
 ): Promise<T> {
   const required = requirementOf(pattern)
+  if (required === 'self') return next()
   const stored = storedUserInfo()
   // Roles may have changed since the account was stored: the server is asked before a page is refused.
   if (!stored || !isAllowed(stored, required)) {
-    if (!isAllowed(await reloadAccount(), required)) throw data(null, { status: 401 })
+    const user = await reloadAccount()
+    // Without an account, the loader of the layout leads to what the session must do first.
+    if (user && !isAllowed(user, required)) throw data(null, { status: 401 })
   }
   return next()
 }

@@ -78,6 +78,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/sign-in/text.zh.ts')).signInZh,
     en: async () => (await import('#web/features/sign-in/text.en.ts')).signInEn,
   },
+  subAccountAdmin: {
+    zh: async () => (await import('#web/features/sub-account-admin/text.zh.ts')).subAccountAdminZh,
+    en: async () => (await import('#web/features/sub-account-admin/text.en.ts')).subAccountAdminEn,
+  },
   thirdParty: {
     zh: async () => (await import('#web/features/third-party/text.zh.ts')).thirdPartyZh,
     en: async () => (await import('#web/features/third-party/text.en.ts')).thirdPartyEn,

@@ -15,6 +15,7 @@ import { roleEn } from '#web/features/role/text.en.ts'
 import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
 import { serviceEndpointEn } from '#web/features/service-endpoint/text.en.ts'
 import { signInEn } from '#web/features/sign-in/text.en.ts'
+import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
 import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
 import type { partsZh } from './parts.zh.ts'
@@ -38,6 +39,7 @@ export const partsEn: SameText<typeof partsZh> = {
   secondFactor: secondFactorEn,
   serviceEndpoint: serviceEndpointEn,
   signIn: signInEn,
+  subAccountAdmin: subAccountAdminEn,
   thirdParty: thirdPartyEn,
   trial: trialEn,
 }

@@ -15,6 +15,7 @@ import { roleZh } from '#web/features/role/text.zh.ts'
 import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
 import { serviceEndpointZh } from '#web/features/service-endpoint/text.zh.ts'
 import { signInZh } from '#web/features/sign-in/text.zh.ts'
+import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
 import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
 
@@ -37,6 +38,7 @@ export const partsZh = {
   secondFactor: secondFactorZh,
   serviceEndpoint: serviceEndpointZh,
   signIn: signInZh,
+  subAccountAdmin: subAccountAdminZh,
   thirdParty: thirdPartyZh,
   trial: trialZh,
 }

@@ -17,6 +17,7 @@ export const TEXT_PARTS = [
   'secondFactor',
   'serviceEndpoint',
   'signIn',
+  'subAccountAdmin',
   'thirdParty',
   'trial',
 ] as const

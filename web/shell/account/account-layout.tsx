@@ -1,13 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  Link,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/features/re-authentication/shared.ts'
 import { errorLog } from '#web/platform/error/error-log.ts'
@@ -15,8 +8,7 @@ import { notePageShown } from '#web/platform/page/connection.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
 import { partsOfRoutes } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { startAccountVisit } from '#web/platform/session/account-data.ts'
-import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
+import { startAccountVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { guardNavigation } from '#web/platform/session/leave.ts'
 import { guardPermission, usePermissionChanges } from '#web/platform/session/permission-guard.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
@@ -29,7 +21,7 @@ import { DISPLAY_SCRIPT } from './account-display.ts'
 import styles from './account-layout.module.css'
 import { AccountMenu } from './account-menu.tsx'
 
-export async function clientLoader(): Promise<UserDetail> {
+export async function clientLoader(): Promise<UserDetail | null> {
   return startAccountVisit()
 }
 clientLoader.hydrate = true as const
@@ -43,10 +35,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Layout of every page that requires a sign-in. */
 export default function AccountLayout() {
-  const user = useRouteLoaderData<UserDetail>(ACCOUNT_ROUTE)
+  const user = useAccountUnlessBound()
   useEffect(notePageShown, [])
   return (
-    <AccountFrame user={user}>
+    <AccountFrame user={user ?? undefined} isBound={user === null}>
       <Suspense fallback={<PageSkeleton />}>
         <AccountPage />
       </Suspense>
@@ -103,7 +95,14 @@ export function HydrateFallback() {
 /** The path at which the menu is open, for the frame that replaces the skeleton's; only a click sets it. */
 let lastOpenAt: string | undefined
 
-function AccountFrame({ user, children }: { user: UserDetail | undefined; children: React.ReactNode }) {
+interface AccountFrameProps {
+  readonly user: UserDetail | undefined
+  /** The session has an open duty, so that no other page opens: the menu is left out. */
+  readonly isBound?: boolean
+  readonly children: React.ReactNode
+}
+
+function AccountFrame({ user, isBound = false, children }: AccountFrameProps) {
   const { t } = useTranslation('layout')
   const { pathname } = useLocation()
   usePermissionChanges()
@@ -149,7 +148,7 @@ function AccountFrame({ user, children }: { user: UserDetail | undefined; childr
           </button>
         </div>
         <div id="account-menu" className={styles.panel} data-open={open ? '' : undefined}>
-          <AccountMenu user={user} />
+          {isBound ? null : <AccountMenu user={user} />}
           <AccountFoot name={user?.accountName} />
         </div>
       </header>

@@ -11,5 +11,6 @@ interface CompanyPage {
 
 /** The pages of the group Company, for the menu and, on narrow screens, the tabs. */
 export const COMPANY_PAGES = [
+  { path: PATHS.subAccountList, title: 'subAccountList', icon: 'people' },
   { path: PATHS.roles, title: 'roles', icon: 'token' },
 ] as const satisfies readonly CompanyPage[]

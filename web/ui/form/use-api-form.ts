@@ -38,7 +38,10 @@ interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   /** The field of an error that the server assigns to none. */
   readonly fieldOf?: (error: ApiError) => (keyof V & string) | undefined
   /** Wraps the call, such as `withRecentAuth`, which repeats it after re-authentication. */
-  readonly send?: (call: () => Promise<ApiResult<OutputOf<E>>>) => Promise<ApiResult<OutputOf<E>>>
+  readonly send?: (
+    call: () => Promise<ApiResult<OutputOf<E>>>,
+    body: CallInputOf<E>['body'],
+  ) => Promise<ApiResult<OutputOf<E>>>
 }
 
 /**
@@ -158,7 +161,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       if (made.ok || made.error.status !== 0) keys.answered()
       return made
     }
-    const result = await (options.send ? options.send(call) : call())
+    const result = await (options.send ? options.send(call, body) : call())
     if (!result.ok) return show(result.error)
     const end = await onDone(result.data, latest.current)
     if ('error' in end) return show(end.error)

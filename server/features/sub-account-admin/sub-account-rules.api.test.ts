@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
+import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import {
+  getSubAccountRules,
+  previewSubAccountRules,
+  setSubAccountRules,
+} from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
+import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { signedInSubAccount } from '#test/sub-account.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+
+const ELSEWHERE = '198.51.100.0/24'
+const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
+const rulesOf = async (as: Person) => (await site.call(getSubAccountRules, {}, { as })).data
+const limit = async (as: Person, ...networks: string[]) => {
+  const { updatedAt } = await rulesOf(as)
+  return site.call(setSubAccountRules, { body: { networks, updatedAt } }, { as })
+}
+const signIn = (owner: Person, sub: Person) =>
+  site.call(signInSubAccount, {
+    body: {
+      identity: 'customer',
+      primary: owner.userName,
+      account: sub.userName,
+      password: sub.password,
+    },
+  })
+
+describe('networks of sub-accounts', () => {
+  test('are open at first, and name the address of the caller', async () => {
+    const owner = await site.registerPerson()
+    const { networks, ownAddress } = await rulesOf(owner)
+    expect([networks, ownAddress]).toEqual([[], expect.stringMatching(/^[\d.:a-f]+$/)])
+  })
+
+  test('keep sub-accounts out from elsewhere, in their sessions and at sign-in, and never the primary account', async () => {
+    const owner = await site.registerPerson()
+    const sub = await signedInSubAccount(site, owner)
+    expect((await limit(owner, ELSEWHERE)).data.networks).toEqual([ELSEWHERE])
+    const refused = await site.call(getUserDetail, { query: {} }, { as: sub })
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'addressNotAllowed'])
+    expect(codeOf(await signIn(owner, sub))).toBe('addressNotAllowed')
+    expect(codeOf(await signIn(owner, { ...sub, password: 'wrong-guess-1' }))).toBe('0029')
+    expect((await site.call(getUserDetail, { query: {} }, { as: owner })).status).toBe(200)
+    expect((await limit(owner)).status).toBe(200)
+    expect((await site.call(getUserDetail, { query: {} }, { as: sub })).status).toBe(200)
+    const { list } = (await site.call(listAuditEvents, { query: {} }, { as: owner })).data
+    expect(list).toContainEqual(
+      expect.objectContaining({ kind: 'subAccountNetworksChanged', detail: { networks: ELSEWHERE } }),
+    )
+  })
+
+  test('that hold the address of a sub-account let it in', async () => {
+    const owner = await site.registerPerson()
+    const sub = await signedInSubAccount(site, owner)
+    const { ownAddress } = await rulesOf(owner)
+    await limit(owner, ELSEWHERE, ownAddress)
+    expect((await site.call(getUserDetail, { query: {} }, { as: sub })).status).toBe(200)
+    expect((await signIn(owner, sub)).status).toBe(200)
+  })
+
+  test('are previewed: who is signed in from elsewhere, of the own account only', async () => {
+    const owner = await site.registerPerson()
+    const sub = await signedInSubAccount(site, owner)
+    await signedInSubAccount(site, await site.registerPerson())
+    const preview = async (...networks: string[]) =>
+      (await site.call(previewSubAccountRules, { body: { networks } }, { as: owner })).data
+    const { ownAddress } = await rulesOf(owner)
+    expect((await preview(ELSEWHERE)).list).toEqual([
+      { id: sub.userId, userName: sub.userName, name: 'Lin Yue', addresses: [ownAddress] },
+    ])
+    expect((await preview(ownAddress)).totalCount).toBe(0)
+    expect((await preview()).totalCount).toBe(0)
+    expect((await site.call(getUserDetail, { query: {} }, { as: sub })).status).toBe(200)
+  })
+
+  test('that are no networks, too many, or changed meanwhile are refused', async () => {
+    const owner = await site.registerPerson()
+    for (const wrong of ['10.0.0.0/33', 'example.com', '10.0.0', '', '10.0.0.0/8 10.1.0.0/16'])
+      expect(codeOf(await limit(owner, wrong))).toBe('inputInvalid')
+    expect(codeOf(await limit(owner, ...Array.from({ length: 51 }, (_, i) => `10.0.${i}.0/24`)))).toBe(
+      'inputInvalid',
+    )
+    expect((await limit(owner, '2001:db8::/32', '10.0.0.0/8', '10.0.0.0/8')).data.networks).toEqual([
+      '2001:db8::/32',
+      '10.0.0.0/8',
+    ])
+    const stale = await site.call(setSubAccountRules, { body: { networks: [], updatedAt: 0 } }, { as: owner })
+    expect(codeOf(stale)).toBe('0022')
+  })
+})

@@ -1,0 +1,17 @@
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+type SubAccountRules = Schema['subAccountRules']
+
+export function findRules(db: Executor, accountId: string): Promise<SubAccountRules | undefined> {
+  return db.selectFrom('subAccountRules').selectAll().where('accountId', '=', accountId).executeTakeFirst()
+}
+
+export async function saveRules(db: Executor, rules: SubAccountRules) {
+  const { networks, updatedAt } = rules
+  await db
+    .insertInto('subAccountRules')
+    .values(rules)
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ networks, updatedAt }))
+    .execute()
+}

@@ -1,0 +1,16 @@
+import type { RoleView } from '#contract/features/role/role.fields.ts'
+import type { SessionView } from '#contract/features/sign-in/session.endpoints.ts'
+import type { getSubAccountPermissions } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+import type { SubAccountView } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+
+/** What the panel of a sub-account loads. */
+export interface SubAccountData {
+  /** Undefined for a new one. */
+  readonly subAccount: SubAccountView | undefined
+  readonly effective: OutputOf<typeof getSubAccountPermissions>['permissions']
+  /** Undefined if the user may not see them. */
+  readonly sessions: readonly SessionView[] | undefined
+  /** Roles to choose from; undefined if the user may not see them. */
+  readonly roles: readonly RoleView[] | undefined
+}

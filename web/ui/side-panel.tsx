@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useTranslation } from 'react-i18next'
+import styles from './side-panel.module.css'
+
+interface SidePanelProps {
+  readonly title: string
+  /** Next to the title: the state of what is edited. */
+  readonly badge?: ReactNode
+  /** Escape, the cross, and a click next to the panel. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A panel over the end of the page, which stays in place below it; on a phone it covers the page. It traps the focus
+ * and returns it to the element that opened it.
+ */
+export function SidePanel({ title, badge, onClose, children }: SidePanelProps) {
+  const { t } = useTranslation('kit')
+  const id = useId()
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      className={styles.overlay ?? ''}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <AriaDialog aria-labelledby={id} className={styles.panel ?? ''}>
+          <div className={styles.head}>
+            <h2 id={id}>{title}</h2>
+            {badge}
+            <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+              <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+                <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+              </svg>
+            </button>
+          </div>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** The two halves of a panel: what is edited, and what comes of it. */
+export function PanelHalves({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.halves}>{children}</div>
+}
+
+/** Buttons at the end of a panel, in sight while it scrolls; `note` next to them. */
+export function PanelActions({ note, children }: { readonly note?: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.actions}>
+      {note ? <p>{note}</p> : null}
+      {children}
+    </div>
+  )
+}
