@@ -40,6 +40,7 @@ export default function UndoEmailPage() {
           title={t('undo.overTitle')}
           lead={over ? t('undo.over', { hours: UNDO_HOURS }) : t('undo.incomplete')}
           isStep={over}
+          result="problem"
         />
         <EntryActions>
           <ButtonLink href={PATHS.forgetPassword}>{t('undo.reset')}</ButtonLink>
