@@ -44,7 +44,9 @@ test('the menu of a phone opens and leads on', async ({ visit }) => {
   await waitForPath(page, PATHS.partner)
 })
 
-test('on a phone the menu is above the header and its button closes it; the footer shows a group once, when it is opened', async ({ visit }) => {
+test('on a phone the menu is above the header and its button closes it; the footer shows a group once, when it is opened', async ({
+  visit,
+}) => {
   const { page, texts } = await visit({ scripts: false, width: 390 })
   // The strip of the campaign moves the header of the home page down.
   await page.goto(PATHS.home)

@@ -14,5 +14,7 @@ test('each peripheral is an item of its own, as the operators wrote it', () => {
   }
   renderInPage(<ConnectionNeeds connection={{ value, demo: false }} />)
   const list = screen.getByText(texts.connection.peripherals).nextElementSibling
-  expect([...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(value.peripherals)
+  expect([...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(
+    value.peripherals,
+  )
 })

@@ -17,7 +17,9 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
     [t('connection.protocol'), protocol],
     [t('connection.latency'), t('connection.latencyText', { ms: latencyMs })],
     [t('connection.ports'), ports.join(t('comma'))],
-    ...(peripherals.length > 0 ? [[t('connection.peripherals'), <Peripherals key="peripherals" names={peripherals} />] as const] : []),
+    ...(peripherals.length > 0
+      ? [[t('connection.peripherals'), <Peripherals key="peripherals" names={peripherals} />] as const]
+      : []),
   ]
   return (
     <div className={styles.connection}>
