@@ -44,8 +44,19 @@ test('the menu of a phone opens and leads on', async ({ visit }) => {
   await waitForPath(page, PATHS.partner)
 })
 
-test('the footer of a phone shows a group of links once, when it is opened', async ({ visit }) => {
+test('on a phone the menu is above the header and its button closes it; the footer shows a group once, when it is opened', async ({
+  visit,
+}) => {
   const { page, texts } = await visit({ scripts: false, width: 390 })
+  // The strip of the campaign moves the header of the home page down.
+  await page.goto(PATHS.home)
+  await page.getByRole('button', { name: texts.layout.menu }).click()
+  const menu = page.getByRole('navigation', { name: texts.layout.menu })
+  const close = menu.getByRole('button', { name: texts.kit.close })
+  expect((await close.boundingBox())?.y).toBeLessThan(40)
+  await close.click()
+  await menu.waitFor({ state: 'hidden' })
+
   await page.goto(PATHS.partner)
   const footer = page.getByRole('contentinfo')
   const links = footer.getByRole('link', { name: texts.layout.pages.aboutUs, exact: true })

@@ -35,7 +35,7 @@ test('the contact form is sent without JavaScript, and what was typed survives e
   // The same page with everything typed, every error named and the first wrong field focused.
   await waitForPath(page, PATHS.contact)
   const alert = page.getByRole('alert')
-  for (const error of [errors.emailRule, errors.optionUnknown]) {
+  for (const error of [errors.emailRule, errors['required:topic']]) {
     expect(await alert.textContent()).toContain(error)
   }
   expect(await page.locator('[name=name]').inputValue()).toBe('林悦')

@@ -20,7 +20,7 @@ import { pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, type PageHandle, pageOf } from '#web/platform/page/page-handle.ts'
 import { PATHS, REDIRECTS } from '#web/platform/paths/paths.ts'
 import { alternates, isIndexable } from '#web/platform/seo/hreflang.ts'
-import { localErrorText } from '#web/platform/text/error-text.ts'
+import { localFieldText } from '#web/platform/text/error-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 
 /** The seam between server and web: built by Vite, called by `server/kit/pages`. */
@@ -106,7 +106,7 @@ function apiInProcess(dispatch: (request: Request) => Promise<Response>, languag
   return createCallApi({
     send: (path, init) => dispatch(new Request(`http://localhost${path}`, init)),
     headers: () => ({ 'accept-language': language }),
-    textOf: (code) => localErrorText(serverText(language), code),
+    textOf: (code, path = '') => localFieldText(serverText(language), path, code),
     onUnauthorized: () => {},
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCountryCode } from './countries.ts'
-import { countriesIn, countryName, dialCodeOf } from './country-list.ts'
+import { countriesIn, countryName, dialCodeOf, firstCountry } from './country-list.ts'
 
 const all = (language: 'zh' | 'en') => {
   const { frequent, others } = countriesIn(language)
@@ -44,4 +44,8 @@ test('dialling codes are those of the country', () => {
     '1',
     undefined,
   ])
+})
+
+test('a form begins with China in Chinese and with no country in English', () => {
+  expect([firstCountry('zh'), firstCountry('en')]).toEqual(['CN', ''])
 })

@@ -133,8 +133,9 @@ function quarterDiscounts({ name, validFrom, validUntil }: Quarter): DiscountRow
       id: `demo-power-${name}`,
       nameZh: '大规格包月特惠',
       nameEn: 'Largest size, monthly',
-      conditionsZh: '仅限 8 vCPU · 32 GB 规格包月，不与其他优惠同享。',
-      conditionsEn: 'For monthly plans with 8 vCPU · 32 GB. Cannot be combined with other offers.',
+      conditionsZh: '仅限 8\u00a0vCPU\u00a0·\u00a032\u00a0GB 规格包月，不与其他优惠同享。',
+      conditionsEn:
+        'For monthly plans with 8\u00a0vCPU\u00a0·\u00a032\u00a0GB. Cannot be combined with other offers.',
       rate: 6500,
       period: 'monthly',
       sizeId: '8c32g',

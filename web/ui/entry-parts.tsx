@@ -1,21 +1,25 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './entry-parts.module.css'
+import { type Result, ResultSign } from './result-sign.tsx'
 
 interface EntryHeadProps {
   readonly title: string
   readonly lead?: string | undefined
   /** The heading of a step that replaces another one: it takes the focus, so that screen readers announce it. */
   readonly isStep?: boolean
+  /** How a task has ended, drawn above the heading. */
+  readonly result?: Result | undefined
 }
 
 /** Heading of an entry page. */
-export function EntryHead({ title, lead, isStep = false }: EntryHeadProps) {
+export function EntryHead({ title, lead, isStep = false, result }: EntryHeadProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isStep) ref.current?.focus()
   }, [isStep])
   return (
     <div className={styles.head}>
+      {result ? <ResultSign result={result} /> : null}
       <h1 ref={ref} tabIndex={isStep ? -1 : undefined}>
         {title}
       </h1>

@@ -33,7 +33,7 @@ const fields = z.object({
   name: text(),
   email,
   companyName: optionalText({ max: LIMITS.companyName.max }),
-  topic: z.enum(CONTACT_TOPICS, 'optionUnknown'),
+  topic: z.enum(CONTACT_TOPICS, { error: (issue) => (issue.input ? 'optionUnknown' : 'required') }),
   /** Whose dialling code and rule the phone number has: ISO 3166-1, two letters; needed with a number only. */
   country: z
     .string()

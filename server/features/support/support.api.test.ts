@@ -83,7 +83,7 @@ describe('sendContactMessage', () => {
     expect(await fieldErrorsOf(nothing)).toEqual({
       name: 'required',
       email: 'required',
-      topic: 'optionUnknown',
+      topic: 'required',
       message: 'required',
       phone: 'phoneRule',
     })

@@ -79,7 +79,12 @@ function Done({ changed, steps }: { changed: Changed; steps: ReactNode }) {
   const language = i18n.language === 'zh' ? 'zh' : 'en'
   return (
     <>
-      <EntryHead title={t('done.title')} lead={t('done.text', { email: changed.email })} isStep />
+      <EntryHead
+        title={t('done.title')}
+        lead={t('done.text', { email: changed.email })}
+        isStep
+        result="done"
+      />
       {steps}
       <EntryNote>{t('done.undo', { until: formatDateTime(changed.undoUntil, language) })}</EntryNote>
       <EntryActions>

@@ -37,9 +37,10 @@ export default function UndoEmailPage() {
     return (
       <>
         <EntryHead
-          title={t('undo.overTitle')}
+          title={t(over ? 'undo.overTitle' : 'undo.incompleteTitle')}
           lead={over ? t('undo.over', { hours: UNDO_HOURS }) : t('undo.incomplete')}
           isStep={over}
+          result="problem"
         />
         <EntryActions>
           <ButtonLink href={PATHS.forgetPassword}>{t('undo.reset')}</ButtonLink>

@@ -6,6 +6,7 @@ import { clearErrors, ERROR_LOG_LENGTH, errorLog, type LoggedError } from '#web/
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
+import { ResultSign } from '#web/ui/result-sign.tsx'
 import styles from './error-log.module.css'
 
 export const handle = {
@@ -44,6 +45,7 @@ export default function ErrorLogPage() {
         </>
       ) : (
         <div className={styles.empty} role="status">
+          <ResultSign result="done" />
           <h2>{t('empty')}</h2>
           <p>{t('emptyText')}</p>
         </div>

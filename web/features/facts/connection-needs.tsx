@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Facts } from '#contract/features/facts/facts.endpoints.ts'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
@@ -12,11 +13,13 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
   if (!connection) return <FactMissing title={t('connection.bandwidth')} />
   const { protocol, bandwidth, latencyMs, ports, peripherals } = connection.value
   const most = Math.max(...bandwidth.map(({ kbps }) => kbps))
-  const facts: (readonly [string, string])[] = [
+  const facts: (readonly [string, ReactNode])[] = [
     [t('connection.protocol'), protocol],
     [t('connection.latency'), t('connection.latencyText', { ms: latencyMs })],
     [t('connection.ports'), ports.join(t('comma'))],
-    ...(peripherals.length > 0 ? [[t('connection.peripherals'), peripherals.join(t('comma'))] as const] : []),
+    ...(peripherals.length > 0
+      ? [[t('connection.peripherals'), <Peripherals key="peripherals" names={peripherals} />] as const]
+      : []),
   ]
   return (
     <div className={styles.connection}>
@@ -34,10 +37,21 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
             </li>
           ))}
         </ul>
+        {connection.demo ? <DemoTag /> : null}
       </div>
       <TermList rows={facts} className={styles.needs} />
-      {connection.demo ? <DemoTag /> : null}
     </div>
+  )
+}
+
+/** Each on a line of its own: the operators write them as items, so they are no part of a sentence. */
+function Peripherals({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -44,7 +44,7 @@ export const homeEn: SameText<typeof homeZh> = {
       title: 'Nothing is stored on the device',
       text: 'Devices receive only the screen image. Lose a laptop and you lose only a screen.',
       center: 'data center',
-      pixels: 'screen image only',
+      pixels: 'screen image',
     },
     clocks: {
       title: 'Two limits, no surprises',

@@ -37,7 +37,7 @@ function OwnChange() {
     <TaskPage backTo={PATHS.security} backLabel={t('titles:security')}>
       {done ? (
         <>
-          <EntryHead title={t('change.doneTitle')} lead={t('change.doneText')} isStep />
+          <EntryHead title={t('change.doneTitle')} lead={t('change.doneText')} isStep result="done" />
           <EntryActions>
             <ButtonLink href={PATHS.security}>{t('change.back')}</ButtonLink>
           </EntryActions>

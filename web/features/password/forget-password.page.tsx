@@ -203,7 +203,7 @@ function ResetDone() {
   }, [left, stopped])
   return (
     <>
-      <EntryHead title={t('forgot.doneTitle')} lead={t('forgot.doneText')} isStep />
+      <EntryHead title={t('forgot.doneTitle')} lead={t('forgot.doneText')} isStep result="done" />
       <EntryActions>
         <ButtonLink href={PATHS.logIn}>{t('forgot.now')}</ButtonLink>
         {stopped ? null : <TextButton onClick={() => setStopped(true)}>{t('forgot.stay')}</TextButton>}

@@ -5,6 +5,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useWantedPath } from '#web/platform/paths/use-wanted-path.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useWaitingApplication } from '#web/platform/session/waiting-application.ts'
+import { ResultSign } from '#web/ui/result-sign.tsx'
 import styles from './register-result.module.css'
 
 export const handle = { ...REGISTER_RESULT, text: ['register'] } satisfies PageHandle
@@ -17,10 +18,7 @@ export default function RegisterResultPage() {
   const waiting = useWaitingApplication()
   return (
     <div className={styles.result}>
-      <svg className={styles.sign} viewBox="0 0 64 64" fill="none" aria-hidden="true">
-        <circle cx="32" cy="32" r="30" />
-        <path d="m20 33 8.5 8.5L45 24" />
-      </svg>
+      <ResultSign result="done" />
       <h1>{t('result.title')}</h1>
       <p>{t('result.lead', { name: accountName })}</p>
       <p className={styles.quiet}>{t('result.confirmation', { email })}</p>

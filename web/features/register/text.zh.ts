@@ -19,7 +19,7 @@ export const registerZh = {
     confirmation: '账号邮箱：{{email}}',
     next: '下一步',
     continue: '继续之前的操作',
-    trial: '申请免费试用',
+    trial: '免费试用',
     trialText: '选择地域和规格，系统自动开通，云桌面就绪后可使用 3\u00a0天。',
     account: '前往账号中心',
     accountText: '查看账号信息和申请进度。',

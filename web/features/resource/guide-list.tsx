@@ -29,7 +29,7 @@ const GUIDE_ICONS: Record<GuideName, LineIconName> = {
   trial: 'clock',
   'prices-and-quotes': 'price',
   'email-and-password': 'lock',
-  'second-factor-and-sessions': 'device',
-  'your-data': 'account',
+  'second-factor-and-sessions': 'check',
+  'your-data': 'data',
   troubleshooting: 'chat',
 }

@@ -96,6 +96,7 @@ function UnlockEnd({ end }: { end: Unlocked | 'expired' | 'incomplete' }) {
         title={t(isOpen ? 'unlock.done' : `unlock.${end}`)}
         lead={t(isOpen ? 'unlock.doneLead' : `unlock.${end}Lead`, { minutes: SIGN_IN_LIMITS.lockMinutes })}
         isStep
+        result={isOpen ? 'done' : 'problem'}
       />
       <EntryActions>
         <ButtonLink href={end === 'sub' ? PATHS.subAccounts : PATHS.logIn}>{t('submit')}</ButtonLink>
@@ -110,7 +111,7 @@ function CodesUnlocked() {
   const { t } = useTranslation('signIn')
   return (
     <>
-      <EntryHead title={t('unlock.codes')} lead={t('unlock.codesLead')} isStep />
+      <EntryHead title={t('unlock.codes')} lead={t('unlock.codesLead')} isStep result="done" />
       <EntryActions>
         <ButtonLink href={PATHS.register}>{t('register')}</ButtonLink>
         <a href={PATHS.forgetPassword}>{t('forgot')}</a>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CONTACT, CONTACT_TOPICS, type ContactField } from '#contract/features/support/support.fields.ts'
-import { type Country, countriesIn } from '#contract/kit/country-list.ts'
+import { type Country, countriesIn, firstCountry } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -54,7 +54,7 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
         <Select
           {...field('country')}
           optional="unmarked"
-          defaultValue={values.country ?? (i18n.language === 'zh' ? 'CN' : '')}
+          defaultValue={values.country ?? firstCountry(i18n.language as Language)}
           options={countries}
           autoComplete="country"
         />
@@ -133,10 +133,7 @@ function ContactProblem({ failure: { errors, reason } }: { failure: ContactFailu
       {seen.length > 0 ? (
         <ErrorSummary
           title={t('contact.failed')}
-          items={seen.map(([name, error]) => ({
-            id: contactFieldId(name),
-            text: t('contact.errorLine', { label: t(`contact.${name}`), error }),
-          }))}
+          items={seen.map(([name, error]) => ({ id: contactFieldId(name), text: error }))}
         />
       ) : null}
       {errors.homepage ? <p>{t('contact.again')}</p> : null}

@@ -156,7 +156,6 @@ export const supportEn: SameText<typeof supportZh> = {
     privacyLink: 'privacy policy',
     submit: 'Send message',
     failed: 'Your message was not sent. Check the following:',
-    errorLine: '{{label}}: {{error}}',
     again: 'Send your message again. A hidden field had been filled in automatically. We’ve cleared it.',
     notSent: 'Your message was not sent. What you entered is still here.',
     instead: 'You can also e-mail ',

@@ -136,7 +136,6 @@ export const supportZh = {
     privacyLink: '隐私政策',
     submit: '提交留言',
     failed: '留言未提交，请检查以下内容：',
-    errorLine: '{{label}}：{{error}}',
     again: '请重新提交：有一个隐藏字段被自动填写，现已清空。',
     notSent: '留言未提交，您填写的内容已保留。',
     instead: '您也可以发邮件至 ',

@@ -126,7 +126,7 @@ function ReturnFailure({ error }: { readonly error: ApiError | undefined }) {
   const { from, wanted } = savedRedirectState()
   return (
     <>
-      <EntryHead title={t('failed.title')} isStep />
+      <EntryHead title={t('failed.title')} isStep result="problem" />
       <FailureNote>
         <p>{error?.errorMsg ?? t('failed.none')}</p>
         {error && error.status >= 500 && error.requestId ? (

@@ -76,9 +76,9 @@ export const trialEn: SameText<typeof trialZh> = {
   },
   size: {
     option: '{{size}}, {{purpose}}',
-    optionSample: '{{size}}, {{purpose}} (recommended for a trial)',
+    optionSample: '{{size}} (recommended)',
     light: 'office and web',
-    standard: 'multitasking and development',
+    standard: 'multitasking',
     power: 'design and data',
   },
   disk: {

@@ -71,7 +71,7 @@ export const trialZh = {
   },
   size: {
     option: '{{size}}，{{purpose}}',
-    optionSample: '{{size}}，{{purpose}}（推荐试用）',
+    optionSample: '{{size}}（推荐试用）',
     light: '办公与网页',
     standard: '多任务与开发',
     power: '设计与数据处理',
@@ -122,7 +122,7 @@ export const trialZh = {
     text: '请稍后再试，或发邮件至 {{email}}。',
   },
   form: '免费试用申请表',
-  submit: '申请免费试用',
+  submit: '免费试用',
   registerFirst: '下一步注册或登录，已填内容会自动保存。',
   haveAccount: '已有账号？',
   logIn: '登录',
@@ -192,7 +192,7 @@ export const trialZh = {
     elsewhere: '在其他地域试用',
     missing: '未找到该试用',
     missingText: '您没有对应的试用申请。',
-    apply: '申请免费试用',
+    apply: '免费试用',
   },
   connect: {
     title: '连接您的桌面',

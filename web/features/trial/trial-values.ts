@@ -2,6 +2,7 @@ import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { type DiskSizes, isDiskSize } from '#contract/features/catalog/disk.rules.ts'
 import { TRIAL, type TrialForm } from '#contract/features/trial/trial.fields.ts'
 import { isCountryCode } from '#contract/kit/countries.ts'
+import { firstCountry } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
 
 /** Values of the form: texts as typed, choices by id, '' for unset ones. */
@@ -29,9 +30,6 @@ export interface TrialValues {
   readonly heardFrom: string
   readonly consent: boolean
 }
-
-/** Initial country of the Chinese form. */
-const FIRST_COUNTRY = 'CN'
 
 /** Name of the form's draft. */
 export const TRIAL_DRAFT = 'trial'
@@ -73,7 +71,7 @@ export function initialValues(catalog: Catalog, language: Language): TrialValues
     contact: '',
     jobTitle: '',
     email: '',
-    country: language === 'zh' ? FIRST_COUNTRY : '',
+    country: firstCountry(language),
     phone: '',
     industry: '',
     otherIndustry: '',

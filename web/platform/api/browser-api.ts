@@ -5,7 +5,7 @@ import { storedSession } from '#web/platform/session/session-store.ts'
 import { noteRefusal, noteSessionUse } from '#web/platform/session/session-use.ts'
 import { urlTokenHeaders } from '#web/platform/session/url-tokens.ts'
 import { documentText } from '#web/platform/text/document-text.ts'
-import { localErrorText } from '#web/platform/text/error-text.ts'
+import { localFieldText } from '#web/platform/text/error-text.ts'
 import { createCallApi } from './call-api.ts'
 
 /** The API in the browser, as the user who is signed in there. */
@@ -24,7 +24,7 @@ export const callApi = createCallApi({
       ...urlTokenHeaders(),
     }
   },
-  textOf: (code) => localErrorText(documentText(), code),
+  textOf: (code, path = '') => localFieldText(documentText(), path, code),
   onUnauthorized: clearExpiredSession,
   onFailure(endpoint, error) {
     if (error.errorCode === httpErrors.notPermitted.code) noteRefusal()

@@ -25,6 +25,8 @@ const input = {
 
 const TEXTS: Record<string, string> = {
   '0012': 'local message',
+  required: 'Enter a value.',
+  'required:name': 'Enter your name.',
   networkError: 'no network',
   serverError: 'broken',
 }
@@ -37,7 +39,7 @@ function calling(answer: () => Response | Promise<Response>, parts: Partial<Call
       return answer()
     },
     headers: () => ({ 'X-Auth-Token': 'tok' }),
-    textOf: (code) => TEXTS[code],
+    textOf: (code, path) => TEXTS[`${code}:${path}`] ?? TEXTS[code],
     onUnauthorized: () => {},
     ...parts,
   })
@@ -89,6 +91,17 @@ describe('responses', () => {
     const result = await callApi(rename, input)
     expect(result).toMatchObject({
       error: { fields: { name: { message: 'local message' }, other: { message: 'theirs too' } } },
+    })
+  })
+
+  test('the text of a field that was left empty is that of its path', async () => {
+    const fields = {
+      name: { code: 'required', message: 'theirs' },
+      other: { code: 'required', message: 'theirs' },
+    }
+    const { callApi } = calling(() => Response.json({ errorCode: 'inputInvalid', fields }, { status: 400 }))
+    expect(await callApi(rename, input)).toMatchObject({
+      error: { fields: { name: { message: 'Enter your name.' }, other: { message: 'Enter a value.' } } },
     })
   })
 

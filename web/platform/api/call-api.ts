@@ -40,8 +40,8 @@ export type CallApi = <E extends EndpointSpec>(
 export interface CallApiParts {
   readonly send: (path: string, init: RequestInit) => Promise<Response>
   readonly headers: () => Readonly<Record<string, string>>
-  /** The local message of a code; undefined if there is none. */
-  readonly textOf: (code: string) => string | undefined
+  /** The local message of a code, for the field at `path` where one is given; undefined if there is none. */
+  readonly textOf: (code: string, path?: string) => string | undefined
   /** Called for every response 401. */
   readonly onUnauthorized: () => void
   /** Called for every failed call, unless the caller aborted it. */
@@ -144,7 +144,7 @@ function errorOf(status: number, body: unknown, parts: CallApiParts): ApiError {
     given.errorCode ?? (status === 504 ? browserErrors.timeout.code : browserErrors.server.code)
   const fields = Object.entries(given.fields ?? {}).map(([path, { code, message }]) => [
     path,
-    { code, message: parts.textOf(code) ?? message },
+    { code, message: parts.textOf(code, path) ?? message },
   ])
   return {
     status,

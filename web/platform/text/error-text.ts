@@ -17,7 +17,7 @@ export function localErrorText(
   return hasPlaceholders(template) ? undefined : template
 }
 
-/** As `localErrorText`, for the field at a path of the body: one that was left empty is named. */
+/** As `localErrorText`, for the field at a path of the body: one that was left empty is named. '' is no field. */
 export function localFieldText(
   text: i18n,
   path: string,

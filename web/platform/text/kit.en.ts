@@ -69,7 +69,7 @@ export const kitEn: SameText<typeof kitZh> = {
     sent: 'We sent a code to {{email}}. It is valid for {{minutes}}\u00a0minutes. Can’t find it? Check your spam folder.',
     mailedBefore:
       'A code was sent to {{email}} a short while ago. Use the newest one in your inbox or spam folder.',
-    hint: 'Enter your e-mail address, then send yourself a six-digit code.',
+    hint: 'Send yourself a six-digit code, then enter it here.',
   },
   password: {
     toggle: 'Show or hide password',
@@ -105,6 +105,7 @@ export const kitEn: SameText<typeof kitZh> = {
   failure: {
     notFound: 'Page not found',
     notFoundText: 'The address may be mistyped, or the page may have moved.',
+    popular: 'Popular pages',
     notAllowed: 'You don’t have access to this page',
     notAllowedText:
       'Ask the person who manages your primary account for permission, or log in with a different account.',

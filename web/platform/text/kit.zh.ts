@@ -61,7 +61,7 @@ export const kitZh = {
     resendIn: '{{seconds}}\u00a0秒后可重新获取',
     sent: '验证码已发送至 {{email}}，{{minutes}}\u00a0分钟内有效。没有收到？请查看垃圾邮件。',
     mailedBefore: '不久前已向 {{email}} 发送验证码，请使用收件箱或垃圾邮件中最新的一封。',
-    hint: '输入邮箱后，获取 6 位数字验证码。',
+    hint: '获取验证码后，在此输入 6 位数字。',
   },
   password: {
     toggle: '显示或隐藏密码',
@@ -95,6 +95,7 @@ export const kitZh = {
   failure: {
     notFound: '页面不存在',
     notFoundText: '地址可能有误，或页面已被移动。',
+    popular: '常用页面',
     notAllowed: '您没有权限访问此页面',
     notAllowedText: '如需访问，请联系主账号管理员授权，或切换账号登录。',
     offline: '无法连接服务器',

@@ -57,7 +57,26 @@ export function Failure({ kind, requestId, as: Frame = 'main', missing }: Failur
           </ButtonLink>
         ) : null}
       </Actions>
+      {kind === 'notFound' ? <PopularPages /> : null}
     </Frame>
+  )
+}
+
+const POPULAR = ['productCenter', 'scenarized', 'guides', 'serviceSupport'] as const
+
+/** Where most visitors of an address that does not exist want to go. */
+function PopularPages() {
+  const { t } = useTranslation(['kit', 'layout'])
+  return (
+    <nav className={styles.popular} aria-label={t('failure.popular')}>
+      <ul>
+        {POPULAR.map((name) => (
+          <li key={name}>
+            <a href={PATHS[name]}>{t(`layout:pages.${name}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

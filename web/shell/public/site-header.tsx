@@ -70,11 +70,25 @@ function currentAt(pathname: string, page: MainPage): 'page' | 'true' | undefine
   return pathname.startsWith(`${PATHS[page]}/`) ? 'true' : undefined
 }
 
-/** The menu of narrow screens; a click outside or Escape closes it. */
+/** The menu of narrow screens, over the header and what is above it; a click outside or Escape closes it as well. */
 function SiteMenu() {
   const { t } = useTranslation(['layout', 'kit'])
   return (
     <nav className={styles.menu} id="site-menu" popover="auto" aria-label={t('layout:menu')}>
+      <div className={styles.top}>
+        <b>{t('layout:menu')}</b>
+        <button
+          className={styles.open}
+          type="button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          aria-label={t('kit:close')}
+        >
+          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+            <path d="m4 4 12 12M16 4 4 16" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
       <a href={PATHS.home}>{t('layout:home')}</a>
       <MainLinks />
       <a href={PATHS.aboutUs}>{t('layout:pages.aboutUs')}</a>

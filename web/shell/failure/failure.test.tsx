@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { kitEn as texts } from '#web/platform/text/kit.en.ts'
+import { renderInPage } from '#web/ui/test-render.tsx'
+import { Failure } from './failure.tsx'
+
+test('the page in place of a missing one links to the most visited pages', () => {
+  renderInPage(<Failure kind="notFound" />)
+  const links = within(screen.getByRole('navigation', { name: texts.failure.popular })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    PATHS.productCenter,
+    PATHS.scenarized,
+    PATHS.guides,
+    PATHS.serviceSupport,
+  ])
+})
+
+test('a page without access has no such links', () => {
+  renderInPage(<Failure kind="notAllowed" />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
