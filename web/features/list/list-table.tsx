@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import {
   Cell,
   Column,
@@ -17,6 +17,7 @@ import { selectedShown } from './list-state.ts'
 import styles from './list-table.module.css'
 import { RowMenu } from './row-menu.tsx'
 import { SelectionBox } from './selection-box.tsx'
+import { stopPress } from './stop-press.ts'
 
 interface ListTableProps<Row extends AnyRow>
   extends Pick<ListViewProps<Row>, 'list' | 'texts' | 'cells' | 'nameOf' | 'onOpen' | 'rowActions'> {
@@ -43,13 +44,16 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which have their own roles
-    <div className={styles.scroll} onKeyDown={openMenuByKey}>
+    <div
+      className={styles.scroll}
+      aria-busy={state.isLoading}
+      data-dimmed={state.isLoading || state.failure ? '' : undefined}
+      onKeyDown={openMenuByKey}
+    >
       <Table
         ref={table}
         aria-label={texts.title}
-        aria-busy={state.isLoading}
         className={styles.table ?? ''}
-        data-dimmed={state.isLoading || state.failure ? '' : undefined}
         selectionMode={isSelectable ? 'multiple' : 'none'}
         selectedKeys={selectedShown(state)}
         onSelectionChange={(keys) => dispatch({ type: 'selected', ids: idsOf(keys, rows) })}
@@ -94,7 +98,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
             <Row key={row.id} id={row.id} textValue={nameOf(row)} className={styles.row ?? ''}>
               {isSelectable ? (
                 <Cell className={styles.check ?? ''}>
-                  <SelectionBox label={nameOf(row)} />
+                  <SelectionBox />
                 </Cell>
               ) : null}
               {columns.map(({ name, title, type }, place) => (
@@ -149,19 +153,13 @@ function openMenuByKey(event: KeyboardEvent): void {
   button.click()
 }
 
-function stop(event: PointerEvent | React.MouseEvent): void {
-  event.stopPropagation()
-}
-
 /**
  * What a cell says, with the name of its column for cards. Presses on it do not reach the row, which would select it
  * and keep the text from being marked and copied.
  */
 function CellText({ label, children }: { readonly label: string | undefined; readonly children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the row
-    <div className={styles.text} onPointerDown={stop} onMouseDown={stop} onClick={stop}>
+    <div className={styles.text} {...stopPress}>
       {label ? (
         <span className={styles.label} aria-hidden="true">
           {label}
