@@ -12,11 +12,16 @@ import { PERMISSIONS } from '#contract/kit/permissions.ts'
 import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
+import { toastQueue } from './toast-queue.ts'
 import { UiProvider } from './ui-provider.tsx'
 
 // Longest wait for what a test expects, on a machine however slow.
 configure({ asyncUtilTimeout: 20_000 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // The queue belongs to the document, which the files of one worker share.
+  toastQueue.clear()
+})
 
 /** The account of a page behind the sign-in. */
 export const ACCOUNT: UserDetail = {

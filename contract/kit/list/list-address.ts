@@ -17,7 +17,7 @@ export interface ListAddress {
 const OWN_NAMES = new Set(['lang', 'view'])
 
 /** The fields by which a list can be filtered, in the order of their declaration. */
-export function filterFields({ filters }: Pick<AnyList, 'filters'>): string[] {
+function filterFields({ filters }: Pick<AnyList, 'filters'>): string[] {
   return Object.entries(filters).flatMap(([name, each]) => fieldsOfFilter(name, each))
 }
 

@@ -133,7 +133,7 @@ function idsOf(keys: Selection, rows: readonly AnyRow[]): ReadonlySet<string> {
 }
 
 /** A press on a head: descending, ascending, the default of the list. */
-export function nextSort(
+function nextSort(
   { query }: Pick<ListState, 'query'>,
   { defaultSort }: { readonly defaultSort: string },
   column: string,

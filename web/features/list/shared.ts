@@ -1,9 +1,2 @@
-export type {
-  AnyListTexts,
-  BulkAction,
-  BulkQuestion,
-  EmptyTexts,
-  ListViewProps,
-  RowAction,
-} from './list-parts.ts'
+export type { BulkQuestion } from './list-parts.ts'
 export { ListView } from './list-view.tsx'

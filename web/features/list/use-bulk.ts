@@ -83,7 +83,7 @@ export function useBulk(selection: Selection, dispatch: (action: ListCommand) =>
 }
 
 /** The selection as the input of calls, one after the other. */
-export function inputsOf(selection: Selection): BulkInput[] {
+function inputsOf(selection: Selection): BulkInput[] {
   if (selection.kind === 'rows') {
     const ids = [...selection.ids]
     const starts = Array.from({ length: Math.ceil(ids.length / ROWS_PER_CALL) }, (_, n) => n * ROWS_PER_CALL)
