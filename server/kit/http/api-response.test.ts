@@ -9,7 +9,16 @@ import { AppError } from './app-error.ts'
 
 const REQUEST = { requestId: 'a-request', headers: {} }
 /** One value for each parameter that a text of the catalogue names. */
-const PARAMS = { character: '|', seconds: 31, minutes: 15, max: 36, min: 8, kinds: 2, count: 3, names: 'li-hua' }
+const PARAMS = {
+  character: '|',
+  seconds: 31,
+  minutes: 15,
+  max: 36,
+  min: 8,
+  kinds: 2,
+  count: 3,
+  names: 'li-hua',
+}
 
 describe.each(LANGUAGES)('the response of an error in %s', (language) => {
   test('has the status, the code and the sentence of the catalogue, for every code', () => {
