@@ -66,7 +66,7 @@ const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>
   (await site.call(getUserDetail, { query: {} }, { as })).status === 200
 
 describe('a sub-account', () => {
-  test('without a role is refused by every endpoint but eight about itself', async () => {
+  test('without a role is refused by every endpoint but those about itself and its own lists', async () => {
     const person = await site.registerPerson()
     const sub = await signedInSubAccount(site, person)
     const open: string[] = []
@@ -89,12 +89,18 @@ describe('a sub-account', () => {
     }
     expect(open.sort()).toEqual([
       'changePassword',
+      'createListView',
+      'deleteListView',
       'endOtherSessions',
       'endSession',
+      'getListSettings',
       'getUserDetail',
       'listServiceEndpoints',
       'listSessions',
+      'resetListColumns',
+      'saveListColumns',
       'signOut',
+      'updateListView',
       'validateToken',
     ])
   })

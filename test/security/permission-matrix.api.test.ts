@@ -4,6 +4,7 @@
  * whose input or object cannot be made from its schema fails here until its sample is added.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createListView } from '#contract/features/list/list.endpoints.ts'
 import { createRole } from '#contract/features/role/role.endpoints.ts'
 import { BUILT_IN_PERMISSIONS, BUILT_IN_ROLES } from '#contract/features/role/role.rules.ts'
 import { listSessions } from '#contract/features/sign-in/session.endpoints.ts'
@@ -16,9 +17,16 @@ import { sampleInput } from '#test/sample-input.ts'
 import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 import { trialForm } from '#test/trial-form.ts'
 
+const VIEW = {
+  ...{ name: 'A view', filters: {}, search: '', sort: '-at', pageSize: 20 as const },
+  ...{ columns: null, isDefault: false },
+}
+
 /** Bodies whose rules cross fields, so that the schema alone does not give one. */
 const BODIES: Record<string, (object: Objects) => unknown> = {
   createTrial: () => trialForm(),
+  createListView: () => VIEW,
+  updateListView: () => ({ ...VIEW, updatedAt: 0 }),
 }
 
 /** Parameters that name no object of an account: they mean the same for all. */
@@ -62,6 +70,8 @@ async function objectsOf(owner: Person): Promise<Objects> {
   const { id: roleId } = (await site.call(createRole, { body: role }, { as: owner })).data
   const session = (await site.call(listSessions, {}, { as: owner })).data.list[0]?.sessionId ?? ''
   const selected = await site.call(selectSubAccounts, { body: {} }, { as: owner })
+  const view = { params: { list: 'AuditEvents' }, body: { ...VIEW, name: `View ${newId()}` } }
+  const { id: viewId } = (await site.call(createListView, view, { as: owner })).data
   const [consent] = await site.db.query
     .selectFrom('consents')
     .select('id')
@@ -82,6 +92,7 @@ async function objectsOf(owner: Person): Promise<Objects> {
     selection: selected.data.selection,
     recordId: consent?.id ?? '',
     passkeyId,
+    viewId,
     userId: sub.userId,
   }
 }
