@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { relative } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
@@ -142,11 +144,23 @@ const groups = [
   },
 ]
 
+const STYLES = globSync('web/**/*.module.css').sort()
+
+/**
+ * `_2k_3`: the numbers of the style file and of the class in it, the same in both builds. Names of classes are a part
+ * of every page: these save 400 compressed bytes of the home page compared with hashes.
+ */
+function shortClassName(name: string, file: string, css: string): string {
+  const names = [...new Set(css.match(/(?<=\.)[a-zA-Z_][\w-]*|(?<=@keyframes )[\w-]+/g))]
+  const numbers = [STYLES.indexOf(relative('.', file)), names.indexOf(name)]
+  if (numbers.includes(-1)) throw new Error(`.${name} in ${file}: no number for its short name`)
+  return `_${numbers.map((number) => number.toString(36)).join('_')}`
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), browserErrors(), withoutJsonSchema(), ownLocales],
   publicDir: 'web/public',
-  // Names of classes are a part of every page: short ones save some 300 compressed bytes of the largest.
-  css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:4]' } } : {},
+  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   build: {
     // The first versions with light-dark(), which the design tokens use; older targets would rewrite it.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],

@@ -38,7 +38,11 @@ test('what was typed into the trial form and not sent ends with logging out, als
   await page.goBack()
   await waitForPath(page, '/entry/logIn')
   for (let steps = 0; steps < 3; steps++) {
-    await page.goBack()
+    // By the page itself: the browser refuses the command while one document takes the place of another.
+    await page.waitForLoadState()
+    const navigated = page.waitForEvent('framenavigated')
+    await page.evaluate('void setTimeout(() => history.back())')
+    await navigated
     await page.waitForLoadState()
     await expect.poll(() => everything(page)).not.toContain(COMPANY)
   }

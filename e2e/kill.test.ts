@@ -57,10 +57,8 @@ test('kill -9 in the middle of registrations: no acknowledged account is lost an
   expect(acknowledged.filter((account) => !found.has(account.userName))).toEqual([])
 })
 
-/** After kill -9 under load the site answers again within this time. */
-const READY_MS = 2000
-
-test('kill -9 under a load of several hundred writes: none is lost or made up, and the site is ready within 2 s', async () => {
+// How soon the site is ready again is measured by `npm run prove -- kill-sqlite`, not here: it depends on the machine.
+test('kill -9 under a load of several hundred writes: none is lost or made up', async () => {
   const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1' })
   onTestFinished(() => site.close())
   const file = path.join(site.dataDir, 'portico.db')
@@ -68,6 +66,4 @@ test('kill -9 under a load of several hundred writes: none is lost or made up, a
   expect({ lost: outcome.lost, invented: outcome.invented }).toEqual({ lost: [], invented: [] })
   expect(outcome.acknowledged).toBeGreaterThanOrEqual(4 * 200)
   expect(outcome.interrupted).toBeGreaterThan(0)
-  // The quickest: other tests run at the same time. `npm run prove -- kill-sqlite` looks at every start.
-  expect(Math.min(...outcome.readyMs)).toBeLessThanOrEqual(READY_MS)
 })

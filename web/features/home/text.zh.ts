@@ -9,7 +9,7 @@ export const homeZh = {
   note: '免费试用 3\u00a0天，无需绑定支付方式。',
   desktop: {
     label: '可操作的云桌面',
-    session: '设计部 · 新加坡 · 8\u00a0vCPU · 32\u00a0GB',
+    session: '设计部 · 新加坡 · 8\u00a0vCPU\u00a0·\u00a032\u00a0GB',
     connected: '已连接',
     drawing: '桥梁剖面 B.dwg',
     sheet: '季度报表.xlsx',
@@ -74,7 +74,7 @@ export const homeZh = {
     manufacture: { title: '制造', text: '图纸以画面形式送达车间，尺寸清晰可见，文件不外泄。' },
     design: {
       title: '设计',
-      text: '项目高峰期按月选用 8\u00a0vCPU · 32\u00a0GB 的大规格，设计师在哪里都能继续工作。',
+      text: '项目高峰期按月选用 8\u00a0vCPU\u00a0·\u00a032\u00a0GB 的大规格，设计师在哪里都能继续工作。',
     },
   },
   trial: {

@@ -72,7 +72,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
     sizes: {
       title: 'Recommended sizes',
       text: 'Size by role, not by headcount. These three sizes cover most roles.',
-      note: 'You can choose these sizes in the trial form. We suggest starting with 2\u00a0vCPU · 4\u00a0GB. The desktop is ready in {{time}}.',
+      note: 'You can choose these sizes in the trial form. We suggest starting with 2\u00a0vCPU\u00a0·\u00a04\u00a0GB. The desktop is ready in {{time}}.',
       price: 'Calculate your price',
       none: 'These sizes are not available yet',
       noneText:

@@ -64,7 +64,7 @@ export const scenarioZh = {
     sizes: {
       title: '推荐规格',
       text: '按岗位选配，而非按人数平均。以下三档规格可覆盖大多数岗位。',
-      note: '申请试用时可直接选择这些规格，推荐从 2\u00a0vCPU · 4\u00a0GB 开始，{{time}}就绪。',
+      note: '申请试用时可直接选择这些规格，推荐从 2\u00a0vCPU\u00a0·\u00a04\u00a0GB 开始，{{time}}就绪。',
       price: '计算价格',
       none: '这些规格暂未开售',
       noneText: '规格与地域即将开放。请告诉我们您的需求，开放后我们会通知您。',

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
-import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import { trialResultPath } from '#web/platform/paths/paths.ts'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { type FieldProps, fieldProps } from '#web/ui/form/field-props.ts'
@@ -62,7 +61,7 @@ export function DesktopSection({ form, trialCatalog }: DesktopSectionProps) {
           label={t('field.size')}
           options={catalog.sizes.map(({ id, vcpu, memoryGb }) => ({
             value: id,
-            label: t(isSample(vcpu, memoryGb) ? 'size.optionSample' : 'size.option', {
+            label: t('size.option', {
               size: sizeName({ vcpu, memoryGb }),
               purpose: t(`size.${purposeOf(vcpu)}`),
             }),
@@ -111,10 +110,6 @@ function disksText({ systemDiskGb, dataDiskGb }: TrialValues, t: TFunction<'tria
   if (systemDiskGb === '') return ''
   const disks = { system: systemDiskGb, data: dataDiskGb }
   return dataDiskGb === '' ? t('disk.systemOnly', disks) : t('disk.both', disks)
-}
-
-function isSample(vcpu: number, memoryGb: number): boolean {
-  return vcpu === TRIAL.sample.vcpu && memoryGb === TRIAL.sample.memoryGb
 }
 
 /** Description of a size. */

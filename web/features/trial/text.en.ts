@@ -76,10 +76,9 @@ export const trialEn: SameText<typeof trialZh> = {
   },
   size: {
     option: '{{size}}, {{purpose}}',
-    optionSample: '{{size}} (recommended)',
-    light: 'office and web',
-    standard: 'multitasking',
-    power: 'design and data',
+    light: 'office',
+    standard: 'coding',
+    power: 'design',
   },
   disk: {
     gb: 'GB',
@@ -241,7 +240,7 @@ export const trialEn: SameText<typeof trialZh> = {
     another: 'Try another region',
     reconnecting: 'Can’t update right now. Trying again…',
     timeline: 'Trial progress',
-    memory: '{{vcpu}}\u00a0vCPU · {{gb}}\u00a0GB',
+    memory: '{{vcpu}}\u00a0vCPU\u00a0·\u00a0{{gb}}\u00a0GB',
     disks: 'System disk {{system}}\u00a0GB, data disk {{data}}\u00a0GB',
     disk: 'System disk {{system}}\u00a0GB',
     idle: 'Shuts down after {{hours}}\u00a0hour idle',

@@ -71,7 +71,6 @@ export const trialZh = {
   },
   size: {
     option: '{{size}}，{{purpose}}',
-    optionSample: '{{size}}（推荐试用）',
     light: '办公与网页',
     standard: '多任务与开发',
     power: '设计与数据处理',
@@ -230,7 +229,7 @@ export const trialZh = {
     another: '在其他地域试用',
     reconnecting: '暂时无法更新，正在重试…',
     timeline: '试用进度',
-    memory: '{{vcpu}}\u00a0vCPU · {{gb}}\u00a0GB',
+    memory: '{{vcpu}}\u00a0vCPU\u00a0·\u00a0{{gb}}\u00a0GB',
     disks: '系统盘 {{system}}\u00a0GB，数据盘 {{data}}\u00a0GB',
     disk: '系统盘 {{system}}\u00a0GB',
     idle: '空闲 {{hours}}\u00a0小时关机',

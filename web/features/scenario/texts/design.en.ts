@@ -5,7 +5,7 @@ export const designEn: SameText<typeof governmentZh> = {
   description:
     'Cloud desktops for design: a large {{product}} for the weeks when a project peaks, wherever your designers work.',
   title: 'More power for the weeks you need it',
-  lead: 'When a project peaks, give each designer a cloud desktop with 8\u00a0vCPU · 32\u00a0GB, paid monthly. Work continues wherever the designer is.',
+  lead: 'When a project peaks, give each designer a cloud desktop with 8\u00a0vCPU\u00a0·\u00a032\u00a0GB, paid monthly. Work continues wherever the designer is.',
   picture: {
     label:
       'A poster of hills and a sun on a canvas, with handles on a curve. Layers are on the right, a color palette and a pen below.',

@@ -4,7 +4,7 @@ import type { governmentZh } from './government.zh.ts'
 export const designZh: SameText<typeof governmentZh> = {
   description: '设计云桌面方案：项目高峰期按月使用大规格的{{product}}，设计师在哪里都能继续工作。',
   title: '项目高峰，性能随需而来',
-  lead: '项目高峰期，为设计师按月配备 8\u00a0vCPU · 32\u00a0GB 的云桌面，在哪里都能继续工作。',
+  lead: '项目高峰期，为设计师按月配备 8\u00a0vCPU\u00a0·\u00a032\u00a0GB 的云桌面，在哪里都能继续工作。',
   picture: {
     label: '画布上是一张山与太阳的海报，曲线两端有控制柄；右侧是图层，下方是色板和一支手写笔。',
     main: '音乐节海报.ai',

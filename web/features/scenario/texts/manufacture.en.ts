@@ -82,7 +82,7 @@ export const manufactureEn: SameText<typeof governmentZh> = {
     b: {
       question: 'Is it powerful enough for 3D work?',
       answer:
-        'For small and medium parts and assemblies, try 8\u00a0vCPU · 32\u00a0GB. Our sizes currently have no graphics card, so they don’t suit real-time rendering of large assemblies.',
+        'For small and medium parts and assemblies, try 8\u00a0vCPU\u00a0·\u00a032\u00a0GB. Our sizes currently have no graphics card, so they don’t suit real-time rendering of large assemblies.',
     },
     c: {
       question: 'Can we use our software licenses on a cloud desktop?',

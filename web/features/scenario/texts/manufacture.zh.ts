@@ -56,7 +56,7 @@ export const manufactureZh: SameText<typeof governmentZh> = {
     b: {
       question: '能运行三维软件吗？',
       answer:
-        '中小型零件和装配，可试用 8\u00a0vCPU · 32\u00a0GB 规格。目前的规格不含独立显卡，不适合大型装配的实时渲染。',
+        '中小型零件和装配，可试用 8\u00a0vCPU\u00a0·\u00a032\u00a0GB 规格。目前的规格不含独立显卡，不适合大型装配的实时渲染。',
     },
     c: {
       question: '软件许可证可以在云桌面上使用吗？',
