@@ -43,13 +43,17 @@ export function renderInPage(
   element: ReactElement,
   language: 'zh' | 'en' = 'en',
   loaderData: unknown = null,
-  { path = '/', account = ACCOUNT }: { readonly path?: string; readonly account?: UserDetail } = {},
+  {
+    path = '/',
+    search = '',
+    account = ACCOUNT,
+  }: { readonly path?: string; readonly search?: string; readonly account?: UserDetail } = {},
 ) {
   setDocumentText(serverText(language))
   const page = { id: 'page', path, element }
   const area = { id: ACCOUNT_ROUTE, children: [page] }
   const router = createMemoryRouter([{ id: 'root', path: '/', children: [area] }], {
-    initialEntries: [path],
+    initialEntries: [path + search],
     hydrationData: { loaderData: { [ACCOUNT_ROUTE]: account, page: loaderData } },
   })
   render(

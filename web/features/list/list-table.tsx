@@ -43,13 +43,16 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which have their own roles
-    <div className={styles.scroll} onKeyDown={openMenuByKey}>
+    <div
+      className={styles.scroll}
+      aria-busy={state.isLoading}
+      data-dimmed={state.isLoading || state.failure ? '' : undefined}
+      onKeyDown={openMenuByKey}
+    >
       <Table
         ref={table}
         aria-label={texts.title}
-        aria-busy={state.isLoading}
         className={styles.table ?? ''}
-        data-dimmed={state.isLoading || state.failure ? '' : undefined}
         selectionMode={isSelectable ? 'multiple' : 'none'}
         selectedKeys={selectedShown(state)}
         onSelectionChange={(keys) => dispatch({ type: 'selected', ids: idsOf(keys, rows) })}
@@ -94,7 +97,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
             <Row key={row.id} id={row.id} textValue={nameOf(row)} className={styles.row ?? ''}>
               {isSelectable ? (
                 <Cell className={styles.check ?? ''}>
-                  <SelectionBox label={nameOf(row)} />
+                  <SelectionBox />
                 </Cell>
               ) : null}
               {columns.map(({ name, title, type }, place) => (
