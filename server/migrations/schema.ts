@@ -67,6 +67,27 @@ export interface Schema extends IdentitySchema {
     body: string | null
     createdAt: number
   }
+  listColumns: { personId: string; list: string; version: number; columns: string; updatedAt: number }
+  listViews: {
+    id: string
+    personId: string
+    list: string
+    nameKey: string
+    content: string
+    isDefault: boolean
+    createdAt: number
+    updatedAt: number
+  }
+  listSelections: {
+    id: string
+    personId: string
+    list: string
+    matching: string | null
+    count: number
+    takenAt: number
+    expiresAt: number
+  }
+  listSelectionRows: { selectionId: string; rowId: string }
   serviceEndpoints: { serviceName: string; serviceEndpoint: string }
   regions: {
     id: string

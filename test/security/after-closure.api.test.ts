@@ -125,7 +125,7 @@ describe('headers of a request', () => {
     const html = strFromU8(page ?? new Uint8Array())
     expect(html).toContain('&lt;script&gt;')
     expect(html).not.toMatch(/<script|<img|<b>/)
-    const sheet = await site.call(exportAuditEvents, { query: {} }, { as, headers })
+    const sheet = await site.call(exportAuditEvents, { body: {} }, { as, headers })
     const xml = Object.values(unzipSync(sheet.data.content)).map((part) => strFromU8(part))
     expect(xml.join()).not.toMatch(/<f>|<script|cmd\|/)
   })

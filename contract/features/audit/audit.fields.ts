@@ -81,9 +81,9 @@ export const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   accountClosed: 'account',
 }
 
-/** The kinds of a group; all of them where none is named. */
-export function kindsOf(group: AuditGroup | undefined): AuditKind[] {
-  return AUDIT_KINDS.filter((kind) => group === undefined || GROUP_OF[kind] === group)
+/** The kinds of some groups. */
+export function kindsOf(groups: readonly AuditGroup[]): AuditKind[] {
+  return AUDIT_KINDS.filter((kind) => groups.includes(GROUP_OF[kind]))
 }
 
 export const AUDIT = {
@@ -92,6 +92,6 @@ export const AUDIT = {
    * longest six months of a year have 184 days.
    */
   retentionDays: 184,
-  /** Rows of one exported file; more than that needs a shorter period. */
-  exportRows: 20_000,
+  /** Entries in the copy of one's data, newest first; all of them are in the export of the log. */
+  copiedRows: 20_000,
 } as const

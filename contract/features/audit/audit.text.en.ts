@@ -1,4 +1,6 @@
+import type { ListTexts } from '#contract/kit/list/list-texts.ts'
 import type { AuditGroup, AuditKind } from './audit.fields.ts'
+import type { auditList } from './audit.list.ts'
 
 export const auditKindsEn: Record<AuditKind, string> = {
   registered: 'Account registered',
@@ -42,4 +44,25 @@ export const auditGroupsEn: Record<AuditGroup, string> = {
   security: 'Security',
   account: 'Account',
   data: 'Data and privacy',
+}
+
+export const auditListEn: ListTexts<typeof auditList> = {
+  title: 'Activity',
+  columns: {
+    at: 'Time',
+    kind: 'Event',
+    group: 'Category',
+    by: 'By',
+    detail: 'Details',
+    address: 'IP address',
+    browser: 'Browser',
+    system: 'System',
+  },
+  options: {
+    kind: auditKindsEn,
+    group: auditGroupsEn,
+    by: { self: 'This account', subAccount: 'Sub-account', unknown: 'Not logged in' },
+  },
+  filters: { group: 'Category', at: 'Time', address: 'IP address' },
+  filterOptions: { group: auditGroupsEn },
 }

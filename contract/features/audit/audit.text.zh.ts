@@ -1,4 +1,6 @@
+import type { ListTexts } from '#contract/kit/list/list-texts.ts'
 import type { AuditGroup, AuditKind } from './audit.fields.ts'
+import type { auditList } from './audit.list.ts'
 
 /** What happened, as the log on the screen and the exported file say it. */
 export const auditKindsZh: Record<AuditKind, string> = {
@@ -43,4 +45,25 @@ export const auditGroupsZh: Record<AuditGroup, string> = {
   security: '安全',
   account: '账号',
   data: '数据与隐私',
+}
+
+export const auditListZh: ListTexts<typeof auditList> = {
+  title: '操作记录',
+  columns: {
+    at: '时间',
+    kind: '事项',
+    group: '类别',
+    by: '操作人',
+    detail: '详情',
+    address: 'IP 地址',
+    browser: '浏览器',
+    system: '系统',
+  },
+  options: {
+    kind: auditKindsZh,
+    group: auditGroupsZh,
+    by: { self: '本账号', subAccount: '子账号', unknown: '未登录用户' },
+  },
+  filters: { group: '类别', at: '时间', address: 'IP 地址' },
+  filterOptions: { group: auditGroupsZh },
 }

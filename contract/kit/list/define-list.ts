@@ -120,7 +120,9 @@ export function defineList<
       selected: z
         .array(z.string())
         .optional()
-        .describe('Ids of the rows of this page that are in the snapshot `selection`; absent without one.'),
+        .describe(
+          'Ids of the rows of this page that are in the snapshot `selection`; absent without one, and where it is over.',
+        ),
       [listKey]: z.array(row),
     })
     .meta({ id: `${entity}Page` }) as unknown as Page<RowSchema<C, Extra>, Key>
@@ -161,7 +163,13 @@ export function defineList<
     }) as unknown as ExportBody<C, F>,
     output: fileResponse,
     responds: 'file',
-    errors: [...errors, listErrors.nothingToExport, listErrors.exportFailed, listErrors.selectionGone],
+    errors: [
+      ...errors,
+      listErrors.nothingToExport,
+      listErrors.exportFailed,
+      listErrors.selectionGone,
+      listErrors.tooManyRows,
+    ],
   })
   const select = endpoint({
     name: `select${entity}` as const,
@@ -175,7 +183,7 @@ export function defineList<
       Matching<F> & { ids: z.ZodOptional<typeof rowIds> }
     >,
     output: snapshotSchema,
-    errors: [...errors, listErrors.selectionTooLarge],
+    errors: [...errors, listErrors.tooManyRows],
   })
   const selection = endpoint({
     name: `get${entity}Selection` as const,

@@ -63,7 +63,7 @@ interface FilterOptions {
 
 /**
  * The kinds of filter of a list. `options`, `ids`: equal to one of them. `text`: contains it, whatever the case. Ranges
- * are two fields, `createdAtFrom` and `createdAtTo`: the first counts in, the second does not; of days both count in.
+ * are two fields, `createdAtFrom` and `createdAtTo`: both count in, except that moments end before `createdAtTo`.
  */
 export const filter = {
   options: <const V extends readonly [string, ...string[]]>(values: V, options: FilterOptions = {}) =>

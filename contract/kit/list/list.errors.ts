@@ -6,7 +6,6 @@ export const listErrors = defineErrors({
   exportFailed: {
     code: '0004',
     status: 500,
-    unused: 'later: export of lists',
     zh: '导出失败，请稍后重试。',
     en: 'The export failed. Try again in a moment.',
   },
@@ -20,15 +19,14 @@ export const listErrors = defineErrors({
   selectionGone: {
     code: 'selectionGone',
     status: 404,
-    unused: 'later: selections of lists',
     zh: '所选内容已失效，请重新选择。',
     en: 'This selection has expired. Select the rows again.',
   },
-  selectionTooLarge: {
-    code: 'selectionTooLarge',
+  /** For a selection or an export. */
+  tooManyRows: {
+    code: 'tooManyRows',
     status: 409,
-    unused: 'later: selections of lists',
-    zh: '符合条件的数据超过 {{max}} 条，请缩小筛选范围后再选择。',
-    en: 'More than {{max}} rows match. Narrow the filters, then select again.',
+    zh: '符合条件的数据超过 {{max}} 条，请缩小筛选范围后重试。',
+    en: 'More than {{max}} rows match. Narrow the filters and try again.',
   },
 })

@@ -1,6 +1,13 @@
-import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { AUDIT } from '#contract/features/audit/audit.fields.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { LogScope } from './audit.store.ts'
 
-/** Whose log the caller may read: its own account's. A sub-account needs the permission. */
-export function logOf(caller: SignedInCaller): string {
-  return caller.accountId
+/**
+ * Which entries of an account may be read: what the clean-up has not reached yet is gone for readers already. In whole
+ * hours, so that what is remembered of a long log serves more than one call.
+ */
+export function readableLog({ clock }: { readonly clock: Clock }, accountId: string): LogScope {
+  const oldest = clock.now() - AUDIT.retentionDays * DAY_MS
+  return { accountId, from: Math.ceil(oldest / HOUR_MS) * HOUR_MS }
 }

@@ -1,4 +1,5 @@
-import type { AuditEvent } from '#contract/features/audit/audit.endpoints.ts'
+import { GROUP_OF } from '#contract/features/audit/audit.fields.ts'
+import type { AuditEvent } from '#contract/features/audit/audit.list.ts'
 import { deviceOf } from '#contract/kit/device.ts'
 import type { StoredEvent } from './audit.store.ts'
 
@@ -9,6 +10,7 @@ export function presentEvent(event: StoredEvent): AuditEvent {
     id: event.id,
     at: event.at,
     kind: event.kind,
+    group: GROUP_OF[event.kind],
     by: byOf(event),
     detail: JSON.parse(event.detail) as AuditEvent['detail'],
     address: event.address,
@@ -20,4 +22,11 @@ export function presentEvent(event: StoredEvent): AuditEvent {
 function byOf({ accountId, actorId }: StoredEvent): AuditEvent['by'] {
   if (actorId === null) return 'unknown'
   return actorId === accountId ? 'self' : 'subAccount'
+}
+
+/** Details as an exported file has them: `code: 0029`. */
+export function detailText({ detail }: AuditEvent): string {
+  return Object.entries(detail)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')
 }

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
+import { type AuditGroup, kindsOf } from '#contract/features/audit/audit.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
+import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type StoredEvent = Schema['auditEvents']
@@ -37,41 +38,43 @@ export async function deleteCountsBefore(db: Executor, day: number) {
   await db.deleteFrom('auditCounts').where('day', '<', day).execute()
 }
 
-export interface EventFilter {
+/** Whose entries, and since when (in ms since 1970 UTC). */
+export interface LogScope {
   readonly accountId: string
-  readonly kinds: readonly AuditKind[] | undefined
-  /** Counts in. */
   readonly from: number
-  /** Does not. */
-  readonly to: number | undefined
 }
 
-function matching(db: Executor, { accountId, kinds, from, to }: EventFilter) {
-  const found = db
+export const auditSource: ListSource<LogScope> = {
+  table: 'auditEvents',
+  scope: ({ accountId, from }) =>
+    sql`${sql.ref('auditEvents.accountId')} = ${accountId} and ${sql.ref('auditEvents.at')} >= ${from}`,
+  filters: {
+    group: (groups: AuditGroup[]) => sql`${sql.ref('auditEvents.kind')} in (${sql.join(kindsOf(groups))})`,
+  },
+}
+
+/** Entries of an account, newest first. */
+export function latestEvents(
+  db: Executor,
+  { accountId, from }: LogScope,
+  limit: number,
+): Promise<StoredEvent[]> {
+  return db
     .selectFrom('auditEvents')
+    .selectAll()
     .where('accountId', '=', accountId)
     .where('at', '>=', from)
-    .$if(to !== undefined, (query) => query.where('at', '<', to ?? 0))
-  return kinds ? found.where('kind', 'in', kinds) : found
-}
-
-/** Newest first; ids order what happened in one millisecond, so that pages neither repeat nor miss an entry. */
-export function findEvents(
-  db: Executor,
-  filter: EventFilter,
-  rows: { offset: number; limit: number },
-): Promise<StoredEvent[]> {
-  return matching(db, filter)
-    .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .offset(rows.offset)
-    .limit(rows.limit)
+    .limit(limit)
     .execute()
 }
 
-export async function countEvents(db: Executor, filter: EventFilter): Promise<number> {
-  const found = await matching(db, filter)
+export async function countEvents(db: Executor, { accountId, from }: LogScope): Promise<number> {
+  const found = await db
+    .selectFrom('auditEvents')
+    .where('accountId', '=', accountId)
+    .where('at', '>=', from)
     .select(sql<number | bigint>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(found.count)

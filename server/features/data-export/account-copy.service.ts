@@ -3,11 +3,10 @@ import type { AccountCopy } from '#contract/features/data-export/data-export.fie
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { PAGE_LIMITS } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { textsOf } from '#server/features/agreement/consent.service.ts'
-import { readLog } from '#server/features/audit/audit-log.service.ts'
+import { copiedLog } from '#server/features/audit/audit-log.service.ts'
 import { closureHistory } from '#server/features/closure/closure.service.ts'
 import { countKnownDevices } from '#server/features/device/device.service.ts'
 import { emailHistory } from '#server/features/email-change/email-history.service.ts'
@@ -33,7 +32,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
   const account = await accountById(db, accountId)
   if (!account) throw appError(httpErrors.notPermitted)
   const consents = await textsOf(db, accountId)
-  const log = await readLog(deps, accountId, { page: 1, pageSize: PAGE_LIMITS.allRows })
+  const log = await copiedLog(deps, accountId)
   return {
     format: 'account-export',
     formatVersion: 1,

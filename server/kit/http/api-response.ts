@@ -1,13 +1,14 @@
+import { Readable } from 'node:stream'
 import { ERRORS, fieldText, messageText } from '#contract/errors.ts'
-import type { FileResponse } from '#contract/kit/file-response.ts'
+import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AppError } from './app-error.ts'
 import { type HttpResponse, httpResponse } from './http-response.ts'
 
-/** The result of an endpoint, as it is stored for an Idempotency-Key. */
+/** The result of an endpoint, as it is stored for an Idempotency-Key; one that is streamed is not. */
 export interface ApiResult {
   readonly status: number
-  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly body: string | Uint8Array<ArrayBuffer> | Readable
   readonly setCookies: readonly string[]
   /** Set where the body is a file to save. */
   readonly file?: { readonly name: string; readonly mediaType: string }
@@ -27,9 +28,11 @@ export function jsonResult(data: unknown, setCookies: readonly string[]): ApiRes
 }
 
 /** A file that the browser saves and never opens by itself. */
-export function fileResult({ content, fileName, mediaType }: FileResponse): ApiResult {
+export function fileResult({ content, fileName, mediaType }: FileToSend): ApiResult {
   const file = { name: fileName, mediaType }
-  return { status: 200, body: new Uint8Array(content), setCookies: [], file }
+  const body =
+    content instanceof Uint8Array ? new Uint8Array(content) : Readable.from(content, { objectMode: false })
+  return { status: 200, body, setCookies: [], file }
 }
 
 export function apiResponse({ status, body, setCookies, file }: ApiResult, requestId: string): HttpResponse {

@@ -1,6 +1,6 @@
 import { type EndpointSpec, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { FileResponse } from '#contract/kit/file-response.ts'
+import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
 import { type ApiResult, apiResponse, fileResult, jsonResult } from './api-response.ts'
@@ -98,7 +98,7 @@ function bound(
       if (!checked.success)
         throw new Error(`${endpoint.name} returned undeclared data`, { cause: checked.error })
       return endpoint.responds === 'file'
-        ? fileResult(checked.data as FileResponse)
+        ? fileResult(checked.data as FileToSend)
         : jsonResult(checked.data, setCookies)
     },
   }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 /** A response as the dispatcher returns it; an adapter sends it. */
 export interface HttpResponse {
@@ -14,7 +14,8 @@ export interface HttpResponse {
 export interface HttpResponseParts {
   readonly status?: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | Uint8Array<ArrayBuffer> | undefined
+  /** A stream has no length: it ends when the connection says so. */
+  readonly body?: string | Uint8Array<ArrayBuffer> | Readable | undefined
   /** Values of Set-Cookie, one header line each. */
   readonly setCookies?: readonly string[]
   readonly refused?: string | undefined
@@ -32,6 +33,7 @@ export function httpResponse({
   refused,
 }: HttpResponseParts): HttpResponse {
   const lines = Object.entries(headers).flat()
+  if (body instanceof Readable) return { status, headers: lines, body, refused }
   if (body !== undefined) lines.push('content-length', String(byteLength(body)))
   else if (status !== 304 && !headers['content-length']) lines.push('content-length', '0')
   for (const cookie of setCookies) lines.push('set-cookie', cookie)

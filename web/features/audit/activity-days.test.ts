@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEvent } from '#contract/features/audit/audit.endpoints.ts'
+import type { AuditEvent } from '#contract/features/audit/audit.list.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { daysOf } from './activity-days.ts'
 
@@ -7,7 +7,16 @@ const NOON = new Date(2026, 10, 22, 12).getTime()
 
 function eventAt(at: number, other: Partial<AuditEvent> = {}): AuditEvent {
   const device = { address: '10.0.0.1', browser: 'Chrome', system: 'Windows' }
-  return { id: String(at), at, kind: 'signedIn', by: 'self', detail: {}, ...device, ...other }
+  return {
+    id: String(at),
+    at,
+    kind: 'signedIn',
+    group: 'signIn',
+    by: 'self',
+    detail: {},
+    ...device,
+    ...other,
+  }
 }
 
 test('events are grouped by the day of the visitor’s clock, newest first', () => {

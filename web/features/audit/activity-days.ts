@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#contract/features/audit/audit.endpoints.ts'
+import type { AuditEvent } from '#contract/features/audit/audit.list.ts'
 
 /** Events that differ in time only, newest first; the list shows them as one entry. */
 export interface ActivityEntry {

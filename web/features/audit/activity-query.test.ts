@@ -13,7 +13,7 @@ test('invalid parameters are ignored', () => {
 })
 
 test('the last day is part of the period', () => {
-  const { from, to } = filtersOf(readQuery('from=2026-11-21&to=2026-11-21'))
-  expect(from).toBe(new Date(2026, 10, 21).getTime())
-  expect(to).toBe(new Date(2026, 10, 22).getTime())
+  const { atFrom, atTo } = filtersOf(readQuery('from=2026-11-21&to=2026-11-21'))
+  expect(atFrom).toBe(new Date(2026, 10, 21).getTime())
+  expect(atTo).toBe(new Date(2026, 10, 22).getTime())
 })

@@ -47,8 +47,8 @@ export function writeQuery({ group, from, to, page, pageSize }: ActivityQuery): 
 export function filtersOf({ group, from, to }: ActivityQuery) {
   return {
     ...(group ? { group } : {}),
-    ...(from ? { from: startOf(from) } : {}),
-    ...(to ? { to: startOf(to, 1) } : {}),
+    ...(from ? { atFrom: startOf(from) } : {}),
+    ...(to ? { atTo: startOf(to, 1) } : {}),
   }
 }
 

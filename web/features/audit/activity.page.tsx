@@ -2,12 +2,9 @@ import type { i18n, TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router'
-import {
-  type AuditEvent,
-  exportAuditEvents,
-  listAuditEvents,
-} from '#contract/features/audit/audit.endpoints.ts'
-import { AUDIT, AUDIT_GROUPS, type AuditKind, GROUP_OF } from '#contract/features/audit/audit.fields.ts'
+import { exportAuditEvents, listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { AUDIT_GROUPS, type AuditKind, GROUP_OF } from '#contract/features/audit/audit.fields.ts'
+import type { AuditEvent } from '#contract/features/audit/audit.list.ts'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { DAY_MS, formatDate, formatTime } from '#contract/kit/time.ts'
@@ -46,11 +43,7 @@ export default function ActivityPage() {
     setParams(writeQuery({ ...query, page: 1, ...to }), { preventScrollReset: true })
   }
   return (
-    <AccountSection
-      lead={t('lead')}
-      aside={<ExportButton query={query} totalCount={totalCount} />}
-      busy={isLoading}
-    >
+    <AccountSection lead={t('lead')} aside={<ExportButton query={query} />} busy={isLoading}>
       <ActivityFilters query={query} onChange={change} />
       {list.length > 0 ? (
         <div className={styles.list}>
@@ -256,7 +249,7 @@ function factOf(name: string, value: string, t: TFunction<'audit'>, texts: i18n)
 }
 
 /** Exports all pages of the filtered list as a spreadsheet. */
-function ExportButton({ query, totalCount }: { query: ActivityQuery; totalCount: number }) {
+function ExportButton({ query }: { query: ActivityQuery }) {
   const { t } = useTranslation(['audit', 'kit'])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -264,7 +257,7 @@ function ExportButton({ query, totalCount }: { query: ActivityQuery; totalCount:
     setBusy(true)
     setFailure(undefined)
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    const result = await callApi(exportAuditEvents, { query: { ...filtersOf(query), timeZone } })
+    const result = await callApi(exportAuditEvents, { body: { ...filtersOf(query), timeZone } })
     setBusy(false)
     if (!result.ok) return setFailure(result.error.errorMsg)
     saveFile(result.data)
@@ -275,7 +268,6 @@ function ExportButton({ query, totalCount }: { query: ActivityQuery; totalCount:
       <Button tone="quiet" size="small" busy={busy} disabled={busy} onClick={() => void save()}>
         {t('export')}
       </Button>
-      {totalCount > AUDIT.exportRows ? <p>{t('exportLimit', { rows: AUDIT.exportRows })}</p> : null}
       <p role="alert" className={styles.failure}>
         {failure}
       </p>

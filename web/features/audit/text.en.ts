@@ -22,8 +22,6 @@ export const auditEn: SameText<typeof auditZh> = {
   repeated_other: '{{count}} times',
   export: 'Export to spreadsheet',
   exported: 'Saved {{file}}',
-  exportLimit:
-    'One file holds the latest {{rows, number}} entries. Choose a shorter period to export others.',
   fact: {
     fields: 'Changed: {{words}}',
     agreement: 'Text: {{words}}',

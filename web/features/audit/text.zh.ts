@@ -19,7 +19,6 @@ export const auditZh = {
   repeated_other: '共 {{count}} 次',
   export: '导出表格',
   exported: '已保存 {{file}}',
-  exportLimit: '单次最多导出最近 {{rows, number}} 条，其他记录请缩短时间段后导出。',
   fact: {
     fields: '修改项：{{words}}',
     agreement: '文本：{{words}}',

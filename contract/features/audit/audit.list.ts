@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
+import { column } from '#contract/kit/list/list-column.ts'
+import { filter } from '#contract/kit/list/list-filter.ts'
+import { AUDIT_GROUPS, AUDIT_KINDS } from './audit.fields.ts'
+
+/** The activity log of an account. */
+export const auditList = defineList({
+  entity: 'AuditEvents',
+  version: 1,
+  path: '/api/audit-events',
+  audience: 'account',
+  permission: 'activity:read',
+  exportPermission: 'activity:export',
+  summary: 'What happened in one’s account and its sub-accounts in the last six months, newest first.',
+  columns: {
+    at: column.moment({ sortable: true }),
+    kind: column.option(AUDIT_KINDS),
+    group: column.option(AUDIT_GROUPS),
+    /** `self`: the account. `subAccount`: one of its sub-accounts. `unknown`: neither could be verified. */
+    by: column.option(['self', 'subAccount', 'unknown']),
+    /** Short facts, as in `{ code: '0029' }`. */
+    detail: column.other(z.record(z.string(), z.union([z.string(), z.number()]))),
+    address: column.text(),
+    /** From the user agent, `Chrome` and `Windows`; null where it names none that we know. */
+    browser: column.text({ nullable: true }),
+    system: column.text({ nullable: true }),
+  },
+  filters: { group: filter.options(AUDIT_GROUPS), at: filter.moments(), address: filter.text() },
+  defaultSort: '-at',
+})
+
+/** One thing that happened. */
+export type AuditEvent = RowOf<typeof auditList>

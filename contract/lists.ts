@@ -1,0 +1,5 @@
+import { auditList } from './features/audit/audit.list.ts'
+import type { AnyList } from './kit/list/define-list.ts'
+
+/** Every list of the product: what people set for a list is stored under the name of one of these. */
+export const LISTS: readonly AnyList[] = [auditList]

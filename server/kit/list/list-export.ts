@@ -1,0 +1,190 @@
+import type { FileToSend } from '#contract/kit/file-response.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { PAGE_LIMITS } from '#contract/kit/limits.ts'
+import { arrangeColumns } from '#contract/kit/list/column-settings.ts'
+import type { AnyList, RowOf } from '#contract/kit/list/define-list.ts'
+import { listErrors } from '#contract/kit/list/list.errors.ts'
+import type { ColumnType } from '#contract/kit/list/list-column.ts'
+import { BUSINESS_TIME_ZONE, fileStamp, wallClock } from '#contract/kit/time.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/db/database.ts'
+import { AppError, appError } from '#server/kit/http/app-error.ts'
+import type { Cell } from '#server/kit/spreadsheet/cells.ts'
+import { workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
+import { type ListReader, matchingOf, orderOf, type ParsedQuery, visibleColumns } from './list-matching.ts'
+import type { ListService } from './list-service.ts'
+import type { Matching, Order, Position } from './list-sql.store.ts'
+
+/** Rows of one sheet, without its headings: a limit of spreadsheet programs. */
+const SHEET_ROWS = 1_048_575
+/** Rows in memory at a time. */
+const PORTION = 500
+
+/** The texts of a list as an export needs them, see ListTexts of the contract. */
+export interface ExportTexts {
+  readonly title: string
+  readonly columns: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export interface ListExport<L extends AnyList> {
+  readonly texts: Readonly<Record<Language, ExportTexts>>
+  /** `activity`: begins the name of the file. */
+  readonly fileName: string
+  /** What is written for a column of type `other`, or instead of the value of another. */
+  readonly cells?: Readonly<Record<string, (row: RowOf<L>, language: Language) => string>>
+  /** Writes into the activity log that so many rows are exported, before the file leaves. */
+  readonly record: (rows: number) => Promise<void>
+}
+
+interface ExportQuery extends ParsedQuery {
+  readonly page: number
+  readonly pageSize: number
+  readonly ids?: string[] | undefined
+  readonly selection?: string | undefined
+  readonly except?: string[] | undefined
+  readonly columns?: readonly { readonly name: string; readonly title?: string | undefined }[] | undefined
+  readonly timeZone?: string | undefined
+}
+
+interface ExportedColumn {
+  readonly name: string
+  readonly heading: string
+  readonly type: ColumnType
+}
+
+/**
+ * The rows of a query or of a selection as a spreadsheet, read and sent in portions. What fails before the first
+ * portion is exportFailed; later the connection breaks off, so that nothing half is saved.
+ * @throws nothingToExport, selectionGone, tooManyRows, exportFailed
+ */
+export async function exportList<L extends AnyList, Scope, Stored extends { readonly id: string }>(
+  { clock, db }: { readonly clock: Clock; readonly db: Db },
+  service: ListService<L, Scope, Stored>,
+  reader: ListReader<Scope>,
+  query: ExportQuery,
+  { language }: { readonly language: Language },
+  options: ListExport<L>,
+): Promise<FileToSend> {
+  const { list } = service
+  const { ids, selection, except, timeZone = BUSINESS_TIME_ZONE } = query
+  try {
+    const order = orderOf(list, reader, query)
+    const all =
+      ids || selection
+        ? await service.picked(db.query, reader, { ids, selection, except })
+        : matchingOf(list, reader, query)
+    const matching = query.pageSize === PAGE_LIMITS.allRows ? all : await service.pageOnly(all, order, query)
+    const count = await service.count(matching, order)
+    if (count === 0) throw appError(listErrors.nothingToExport)
+    if (count > SHEET_ROWS) throw appError(listErrors.tooManyRows, { params: { max: String(SHEET_ROWS) } })
+    const texts = options.texts[language]
+    const columns = exportedColumns(list, reader, query.columns, texts, timeZone)
+    const cellsOf = (row: RowOf<L>) =>
+      columns.map(({ name, type }) => {
+        const own = options.cells?.[name]
+        if (own) return textCell(own(row, language))
+        return cellOf(type, (row as Record<string, unknown>)[name], texts.options[name] ?? {}, timeZone)
+      })
+    const rows = portions(service, reader, matching, order, cellsOf)
+    // Read before the response begins, so that a database that fails answers an error instead of half a file.
+    const first = await rows.next()
+    const content = workbook({
+      title: texts.title,
+      widths: columns.map(({ type, heading }) => Math.max(WIDTHS[type], heading.length + 2)),
+      headings: columns.map(({ heading }) => heading),
+      rows: resumed(first, rows),
+    })
+    await options.record(count)
+    return {
+      fileName: `${options.fileName}-${fileStamp(clock.now(), timeZone)}.xlsx`,
+      mediaType: XLSX,
+      content,
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw appError(listErrors.exportFailed, { cause: error })
+  }
+}
+
+const WIDTHS: Readonly<Record<ColumnType, number>> = {
+  text: 28,
+  number: 14,
+  flag: 10,
+  moment: 20,
+  day: 12,
+  option: 18,
+  options: 28,
+  other: 30,
+}
+
+/** Those asked for, without what the reader may not see; without a wish the columns of the list that are shown. */
+function exportedColumns(
+  list: AnyList,
+  reader: ListReader,
+  wanted: ExportQuery['columns'],
+  texts: ExportTexts,
+  timeZone: string,
+): ExportedColumn[] {
+  const visible = new Set(visibleColumns(list, reader))
+  const shown: NonNullable<ExportQuery['columns']> =
+    wanted?.filter(({ name }) => visible.has(name)) ??
+    arrangeColumns(list, null, (permission) => reader.may(permission)).filter(({ hidden }) => !hidden)
+  return shown.map(({ name, title }) => {
+    const type = list.columns[name]?.type ?? 'text'
+    const heading = title ?? texts.columns[name] ?? name
+    return { name, type, heading: type === 'moment' ? `${heading} (${timeZone})` : heading }
+  })
+}
+
+async function* portions<L extends AnyList, Scope, Stored extends { readonly id: string }>(
+  service: ListService<L, Scope, Stored>,
+  reader: ListReader<Scope>,
+  matching: Matching,
+  order: Order,
+  cellsOf: (row: RowOf<L>) => Cell[],
+): AsyncGenerator<Cell[][]> {
+  let after: Position | undefined
+  for (;;) {
+    const places = await service.positions(matching, order, after, PORTION)
+    if (places.length === 0) return
+    const ids = places.map(({ id }) => id)
+    yield (await service.rows(reader, ids)).map(cellsOf)
+    if (places.length < PORTION) return
+    after = places.at(-1)
+  }
+}
+
+async function* resumed<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>) {
+  if (!first.done) yield first.value
+  yield* rest
+}
+
+function cellOf(
+  type: ColumnType,
+  value: unknown,
+  options: Readonly<Record<string, string>>,
+  timeZone: string,
+): Cell {
+  if (value === null || value === undefined) return null
+  switch (type) {
+    case 'number':
+      return { type, value: Number(value) }
+    case 'flag':
+      return { type, value: Boolean(value) }
+    case 'moment':
+      return { type, value: wallClock(Number(value), timeZone) }
+    case 'day':
+      return { type, value: String(value) }
+    case 'option':
+      return textCell(options[String(value)] ?? String(value))
+    case 'options':
+      return textCell((value as string[]).map((each) => options[each] ?? each).join(', '))
+    default:
+      return textCell(String(value))
+  }
+}
+
+function textCell(value: string): Cell {
+  return { type: 'text', value }
+}

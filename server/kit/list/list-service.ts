@@ -1,0 +1,220 @@
+import type { z } from 'zod'
+import type { AnyList, RowOf } from '#contract/kit/list/define-list.ts'
+import { listErrors } from '#contract/kit/list/list.errors.ts'
+import {
+  type BulkInput,
+  type ListSnapshot,
+  type ListSnapshotState,
+  SELECTION_LIMITS,
+} from '#contract/kit/list/list-selection.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db, Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { newId } from '#server/kit/ids.ts'
+import { type ListReader, matchingOf, orderOf, type ParsedQuery, visibleColumns } from './list-matching.ts'
+import { ListPages } from './list-pages.ts'
+import { type ListSource, ListSql, type Matching, type Order, type Position } from './list-sql.store.ts'
+import {
+  countSelectionRows,
+  deleteOldestSelections,
+  findSelection,
+  insertSelection,
+  type StoredSelection,
+} from './selection.store.ts'
+
+/** Snapshots of one list that a person has at a time: several tabs. */
+const SELECTIONS_EACH = 5
+
+/** A list of the contract with its tables. */
+export interface ListParts<L extends AnyList, Scope, Stored extends { readonly id: string }> {
+  readonly list: L
+  readonly source: ListSource<Scope>
+  /** Loads the rows of a page by id, in any order; without it they come whole from the list's table. */
+  readonly load?: (db: Executor, ids: readonly string[], scope: Scope) => Promise<Stored[]>
+  /** The row as the caller gets it; columns that the caller may not see are taken out of it afterwards. */
+  readonly present: (row: Stored) => RowOf<L>
+}
+
+type Page<L extends AnyList> = z.input<L['endpoints']['list']['output']>
+
+/** Reads one list: pages, portions for exports, and selections of its rows. Made once for each app. */
+export class ListService<L extends AnyList, Scope, Stored extends { readonly id: string }> {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #parts: ListParts<L, Scope, Stored>
+  readonly #sql: ListSql
+  readonly #pages: ListPages
+
+  constructor(deps: { readonly db: Db; readonly clock: Clock }, parts: ListParts<L, Scope, Stored>) {
+    this.#db = deps.db
+    this.#clock = deps.clock
+    this.#parts = parts
+    this.#sql = new ListSql(parts.list, parts.source)
+    this.#pages = new ListPages(deps, this.#sql)
+  }
+
+  /** The page that a parsed query asks for, in the form that the list declares. */
+  async page(
+    reader: ListReader<Scope>,
+    query: ParsedQuery & {
+      readonly page: number
+      readonly pageSize: number
+      readonly selection?: string | undefined
+    },
+  ): Promise<Page<L>> {
+    const { list } = this.#parts
+    const [matching, order] = [matchingOf(list, reader, query), orderOf(list, reader, query)]
+    const { totalCount, countedAt, page, ids } = await this.#pages.page(matching, order, query)
+    const rows = await this.rows(reader, ids)
+    const { pageSize, selection } = query
+    const selected = selection ? await this.#selectedAmong(reader, selection, ids) : undefined
+    return { totalCount, countedAt, page, pageSize, selected, [list.listKey]: rows } as Page<L>
+  }
+
+  /** Undefined where the snapshot is over: the person has no selection any more. */
+  async #selectedAmong(reader: ListReader<Scope>, id: string, rows: readonly string[]) {
+    const db = this.#db.query
+    const selection = await this.#found(db, reader, id)
+    return selection && this.#sql.inSnapshot(db, id, rows)
+  }
+
+  /** How many rows a query matches, all pages together. */
+  count(matching: Matching, order: Order): Promise<number> {
+    return this.#pages.count(matching, order)
+  }
+
+  /** The rows of one page among those that match. */
+  async pageOnly(
+    matching: Matching,
+    order: Order,
+    page: { readonly page: number; readonly pageSize: number },
+  ): Promise<Matching> {
+    const { ids } = await this.#pages.page(matching, order, page)
+    return { ...matching, picked: { ids: [...ids] } }
+  }
+
+  /** The next places in order, `limit` at most. */
+  positions(
+    matching: Matching,
+    order: Order,
+    after: Position | undefined,
+    limit: number,
+  ): Promise<Position[]> {
+    return this.#sql.positions(this.#db.query, matching, order, { after, offset: 0, limit })
+  }
+
+  /** Presented rows in the order of their ids; one that has gone meanwhile is left out. */
+  async rows(reader: ListReader<Scope>, ids: readonly string[]): Promise<RowOf<L>[]> {
+    const { list, load, present } = this.#parts
+    const db = this.#db.query
+    const stored = load
+      ? await load(db, ids, reader.scope)
+      : ((await this.#sql.rows(db, ids)) as unknown as Stored[])
+    const byId = new Map(stored.map((row) => [row.id, row]))
+    const visible = new Set(visibleColumns(list, reader))
+    const secret = Object.keys(list.columns).filter((name) => !visible.has(name))
+    return ids.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? [without(present(row), secret)] : []
+    })
+  }
+
+  /**
+   * Stores which rows match now, or which of `ids` the person may see.
+   * @throws tooManyRows for more than 100,000
+   */
+  async select(
+    reader: ListReader<Scope>,
+    { ids, ...query }: ParsedQuery & { readonly ids?: readonly string[] | undefined },
+  ): Promise<ListSnapshot> {
+    const { list } = this.#parts
+    const matching = matchingOf(list, reader, ids ? {} : query)
+    const most = SELECTION_LIMITS.rows
+    const takenAt = this.#clock.now()
+    const selection: StoredSelection = {
+      id: newId(),
+      personId: reader.personId,
+      list: list.entity,
+      matching: ids ? null : JSON.stringify(query),
+      count: 0,
+      takenAt,
+      expiresAt: takenAt + SELECTION_LIMITS.lifeMinutes * MINUTE_MS,
+    }
+    return this.#db.transaction(async (tx) => {
+      if (!ids && (await this.#sql.count(tx, matching, most + 1)) > most)
+        throw appError(listErrors.tooManyRows, { params: { max: String(most) } })
+      await insertSelection(tx, selection)
+      await this.#sql.fillSnapshot(tx, selection.id, matching, ids)
+      const count = await countSelectionRows(tx, selection.id)
+      await deleteOldestSelections(tx, { ...selection, leave: SELECTIONS_EACH })
+      return presented({ ...selection, count })
+    })
+  }
+
+  /** @throws selectionGone for what is not the person’s own, or over */
+  async selection(reader: ListReader<Scope>, id: string): Promise<ListSnapshotState> {
+    const selection = await this.#found(this.#db.query, reader, id)
+    if (!selection) throw appError(listErrors.selectionGone)
+    const query = JSON.parse(selection.matching ?? '{}') as ParsedQuery
+    const matching = matchingOf(this.#parts.list, reader, query)
+    const both = await this.#sql.count(
+      this.#db.query,
+      { ...matching, picked: { selection: id } },
+      SELECTION_LIMITS.rows,
+    )
+    const later =
+      selection.matching === null
+        ? 0
+        : (await this.#pages.count(matching, orderOf(this.#parts.list, reader, {}))) - both
+    return { ...presented(selection), left: selection.count - both, later: Math.max(0, later) }
+  }
+
+  /**
+   * The rows of a bulk action, in the order of the list: as many of those picked as there are, and as the person may
+   * see.
+   * @throws selectionGone; tooManyRows for more than `most`
+   */
+  async pickedIds(
+    db: Executor,
+    reader: ListReader<Scope>,
+    { ids, selection, except }: BulkInput,
+    most: number,
+  ): Promise<string[]> {
+    const { list } = this.#parts
+    const picked = { ids, selection, except }
+    const matching = await this.picked(db, reader, picked)
+    const slice = { offset: 0, limit: most + 1 }
+    const found = await this.#sql.positions(db, matching, orderOf(list, reader, {}), slice)
+    if (found.length > most) throw appError(listErrors.tooManyRows, { params: { max: String(most) } })
+    return found.map(({ id }) => id)
+  }
+
+  /**
+   * The picked rows among all that the person may see, whatever the list is filtered by.
+   * @throws selectionGone
+   */
+  async picked(db: Executor, reader: ListReader<Scope>, picked: BulkInput): Promise<Matching> {
+    const { selection } = picked
+    if (selection && !(await this.#found(db, reader, selection))) throw appError(listErrors.selectionGone)
+    return { ...matchingOf(this.#parts.list, reader, {}), picked }
+  }
+
+  #found(db: Executor, { personId }: ListReader<Scope>, id: string): Promise<StoredSelection | undefined> {
+    return findSelection(db, { id, personId, list: this.#parts.list.entity, now: this.#clock.now() })
+  }
+
+  get list(): L {
+    return this.#parts.list
+  }
+}
+
+function presented({ id, count, takenAt, expiresAt }: StoredSelection): ListSnapshot {
+  return { selection: id, count, takenAt, expiresAt }
+}
+
+function without<Row>(row: Row, secret: readonly string[]): Row {
+  if (secret.length === 0) return row
+  const entries = Object.entries(row as object).filter(([name]) => !secret.includes(name))
+  return Object.fromEntries(entries) as Row
+}

@@ -1,0 +1,86 @@
+import { DAY_MS } from '#contract/kit/time.ts'
+
+/**
+ * A cell with its type: none is ever a formula. `moment` is wall-clock time as ms since 1970, `day` is `2026-11-22`; an
+ * empty cell is null.
+ */
+export type Cell =
+  | { readonly type: 'text'; readonly value: string }
+  | { readonly type: 'heading'; readonly value: string }
+  | { readonly type: 'number'; readonly value: number }
+  | { readonly type: 'flag'; readonly value: boolean }
+  | { readonly type: 'moment'; readonly value: number }
+  | { readonly type: 'day'; readonly value: string }
+  | null
+
+/** Indexes into `cellXfs` of the styles. */
+export const STYLE = { heading: 1, moment: 2, day: 3, literal: 4 } as const
+
+/** Limit of spreadsheet programs, in UTF-16 units; a file with a longer text is reported as damaged. */
+const TEXT_MAX = 32_767
+/** 1900-03-01: before it programs count days differently, since one of them has a 29 February 1900. */
+const FIRST_DATE_MS = Date.UTC(1900, 2, 1)
+const DAYS_TO_1970 = 25_569
+/** A person who edits such a cell must not turn it into a formula: the style marks it as literal text. */
+const LOOKS_ACTIVE = /^[=+\-@\t\r\n]/
+
+/** The XML of a row, ECMA-376 part 1, 18.3.1.73. */
+export function rowXml(cells: readonly Cell[]): string {
+  return `<row>${cells.map(cellXml).join('')}</row>`
+}
+
+function cellXml(cell: Cell): string {
+  if (cell === null) return '<c/>'
+  switch (cell.type) {
+    case 'heading':
+      return textXml(cell.value, STYLE.heading)
+    case 'text':
+      return textXml(cell.value, LOOKS_ACTIVE.test(cell.value) ? STYLE.literal : undefined)
+    case 'number':
+      return Number.isFinite(cell.value) ? `<c><v>${cell.value}</v></c>` : textXml(String(cell.value))
+    case 'flag':
+      return `<c t="b"><v>${cell.value ? 1 : 0}</v></c>`
+    case 'moment':
+      return dateXml(cell.value, STYLE.moment, () => isoText(cell.value))
+    case 'day':
+      return dateXml(Date.parse(cell.value), STYLE.day, () => cell.value)
+  }
+}
+
+function dateXml(ms: number, style: number, asText: () => string): string {
+  if (!(ms >= FIRST_DATE_MS)) return textXml(asText())
+  return `<c s="${style}"><v>${ms / DAY_MS + DAYS_TO_1970}</v></c>`
+}
+
+function isoText(ms: number): string {
+  const date = new Date(ms)
+  return Number.isNaN(date.getTime())
+    ? ''
+    : date
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/\.\d+Z$/, '')
+}
+
+function textXml(text: string, style?: number): string {
+  if (text === '') return '<c/>'
+  const cut = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text
+  const attributes = style === undefined ? '' : ` s="${style}"`
+  return `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut)}</t></is></c>`
+}
+
+/** What XML cannot hold (control characters, halves of pairs), and carriage returns, which its readers turn into line feeds. */
+const NOT_IN_XML = /[[\p{Cc}\p{Cs}\ufffe\uffff]--[\t\n]]/gv
+/** A text that only looks like such an escape. */
+const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi
+
+/** Every character survives: `_x000D_` means U+000D (ECMA-376 part 1, 22.9.2.19, ST_Xstring). */
+export function escapeXml(text: string): string {
+  return text
+    .replace(LOOKS_ESCAPED, '_x005F_')
+    .replace(NOT_IN_XML, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
