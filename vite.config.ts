@@ -38,9 +38,9 @@ const groups = [
   { name: 'schema', test: /node_modules\/zod\/|web\/platform\/page\/trusted-types/ },
   {
     name: 'components',
-    // Loaded with the first component; without the language provider, which every hydrated page has, and without
-    // dialogs, which belong to the account area.
-    test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|@swc)\/(?!.*\/(overlays|dialog|i18n|ssr|I18nProvider|Dialog|Modal)\b)/,
+    // Loaded with the first component; without the language provider, which every hydrated page has, without dialogs,
+    // which belong to the account area, and without what only lists, menus and reordering need.
+    test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|@swc)\/(?!.*\/(overlays|dialog|i18n|ssr|I18nProvider|Dialog|Modal|Popover|table|Table|grid|gridlist|GridList|list|ListBox|menu|Menu|dnd|DragAndDrop|useDragAndDrop|selection|SelectionIndicator|collections|Collection|checkbox|Checkbox|toggle|tree|layout|virtualizer|Virtualizer|autocomplete|Autocomplete)\b)/,
   },
   // Around every page, content pages included, and what scripts need on all pages.
   {
@@ -129,6 +129,8 @@ const groups = [
       'web/ui/page-skeleton',
     ),
   },
+  // The table of every list, with what the component library has for it.
+  { name: 'list', test: ours('contract/kit/list/', 'web/features/list/list-view', 'web/ui/pager') },
   // Shared by the dialogs of second factors, which are loaded on demand.
   {
     name: 'second-factor',

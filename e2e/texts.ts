@@ -21,6 +21,8 @@ import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { homeEn } from '#web/features/home/text.en.ts'
 import { homeZh } from '#web/features/home/text.zh.ts'
+import { listEn } from '#web/features/list/text.en.ts'
+import { listZh } from '#web/features/list/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -73,6 +75,7 @@ export const TEXTS = {
     layout: layoutZh,
     errorLog: errorLogZh,
     audit: auditZh,
+    list: listZh,
     kit: kitZh,
     titles: titlesZh,
     about: aboutZh,
@@ -102,6 +105,7 @@ export const TEXTS = {
     layout: layoutEn,
     errorLog: errorLogEn,
     audit: auditEn,
+    list: listEn,
     kit: kitEn,
     titles: titlesEn,
     about: aboutEn,

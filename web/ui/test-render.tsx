@@ -50,8 +50,9 @@ export function renderInPage(
   }: { readonly path?: string; readonly search?: string; readonly account?: UserDetail } = {},
 ) {
   setDocumentText(serverText(language))
-  const page = { id: 'page', path, element }
-  const area = { id: ACCOUNT_ROUTE, children: [page] }
+  // A navigation on the page calls its loaders again, and they give the same.
+  const page = { id: 'page', path, element, loader: () => loaderData }
+  const area = { id: ACCOUNT_ROUTE, children: [page], loader: () => account }
   const router = createMemoryRouter([{ id: 'root', path: '/', children: [area] }], {
     initialEntries: [path + search],
     hydrationData: { loaderData: { [ACCOUNT_ROUTE]: account, page: loaderData } },

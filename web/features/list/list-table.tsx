@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import {
   Cell,
   Column,
@@ -17,6 +17,7 @@ import { selectedShown } from './list-state.ts'
 import styles from './list-table.module.css'
 import { RowMenu } from './row-menu.tsx'
 import { SelectionBox } from './selection-box.tsx'
+import { stopPress } from './stop-press.ts'
 
 interface ListTableProps<Row extends AnyRow>
   extends Pick<ListViewProps<Row>, 'list' | 'texts' | 'cells' | 'nameOf' | 'onOpen' | 'rowActions'> {
@@ -152,19 +153,13 @@ function openMenuByKey(event: KeyboardEvent): void {
   button.click()
 }
 
-function stop(event: PointerEvent | React.MouseEvent): void {
-  event.stopPropagation()
-}
-
 /**
  * What a cell says, with the name of its column for cards. Presses on it do not reach the row, which would select it
  * and keep the text from being marked and copied.
  */
 function CellText({ label, children }: { readonly label: string | undefined; readonly children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the row
-    <div className={styles.text} onPointerDown={stop} onMouseDown={stop} onClick={stop}>
+    <div className={styles.text} {...stopPress}>
       {label ? (
         <span className={styles.label} aria-hidden="true">
           {label}

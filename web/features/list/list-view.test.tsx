@@ -1,9 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
 import { enabling, pagesAsked, person, renderList, startListServer } from './test-list.tsx'
 
-configure({ asyncUtilTimeout: 1500 })
 afterEach(() => vi.unstubAllGlobals())
 
 /** Names of the rows on the screen, as soon as this one is there. */
@@ -183,8 +182,6 @@ describe('cells', () => {
     server.rows = [{ ...person(1), trials: null }]
     renderList({ cells: { name: ({ name }) => <b>{name.toUpperCase()}</b> } })
     const row = await screen.findByRole('row', { name: 'Person 01' })
-    const cells = within(row).getAllByRole(/rowheader|gridcell/ as never)
-    expect(cells.length).toBeGreaterThan(0)
     expect(row.textContent).toContain('PERSON 01')
     expect(row.textContent).toContain('Active')
     expect(row.textContent).toContain('–')
@@ -215,6 +212,8 @@ describe('permissions', () => {
     expect(within(bar).getByRole('button', { name: 'Shown' }).getAttribute('aria-disabled')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Actions for Person 01' }))
     const entries = await screen.findAllByRole('menuitem')
+    // The press on the button is none on its row.
+    expect(bar.textContent).toContain('1 selected')
     expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-disabled')])).toEqual([
       ['See', null],
       ['DeleteYou don’t have permission. Ask the person who manages your primary account.', 'true'],

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowAction } from './list-parts.ts'
 import styles from './row-menu.module.css'
+import { stopPress } from './stop-press.ts'
 import { usePermitted } from './use-permitted.ts'
 
 const ActionMenu = lazy(async () => ({ default: (await import('./action-menu.tsx')).ActionMenu }))
@@ -21,7 +22,7 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
   const entries = permitted(actions).filter(({ action }) => action.appliesTo?.(row) ?? true)
   if (entries.length === 0) return null
   return (
-    <>
+    <span {...stopPress}>
       <button
         ref={button}
         type="button"
@@ -51,6 +52,6 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
           />
         </Suspense>
       ) : null}
-    </>
+    </span>
   )
 }

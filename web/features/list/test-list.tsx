@@ -7,7 +7,7 @@ import { filter } from '#contract/kit/list/list-filter.ts'
 import type { BulkInput } from '#contract/kit/list/list-selection.ts'
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
-import type { ListViewProps } from './list-parts.ts'
+import type { BulkAction, ListViewProps } from './list-parts.ts'
 import { ListView } from './list-view.tsx'
 
 const STATES = ['active', 'locked'] as const
@@ -48,6 +48,7 @@ export function person(n: number): Person {
 }
 
 interface Call {
+  readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly body: Record<string, unknown>
@@ -76,10 +77,16 @@ export function startListServer(count: number): TestListServer {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://list.test')
     const body = init.body ? JSON.parse(String(init.body)) : {}
-    const call = { path: url.pathname, query: Object.fromEntries(url.searchParams), body }
+    const call = {
+      method: String(init.method),
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body,
+    }
     server.calls.push(call)
     const own = await server.answers[call.path]?.(call)
     if (own) return own
+    if (call.path === '/api/lists/People/settings') return Response.json({ columns: null, views: [] })
     if (call.path === '/api/people/selection') {
       snapshot = matching(body)
       return Response.json({ selection: SELECTION, count: snapshot.length, takenAt: 0, expiresAt: 0 })
@@ -108,7 +115,7 @@ export function pagesAsked({ calls }: TestListServer): Call['query'][] {
 }
 
 /** A bulk action that refuses those of the rows that are in `refused`. */
-export function enabling(refused: readonly string[], inputs: BulkInput[] = []) {
+export function enabling(refused: readonly string[], inputs: BulkInput[] = []): BulkAction {
   return {
     key: 'enable',
     label: 'Enable',
@@ -128,7 +135,7 @@ export function enabling(refused: readonly string[], inputs: BulkInput[] = []) {
         },
       }
     },
-  } as const
+  }
 }
 
 /** The address of the page, and a way back in its history. */

@@ -89,12 +89,16 @@ export function inputsOf(selection: Selection): BulkInput[] {
     const starts = Array.from({ length: Math.ceil(ids.length / ROWS_PER_CALL) }, (_, n) => n * ROWS_PER_CALL)
     return starts.map((start) => ({ ids: ids.slice(start, start + ROWS_PER_CALL) }))
   }
+  return [wholeInput(selection)]
+}
+
+/** The selection as the input of one call. */
+export function wholeInput(selection: Selection): BulkInput {
+  if (selection.kind === 'rows') return { ids: [...selection.ids] }
   const { snapshot, except, plus } = selection
-  return [
-    {
-      selection: snapshot.selection,
-      ...(except.size > 0 ? { except: [...except] } : {}),
-      ...(plus.size > 0 ? { ids: [...plus] } : {}),
-    },
-  ]
+  return {
+    selection: snapshot.selection,
+    ...(except.size > 0 ? { except: [...except] } : {}),
+    ...(plus.size > 0 ? { ids: [...plus] } : {}),
+  }
 }
