@@ -62,7 +62,7 @@ async function take(shot: Shot): Promise<number> {
   const asVisitor = await open(shot)
   const isProtected = shot.route !== PATHS.logIn && new URL(asVisitor.url()).pathname === PATHS.logIn
   const page = isProtected ? await open(shot, customer) : asVisitor
-  const name = `${shot.route.slice(1).replaceAll('/', '-')}-${shot.width}-${shot.language}-${shot.scheme}.png`
+  const name = `${shot.route.slice(1).replaceAll(/[/:]/g, '-')}-${shot.width}-${shot.language}-${shot.scheme}.png`
   await page.screenshot({ path: inRoot('screens', name), fullPage: true, animations: 'disabled' })
   const isTooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
   console.log(`${name}${isTooWide ? '   scrolls sideways' : ''}`)
@@ -80,6 +80,6 @@ async function open(shot: Shot, person?: SignedInStorage): Promise<Page> {
   })
   if (person) await signInContext(context, site.url, person)
   const page = await context.newPage()
-  await page.goto(shot.route, { waitUntil: 'networkidle' })
+  await page.goto(shot.route.replace(':roleId', 'finance'), { waitUntil: 'networkidle' })
   return page
 }

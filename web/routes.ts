@@ -83,6 +83,10 @@ export default [
           layout('features/data-export/data-export.page.tsx', [index('features/closure/closure.page.tsx')]),
         ]),
       ]),
+      layout('shell/account/company.layout.tsx', [
+        page(PATHS.roles, 'features/role/roles.page.tsx'),
+        ...pages([PATHS.roleNew, PATHS.role], 'features/role/role.page.tsx'),
+      ]),
       page(PATHS.changePassword, 'features/password/change-password.page.tsx'),
       page(PATHS.resetEmail, 'features/email-change/reset-email.page.tsx'),
       page(PATHS.trialResult, 'features/trial/trial-result.page.tsx'),

@@ -12,7 +12,11 @@ import { at, code, type Import, type SourceFile, sources, textAt, visit } from '
 const SOFT = [
   'web/shell/account/account-layout.tsx',
   'web/shell/account/account-menu.tsx',
-  'web/features/account/account-center.layout.tsx',
+  'web/shell/account/company.layout.tsx',
+  'web/ui/tab-strip.tsx',
+  'web/features/role/roles.page.tsx',
+  'web/features/role/role.page.tsx',
+  'web/features/role/role-form.tsx',
   // To the address that it is on, with another query.
   'web/features/list/use-list.ts',
   // To the error log only, whose list is in the memory of the document.
@@ -24,6 +28,8 @@ const SOFT_TARGETS: Record<string, string> = {
   'PATHS.errorLog':
     'its list is in the memory of this document; it shows nothing that the stricter policy of the account area refuses',
   accountTab: 'a key of ACCOUNT_TABS, which are pages of the account center',
+  path: 'of COMPANY_PAGES or a tab strip, which are pages of the account area',
+  'rolePath(role.id)': 'a page of the account area',
 }
 const HYDRATED = 'web/shell/hydrated-layout.tsx'
 const ACCOUNT_LAYOUT = 'web/shell/account/account-layout.tsx'

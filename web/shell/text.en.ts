@@ -17,6 +17,7 @@ export const layoutEn: SameText<typeof layoutZh> = {
     qualifications: 'Qualifications',
   },
   accountMenu: {
+    company: 'Company',
     services: 'Services',
     fold: 'Collapse menu',
     unfold: 'Expand menu',

@@ -15,6 +15,7 @@ export const layoutZh = {
     qualifications: '资质',
   },
   accountMenu: {
+    company: '企业',
     services: '服务',
     fold: '收起菜单',
     unfold: '展开菜单',

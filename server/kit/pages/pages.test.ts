@@ -5,6 +5,7 @@ import type { HttpResponse } from '#server/kit/http/http-response.ts'
 import { createLimits, DEFAULT_LIMITS } from '#server/kit/limits/limits.ts'
 import { createLog } from '#server/kit/log.ts'
 import { textFile } from './assets/static-files.ts'
+import { pageLookup } from './page-lookup.ts'
 import { type Pages, servePages } from './pages.ts'
 
 const ORIGIN = 'http://127.0.0.1'
@@ -30,6 +31,8 @@ function open(): Pages {
       page('/a'),
       page('/search', { query: ['q'] }),
       page('/own', { kind: 'account' }),
+      page('/own/:id', { kind: 'account' }),
+      page('/own/new', { kind: 'account' }),
       page('/contact', { takesForms: true }),
       page('/old'),
     ],
@@ -40,7 +43,7 @@ function open(): Pages {
       rendered.push(`${request.method} ${language} ${pathname}${search}`)
       if (pathname === '/old') return new Response(null, { status: 302, headers: { location: '/a' } })
       const status = pathname === '/404' ? 404 : 200
-      const kind = pathname === '/own' ? 'account' : 'content'
+      const kind = pathname.startsWith('/own') ? 'account' : 'content'
       return new Response('<p>page</p>', { status, headers: { [PAGE_KIND_HEADER]: kind } })
     },
   }
@@ -83,6 +86,17 @@ test('browsers store neither a page with a query that it uses nor an account pag
     expect([path, headerOf(response, 'cache-control')]).toEqual([path, 'no-store'])
   }
   expect(rendered).toEqual(['GET en /search?q=1', 'GET en /own', 'GET en /own'])
+})
+
+test('a page with a parameter is rendered for its own path, and not for what is no id', async () => {
+  for (const path of ['/own/r-1', '/own/new']) expect([path, (await send(path)).status]).toEqual([path, 200])
+  expect(rendered).toEqual(['GET en /own/r-1', 'GET en /own/new'])
+  for (const path of ['/own/', '/own/a.b', '/own/a/b', `/own/${'a'.repeat(65)}`])
+    expect([path, (await send(path)).status === 200]).toEqual([path, false])
+})
+
+test('a cached page has no parameter, since guessed ids would fill the cache', () => {
+  expect(() => pageLookup([page('/news/:id')])).toThrow('/news/:id')
 })
 
 test('unknown paths share one cached page with status 404', async () => {

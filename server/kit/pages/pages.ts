@@ -20,6 +20,7 @@ import { variantOf } from './cache/page-variant.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { readForm } from './form-post.ts'
 import { languageCookie, switchLanguage, visitLanguageCookie } from './language-switch.ts'
+import { pageLookup } from './page-lookup.ts'
 import { PAGE_HEADERS, SPECULATION_RULES_PATH } from './render/page-headers.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
 import type { PageRequest } from './render/render-page.ts'
@@ -72,7 +73,7 @@ export function servePages(
   options: PagesOptions,
 ): Pages {
   const { https, log } = options
-  const pages = new Map(handler.pages.map((page) => [page.path, page]))
+  const pageAt = pageLookup(handler.pages)
   const files = new Map(staticFiles)
   files.set(
     SPECULATION_RULES_PATH,
@@ -116,7 +117,7 @@ export function servePages(
     if (method === 'POST' && path === LANGUAGE_PATH) {
       return switchLanguage(request, ownOriginOf(request, options.publicOrigin), https)
     }
-    const page = pages.get(path)
+    const page = pageAt(path)
     const chosen = linkLanguage(request)
     if (page && chosen && (method === 'GET' || method === 'HEAD')) {
       // Without a cookie, the language of a link holds for the following pages of the visit.
@@ -134,7 +135,7 @@ export function servePages(
     if (path.endsWith('.data')) return respondWithData(handler, places, request, options)
     // One address for each page. The target is a known path, so `//elsewhere/` cannot lead to another site.
     const canonical = canonicalPath(path)
-    if (pages.has(canonical)) return redirect(308, canonical + search)
+    if (pageAt(canonical)) return redirect(308, canonical + search)
     return respondWithPage(undefined, request)
   }
 

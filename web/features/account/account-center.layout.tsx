@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { ClosureBanner, loadClosure } from '#web/features/closure/shared.ts'
 import {
   ACCOUNT_CENTER,
@@ -12,6 +11,7 @@ import {
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpen } from '#web/platform/session/permissions.ts'
 import { ACCOUNT_HEADING } from '#web/ui/account-section.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
 import styles from './account-center.module.css'
 import { identityOf } from './identity-of.ts'
 
@@ -33,13 +33,7 @@ export default function AccountCenterLayout() {
   const { t } = useTranslation(['account', 'titles'])
   const account = useAccount()
   const mayOpen = useMayOpen()
-  const tabs = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another path
-  useEffect(() => {
-    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current && tabs.current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.clientWidth / 3
-  }, [pathname])
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -58,13 +52,10 @@ export default function AccountCenterLayout() {
           </p>
         </div>
       </div>
-      <nav ref={tabs} className={styles.tabs} aria-label={t('tabs')}>
-        {TABS.filter(mayOpen).map((accountTab) => (
-          <NavLink key={accountTab} to={accountTab} end>
-            {t(`titles:${ACCOUNT_TABS[accountTab]}`)}
-          </NavLink>
-        ))}
-      </nav>
+      <TabStrip
+        label={t('tabs')}
+        tabs={TABS.filter(mayOpen).map((tab) => ({ path: tab, title: t(`titles:${ACCOUNT_TABS[tab]}`) }))}
+      />
       <ClosureBanner />
       <Outlet />
     </div>

@@ -39,6 +39,9 @@ export const PATHS = {
   sessions: '/content/information/sessions',
   activity: '/content/information/activity',
   ownData: '/content/information/privacy',
+  roles: '/content/roles',
+  roleNew: '/content/roles/new',
+  role: '/content/roles/:roleId',
   registerResult: '/content/registerResult',
   console: '/content/console',
   orderPay: '/content/orderPay',
@@ -101,6 +104,8 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.ownData,
   PATHS.changePassword,
   PATHS.resetEmail,
+  PATHS.roles,
+  PATHS.roleNew,
   PATHS.registerResult,
   PATHS.console,
   PATHS.orderPay,
@@ -115,6 +120,16 @@ export function returnPath(wanted: string | null): string | undefined {
   const url = new URL(wanted, 'http://site.invalid')
   if (url.host !== 'site.invalid' || !RETURN_PATHS.includes(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
+}
+
+/** The page of a role. */
+export function rolePath(roleId: string): string {
+  return PATHS.role.replace(':roleId', encodeURIComponent(roleId))
+}
+
+/** The page of a new role, with the permissions of another one. */
+export function roleCopyPath(roleId: string): string {
+  return `${PATHS.roleNew}?from=${encodeURIComponent(roleId)}`
 }
 
 /** The login page, or that of sub-accounts, with the path to return to. */

@@ -23,6 +23,12 @@ export const kitEn: SameText<typeof kitZh> = {
   optional: '{{label}} (optional)',
   working: 'One moment…',
   cancel: 'Cancel',
+  unsaved: {
+    title: 'Leave this page?',
+    text: 'Your changes aren’t saved yet. If you leave, they are lost.',
+    stay: 'Stay',
+    leave: 'Leave without saving',
+  },
   messages: 'Messages',
   connection: {
     lost: 'You’re offline.',

@@ -21,6 +21,12 @@ export const kitZh = {
   optional: '{{label}}（选填）',
   working: '请稍候…',
   cancel: '取消',
+  unsaved: {
+    title: '离开此页面？',
+    text: '您的更改尚未保存，离开后将丢失。',
+    stay: '留在此页',
+    leave: '不保存并离开',
+  },
   messages: '消息',
   connection: {
     lost: '网络已断开。',

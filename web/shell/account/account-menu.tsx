@@ -7,6 +7,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './account-menu.module.css'
+import { COMPANY_PAGES } from './company-pages.ts'
 
 const TABS: readonly (readonly [AccountTab, LineIconName])[] = [
   [PATHS.information, 'account'],
@@ -42,6 +43,7 @@ export function AccountMenu({ user }: { user: UserDetail | undefined }) {
           <Entry icon={icon} text={t(`titles:${ACCOUNT_TABS[accountTab]}`)} />
         </Link>
       ))}
+      <CompanyEntries may={may} />
       <p className={styles.group}>{t('accountMenu.services')}</p>
       <a href={PATHS.freeTrial}>
         <Entry icon="free" text={t('titles:freeTrial')} />
@@ -56,6 +58,28 @@ export function AccountMenu({ user }: { user: UserDetail | undefined }) {
       ) : null}
     </nav>
   )
+}
+
+/** The group of pages by which a company manages who may do what; absent where the user sees none of them. */
+function CompanyEntries({ may }: { may: (required: Requirement) => boolean }) {
+  const { t } = useTranslation(['layout', 'titles'])
+  const { pathname } = useLocation()
+  const entries = COMPANY_PAGES.filter(({ path }) => may(PAGE_PERMISSIONS[path]))
+  if (entries.length === 0) return null
+  return (
+    <>
+      <p className={styles.group}>{t('accountMenu.company')}</p>
+      {entries.map(({ path, title, icon }) => (
+        <Link key={path} to={path} aria-current={pathname === path ? 'page' : isBelow(pathname, path)}>
+          <Entry icon={icon} text={t(`titles:${title}`)} />
+        </Link>
+      ))}
+    </>
+  )
+}
+
+function isBelow(pathname: string, path: string): 'true' | undefined {
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined
 }
 
 /** In the collapsed menu the text is for screen readers and the tooltip. */

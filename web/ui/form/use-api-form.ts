@@ -21,6 +21,8 @@ interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   /** Initial values; their names are the paths of the endpoint's body. */
   readonly initial: V
   readonly toBody: (values: V) => CallInputOf<E>['body']
+  /** Where the endpoint's path has parameters. */
+  readonly params?: CallInputOf<E>['params']
   /** Name of the draft in session storage. */
   readonly draft?: string
   /** Fields that are never stored. */
@@ -127,7 +129,9 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
 
   const send = async (body: CallInputOf<E>['body']): Promise<void> => {
     const call = async () => {
-      const made = await callApi(endpoint, { body } as CallInputOf<E>, { idempotencyKey: keys.keyFor(body) })
+      const made = await callApi(endpoint, { body, params: options.params } as unknown as CallInputOf<E>, {
+        idempotencyKey: keys.keyFor(body),
+      })
       if (made.ok || made.error.status !== 0) keys.answered()
       return made
     }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
+import { togglePermission } from './permission-change.ts'
+
+const ALL = new Set(PERMISSIONS)
+const toggle = (value: readonly Permission[], permission: Permission, own: ReadonlySet<Permission> = ALL) =>
+  [...togglePermission(new Set(value), permission, own)].sort()
+
+test('a permission to change something brings the one to view it', () => {
+  expect(toggle([], 'pipeline:update')).toEqual(['pipeline:read', 'pipeline:update'])
+})
+
+test('a resource that has nothing to view gets the permission alone', () => {
+  expect(toggle([], 'profile:update')).toEqual(['profile:update'])
+})
+
+test('taking away the permission to view takes the others of the resource along, and none of other resources', () => {
+  expect(toggle(['pipeline:read', 'pipeline:update', 'trial:read'], 'pipeline:read')).toEqual(['trial:read'])
+})
+
+test('taking away another permission leaves the one to view', () => {
+  expect(toggle(['pipeline:read', 'pipeline:update'], 'pipeline:update')).toEqual(['pipeline:read'])
+})
+
+test('what the user lacks is neither added nor taken away', () => {
+  const own = new Set<Permission>(['pipeline:update', 'pipeline:read'])
+  expect(toggle([], 'pipeline:update', new Set(['pipeline:update']))).toEqual(['pipeline:update'])
+  expect(toggle(['pipeline:read', 'pipeline:export'], 'pipeline:read', own)).toEqual(['pipeline:export'])
+})

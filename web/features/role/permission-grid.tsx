@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PERMISSION_TABLE, type Permission, type Resource } from '#contract/kit/permissions.ts'
+import { togglePermission } from './permission-change.ts'
+import styles from './permission-grid.module.css'
+import { verbName } from './permission-name.ts'
+
+/** Verbs with a column; the others of a resource follow in the last one, so that the grid never grows sideways. */
+const COLUMNS = ['read', 'create', 'update', 'delete', 'export'] as const
+
+const RESOURCES = Object.keys(PERMISSION_TABLE) as Resource[]
+
+interface PermissionGridProps {
+  readonly value: ReadonlySet<Permission>
+  /** As it is saved: what differs is marked. */
+  readonly saved: ReadonlySet<Permission>
+  /** What the user has: nothing else can be granted. */
+  readonly own: ReadonlySet<Permission>
+  readonly readOnly?: boolean
+  readonly onChange: (value: ReadonlySet<Permission>) => void
+}
+
+/**
+ * The permissions of a role, a row for each resource and a column for each common verb. Arrow keys move between the
+ * boxes; on narrow screens each resource is a group of labelled boxes.
+ */
+export function PermissionGrid({ value, saved, own, readOnly = false, onChange }: PermissionGridProps) {
+  const { t } = useTranslation('role')
+  const id = useId()
+  const box = (permission: Permission) => (
+    <PermissionBox
+      key={permission}
+      permission={permission}
+      checked={value.has(permission)}
+      isChanged={value.has(permission) !== saved.has(permission)}
+      isMissing={!readOnly && !own.has(permission)}
+      readOnly={readOnly}
+      noteId={`${id}-missing`}
+      onToggle={() => onChange(togglePermission(value, permission, own))}
+    />
+  )
+  return (
+    <div className={styles.frame}>
+      <table className={styles.grid} onKeyDown={moveByArrow}>
+        <caption className="visually-hidden">{t('grid.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('grid.resource')}</th>
+            {COLUMNS.map((verb) => (
+              <th key={verb} scope="col">
+                {t(`grid.verb.${verb}`)}
+              </th>
+            ))}
+            <th scope="col">{t('grid.also')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {RESOURCES.map((resource) => {
+            const verbs: readonly string[] = PERMISSION_TABLE[resource]
+            const others = verbs.filter((verb) => !(COLUMNS as readonly string[]).includes(verb))
+            return (
+              <tr key={resource}>
+                <th scope="row">{t(`permission.${resource}.name`)}</th>
+                {COLUMNS.map((verb) => (
+                  <td key={verb} className={verbs.includes(verb) ? '' : styles.none}>
+                    {verbs.includes(verb) ? box(`${resource}:${verb}` as Permission) : null}
+                  </td>
+                ))}
+                <td className={others.length > 0 ? styles.also : styles.empty}>
+                  {others.map((verb) => box(`${resource}:${verb}` as Permission))}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <p id={`${id}-missing`} className={styles.note} hidden={readOnly || own.size >= COUNT}>
+        {t('grid.missing')}
+      </p>
+    </div>
+  )
+}
+
+const COUNT = RESOURCES.reduce((sum, resource) => sum + PERMISSION_TABLE[resource].length, 0)
+
+interface PermissionBoxProps {
+  readonly permission: Permission
+  readonly checked: boolean
+  readonly isChanged: boolean
+  /** The user lacks it, so it cannot be granted. */
+  readonly isMissing: boolean
+  readonly readOnly: boolean
+  readonly noteId: string
+  readonly onToggle: () => void
+}
+
+function PermissionBox(props: PermissionBoxProps) {
+  const { permission, checked, isChanged, isMissing, readOnly, noteId, onToggle } = props
+  const { t } = useTranslation('role')
+  return (
+    <label
+      className={styles.box}
+      data-changed={isChanged ? '' : undefined}
+      data-missing={isMissing ? '' : undefined}
+      title={isMissing ? t('grid.missing') : undefined}
+    >
+      <input
+        type="checkbox"
+        name={permission}
+        checked={checked}
+        // Focusable, so that its reason can be read by keyboard and screen reader.
+        aria-disabled={isMissing || readOnly}
+        aria-describedby={isMissing ? noteId : undefined}
+        onChange={() => {
+          if (!isMissing && !readOnly) onToggle()
+        }}
+      />
+      <span>{verbName(t, permission)}</span>
+    </label>
+  )
+}
+
+const STEPS: Readonly<Record<string, readonly [rows: number, boxes: number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+}
+
+/** Moves the focus to the next box of the row, or to the nearest one of the next row that has any. */
+function moveByArrow(event: KeyboardEvent<HTMLTableElement>): void {
+  const [rows, boxes] = STEPS[event.key] ?? [0, 0]
+  const from = event.target as HTMLElement
+  const row = from.closest('tr')
+  if ((rows === 0 && boxes === 0) || !row || !from.matches('input')) return
+  event.preventDefault()
+  if (boxes !== 0) {
+    const inRow = [...row.querySelectorAll('input')]
+    inRow[inRow.indexOf(from as HTMLInputElement) + boxes]?.focus()
+    return
+  }
+  const next = rows > 0 ? row.nextElementSibling : row.previousElementSibling
+  const column = from.closest('td')?.cellIndex ?? 0
+  const inNext = [...(next?.querySelectorAll('input') ?? [])]
+  const distance = (box: HTMLInputElement) => Math.abs((box.closest('td')?.cellIndex ?? 0) - column)
+  inNext.sort((one, other) => distance(one) - distance(other))
+  inNext[0]?.focus()
+}

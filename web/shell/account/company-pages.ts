@@ -1,0 +1,15 @@
+import type { AccountPath } from '#web/platform/page/page-permissions.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import type { TitleKey } from '#web/platform/text/titles.zh.ts'
+import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
+
+interface CompanyPage {
+  readonly path: AccountPath
+  readonly title: TitleKey
+  readonly icon: LineIconName
+}
+
+/** The pages of the group Company, for the menu and, on narrow screens, the tabs. */
+export const COMPANY_PAGES = [
+  { path: PATHS.roles, title: 'roles', icon: 'token' },
+] as const satisfies readonly CompanyPage[]

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import styles from './tab-strip.module.css'
+
+interface TabStripProps {
+  readonly label: string
+  readonly tabs: readonly { readonly path: string; readonly title: string; readonly end?: boolean }[]
+}
+
+/** The pages of one group of the account menu, on screens on which the menu is not next to the page. */
+export function TabStrip({ label, tabs }: TabStripProps) {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another path
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && nav.current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 3
+  }, [pathname])
+  return (
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
+      {tabs.map(({ path, title, end = true }) => (
+        <NavLink key={path} to={path} end={end}>
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
