@@ -3,6 +3,7 @@ import { agreementErrors } from './features/agreement/agreement.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
+import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
@@ -30,6 +31,7 @@ const PARTS = {
   newPassword: newPasswordErrors,
   verification: verificationErrors,
   list: listErrors,
+  listView: listViewErrors,
   lockout: lockoutErrors,
   signIn: signInErrors,
   account: accountErrors,

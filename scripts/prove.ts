@@ -8,7 +8,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Proof, ProofRow } from '#scripts/proof-rows.ts'
 import { inRoot, ROOT } from '#scripts/root.ts'
-import { ensureTools, POSTGRES } from '#scripts/tools.ts'
+import { ensureTools, LIBREOFFICE, POSTGRES } from '#scripts/tools.ts'
 import { buildWebWhenStale } from '#scripts/web-build.ts'
 
 const HOW_TO_READ = `
@@ -28,7 +28,7 @@ if (isUnknown || (rounds !== undefined && !(rounds >= 1))) {
   console.error(`There is: ${proofs.map(({ name }) => name).join(', ')}; --rounds takes a number from 1.`)
   process.exit(2)
 }
-const lacking = await ensureTools([POSTGRES])
+const lacking = await ensureTools([POSTGRES, LIBREOFFICE])
 if (lacking) console.error(lacking)
 if (lacking || !(await buildWebWhenStale()).ok) process.exit(1)
 

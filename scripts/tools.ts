@@ -29,6 +29,15 @@ export const POSTGRES: Tool = {
   isThere: () => findPostgres() !== undefined,
 }
 
+/** Reads spreadsheets as the people do who get them. */
+export const LIBREOFFICE: Tool = {
+  name: 'LibreOffice',
+  debianPackage: 'libreoffice-calc-nogui',
+  brewPackage: '--cask libreoffice',
+  isThere: () =>
+    (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'soffice'))),
+}
+
 const TOOLS: Tool[] = [
   {
     name: 'Chromium',

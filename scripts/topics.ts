@@ -205,7 +205,18 @@ export const TOPICS: readonly Topic[] = [
   },
   { words: ['money', 'currency', 'currencies'], places: ['contract/kit/money.ts'] },
   { words: ['time zone', 'dates', 'date'], places: ['contract/kit/time.ts', 'server/kit/clock.ts'] },
-  { words: ['pagination', 'pager', 'paging'], places: ['contract/kit/page.ts', 'web/ui/pager.tsx'] },
+  {
+    words: ['pagination', 'pager', 'paging'],
+    places: ['contract/kit/page.ts', 'server/kit/list/list-pages.ts', 'web/ui/pager.tsx'],
+  },
+  {
+    words: ['list', 'table', 'filters', 'sorting'],
+    places: ['docs/lists.md', 'contract/kit/list', 'server/kit/list'],
+  },
+  {
+    words: ['spreadsheet', 'xlsx', 'excel'],
+    places: ['server/kit/spreadsheet', 'server/kit/list/list-export.ts'],
+  },
   { words: ['forms', 'form engine'], places: ['web/ui/form', 'docs/decisions/007-forms-from-endpoints.md'] },
   { words: ['component', 'components', 'design system', 'button'], places: ['web/ui'] },
   { words: ['theme', 'colours', 'colors', 'design tokens', 'dark mode'], places: ['web/ui/tokens.css'] },

@@ -16,6 +16,7 @@ import { deleteExpiredContactCounts } from './features/support/support.service.t
 import { deleteExpiredFlows } from './features/third-party/third-party.service.ts'
 import { deleteExpiredCodes } from './features/verification/verification.service.ts'
 import { deleteExpiredCounters } from './kit/counters/counters.ts'
+import { deleteSelectionsBefore } from './kit/list/selection.store.ts'
 
 const STOP_WITHIN_MS = 3000
 const CLEAN_EVERY_MS = 60 * 60_000
@@ -32,6 +33,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       app.clean(),
       deleteExpiredAttempts(deps),
       deleteExpiredAuditEvents(deps),
+      deleteSelectionsBefore(deps.db.query, deps.clock.now()),
       deleteUnboundConsents(deps),
       deleteExpiredCodes(deps),
       deleteExpiredContactCounts(deps),

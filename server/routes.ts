@@ -8,6 +8,7 @@ import { closureRoutes } from './features/closure/closure.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
+import { listRoutes } from './features/list/list.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
@@ -37,6 +38,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...accountRoutes(deps),
     ...roleRoutes(deps),
     ...auditRoutes(deps),
+    ...listRoutes(deps),
     ...secondFactorRoutes(deps),
     ...serviceEndpointRoutes(deps),
     ...catalogRoutes(deps),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /** What people set for lists, and the rows that they have selected. Times are ms since 1970 UTC. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -35,6 +35,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .unique()
     .on('list_views')
     .columns(['person_id', 'list', 'name_key'])
+    .execute()
+  await db.schema
+    .createIndex('list_views_one_default_per_person_and_list')
+    .unique()
+    .on('list_views')
+    .columns(['person_id', 'list'])
+    .where(sql.ref('is_default'), '=', sql.lit(true))
     .execute()
 
   await db.schema

@@ -7,6 +7,7 @@ import { code, featureOf, foldersIn } from './tree.ts'
  */
 const ORDER = [
   'site',
+  'list',
   'facts',
   'audit',
   'support',
@@ -69,10 +70,6 @@ const SHARED = /^web\/features\/[^/]+\/shared\.ts$/
 /** Features that live in fewer than all three layers, each with its reason. */
 const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   mailbox: { layers: ['server'], because: 'a page for developers in local mode, outside the API' },
-  list: {
-    layers: ['web'],
-    because: 'the table of every list; what a list has is declared with contract/kit/list',
-  },
   device: { layers: ['server'], because: 'which browsers are known, a part of signing in' },
   'identity-link': {
     layers: ['server'],

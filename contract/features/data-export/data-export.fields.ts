@@ -112,6 +112,16 @@ export const accountCopy = z.object({
   closures: z.array(
     z.object({ requestedAt: instant, closesAt: instant, cancelledAt: whenever, closedAt: whenever }),
   ),
+  /** Filters and searches that the person has saved under a name. */
+  savedViews: z.array(
+    z.object({
+      list: z.string(),
+      name: z.string(),
+      filters: z.record(z.string(), z.string()),
+      search: z.string(),
+      savedAt: instant,
+    }),
+  ),
   /** The activity log of the last six months, newest first. */
   activity: z.array(
     z.object({

@@ -44,13 +44,13 @@ const moment = z.union(
 const day = z.iso.date({ error: 'dateRule' })
 const number = z.union(
   [
-    z.number(),
+    z.number().int(),
     z
       .string()
-      .regex(/^-?\d{1,15}(\.\d{1,6})?$/)
+      .regex(/^-?\d{1,15}$/)
       .transform(Number),
   ],
-  { error: 'invalid' },
+  { error: 'integerRule' },
 )
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
   error: 'optionUnknown',
@@ -63,7 +63,8 @@ interface FilterOptions {
 
 /**
  * The kinds of filter of a list. `options`, `ids`: equal to one of them. `text`: contains it, whatever the case. Ranges
- * are two fields, `createdAtFrom` and `createdAtTo`: both count in, except that moments end before `createdAtTo`.
+ * are two fields, `createdAtFrom` and `createdAtTo`: both count in, except that moments end before `createdAtTo`. Numbers are
+ * whole, as amounts are in the smallest unit.
  */
 export const filter = {
   options: <const V extends readonly [string, ...string[]]>(values: V, options: FilterOptions = {}) =>

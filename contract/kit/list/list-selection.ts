@@ -17,23 +17,27 @@ export const selectionId = z.string().regex(/^[a-z0-9]{20}$/, { error: 'invalid'
 export const rowIds = z.array(rowId).min(1, { error: 'required' }).max(SELECTION_LIMITS.ids)
 
 /** A snapshot as its person sees it. */
-export const snapshotSchema = z.object({
-  selection: selectionId,
-  /** Rows in it. */
-  count: z.number().int().min(0),
-  /** In ms since 1970 UTC. */
-  takenAt: z.number().int(),
-  expiresAt: z.number().int(),
-})
+export const snapshotSchema = z
+  .object({
+    selection: selectionId,
+    /** Rows in it. */
+    count: z.number().int().min(0),
+    /** In ms since 1970 UTC. */
+    takenAt: z.number().int(),
+    expiresAt: z.number().int(),
+  })
+  .meta({ id: 'ListSnapshot' })
 export type ListSnapshot = z.output<typeof snapshotSchema>
 
 /** What has happened to a snapshot since it was taken. */
-export const snapshotStateSchema = snapshotSchema.extend({
-  /** Rows in it that no longer match its filter, or are gone. */
-  left: z.number().int().min(0),
-  /** Rows that match its filter now and are not in it. */
-  later: z.number().int().min(0),
-})
+export const snapshotStateSchema = snapshotSchema
+  .extend({
+    /** Rows in it that no longer match its filter, or are gone. */
+    left: z.number().int().min(0),
+    /** Rows that match its filter now and are not in it. */
+    later: z.number().int().min(0),
+  })
+  .meta({ id: 'ListSnapshotState' })
 export type ListSnapshotState = z.output<typeof snapshotStateSchema>
 
 /**
@@ -48,9 +52,11 @@ export const bulkInput = z.object({
 export type BulkInput = z.output<typeof bulkInput>
 
 /** The result of a bulk action, row by row. */
-export const bulkOutput = z.object({
-  done: z.array(z.string()),
-  /** Row, its name for the person, and the error code that refused it. */
-  refused: z.array(z.object({ id: z.string(), name: z.string(), code: z.string() })),
-})
+export const bulkOutput = z
+  .object({
+    done: z.array(z.string()),
+    /** Row, its name for the person, and the error code that refused it. */
+    refused: z.array(z.object({ id: z.string(), name: z.string(), code: z.string() })),
+  })
+  .meta({ id: 'BulkResult' })
 export type BulkOutput = z.output<typeof bulkOutput>

@@ -26,12 +26,14 @@ const viewContent = {
 export const listViewBody = z.object(viewContent)
 export type ListViewBody = z.output<typeof listViewBody>
 
-export const listView = z.object({
-  id: z.string(),
-  ...viewContent,
-  /** Names this state of the view: `updateListView` sends it back. */
-  updatedAt: z.number().int(),
-})
+export const listView = z
+  .object({
+    id: z.string(),
+    ...viewContent,
+    /** Names this state of the view: `updateListView` sends it back. */
+    updatedAt: z.number().int(),
+  })
+  .meta({ id: 'ListView' })
 export type ListView = z.output<typeof listView>
 
 /** What a person has set for a list. */

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { updateProfile } from '#contract/features/account/account.endpoints.ts'
 import {
@@ -9,7 +10,9 @@ import {
 } from '#contract/features/audit/audit.endpoints.ts'
 import { AUDIT, type AuditKind } from '#contract/features/audit/audit.fields.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
@@ -216,6 +219,48 @@ describe('a selection of all that match', () => {
     expect(data.count).toBe((await rows(person)).length)
     expect(data.count).toBeLessThan(ids.length)
   })
+})
+
+/** Fills a log by one statement. */
+async function manyEvents(accountId: string, count: number): Promise<void> {
+  const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})`
+  const columns = sql`id, at, account_id, actor_id, kind, detail, address, user_agent, request_id`
+  const at = sql.lit(site.clock.now())
+  await sql`
+    insert into audit_events (${columns}) ${numbers}
+    select ${sql.lit(accountId)} || '-' || i, ${at}, ${sql.lit(accountId)}, null, 'signedIn', '{}', '', '', '' from n
+  `.execute(site.db.query)
+}
+
+test('more rows than a selection may have are refused: tooManyRows', async () => {
+  const person = await site.registerPerson()
+  await manyEvents(person.userId, SELECTION_LIMITS.rows + 1)
+  const answer = await site.call(selectAuditEvents, { body: {} }, { as: person })
+  expect(errorOf(answer)).toMatchObject({ status: 409, errorCode: 'tooManyRows' })
+  expect(errorOf(answer).errorMsg).toContain('100000')
+  const last = { query: { page: 999_999, pageSize: 100 } }
+  const { data } = await site.call(listAuditEvents, last, { as: person })
+  expect(data.totalCount).toBeGreaterThan(SELECTION_LIMITS.rows)
+  expect(data.page).toBe(Math.ceil(data.totalCount / 100))
+  expect(data.list.length).toBeGreaterThan(0)
+})
+
+test('an export that fails is 0004, and is not logged', async () => {
+  const person = await site.registerPerson()
+  const broken = { accountId: person.userId, actorId: null, kind: 'signedIn', address: '' } as const
+  const row = {
+    ...broken,
+    id: newId(),
+    at: site.clock.now(),
+    detail: 'no JSON',
+    userAgent: '',
+    requestId: '',
+  }
+  await site.db.query.insertInto('auditEvents').values(row).execute()
+  const answer = await site.call(exportAuditEvents, { body: {} }, { as: person })
+  expect(errorOf(answer)).toMatchObject({ status: 500, errorCode: '0004' })
+  const query = { group: 'data' }
+  expect((await site.call(listAuditEvents, { query }, { as: person })).data.totalCount).toBe(0)
 })
 
 describe('the log only grows', () => {

@@ -6,6 +6,7 @@ import { deleteKnownDevices } from '#server/features/device/device.service.ts'
 import type { AccountRecovered } from '#server/features/email-change/account-recovery.service.ts'
 import { deleteEmailHistory } from '#server/features/email-change/email-history.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
+import { deleteListSettings } from '#server/features/list/list.service.ts'
 import { deleteAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { deleteSubAccountData } from '#server/features/sub-account/sub-account.service.ts'
@@ -83,8 +84,11 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await deleteAllFactors(tx, accountId)
   await deleteLinkedIdentitiesSince(tx, accountId, 0)
   await deleteKnownDevices(tx, accountId)
-  for (const subAccountId of await deleteSubAccountData(deps, tx, accountId))
+  await deleteListSettings(tx, accountId)
+  for (const subAccountId of await deleteSubAccountData(deps, tx, accountId)) {
     await deleteKnownDevices(tx, subAccountId)
+    await deleteListSettings(tx, subAccountId)
+  }
   await deleteEmailHistory(tx, accountId)
   await endTrialsForGood(deps, tx, accountId)
   await deleteAccountData(deps, tx, accountId)

@@ -11,6 +11,7 @@ import { closureHistory } from '#server/features/closure/closure.service.ts'
 import { countKnownDevices } from '#server/features/device/device.service.ts'
 import { emailHistory } from '#server/features/email-change/email-history.service.ts'
 import { linkedIdentities } from '#server/features/identity-link/identity-link.service.ts'
+import { savedViews } from '#server/features/list/list.service.ts'
 import { readFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { sessionHistory } from '#server/features/sign-in/session.service.ts'
 import { subAccountsByPrimary } from '#server/features/sub-account/sub-account.service.ts'
@@ -101,6 +102,13 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
       closesAt: iso(closure.closesAt),
       cancelledAt: isoOrNull(closure.cancelledAt),
       closedAt: isoOrNull(closure.closedAt),
+    })),
+    savedViews: (await savedViews(db, accountId)).map(({ list, name, filters, search, createdAt }) => ({
+      list,
+      name,
+      filters,
+      search,
+      savedAt: iso(createdAt),
     })),
     activity: log.events.map((event) => ({
       at: iso(event.at),

@@ -57,6 +57,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     kind: kinds[kind] ?? kind,
     detail: pairs(detail),
   }))
+  const savedViews = copy.savedViews.map((view) => ({ ...view, filters: pairs(view.filters) }))
   const capped = copy.activityTotal > activity.length
   const note = capped ? `<p>${escapeHtml(words.capped(activity.length, copy.activityTotal))}</p>` : ''
   return [
@@ -69,6 +70,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'emailChanges', table(words, copy.emailChanges)),
     section(words, 'sessions', table(words, copy.sessions)),
     section(words, 'closures', table(words, copy.closures)),
+    section(words, 'savedViews', table(words, savedViews)),
     section(words, 'activity', note + table(words, activity)),
     section(
       words,

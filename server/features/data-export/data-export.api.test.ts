@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { exportData } from '#contract/features/data-export/data-export.endpoints.ts'
 import { accountCopy } from '#contract/features/data-export/data-export.fields.ts'
+import { createListView } from '#contract/features/list/list.endpoints.ts'
 import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Person, TestApp } from '#test/app.ts'
@@ -32,6 +33,9 @@ describe('exportData', () => {
       { body: trialForm({ companyName: 'Harbour & Söhne', consent: true }) },
       { as: person },
     )
+    const view = { name: 'Security', filters: { group: 'security' }, search: '', sort: '-at', pageSize: 10 }
+    const body = { ...view, columns: null, isDefault: false }
+    await site.call(createListView, { params: { list: 'AuditEvents' }, body }, { as: person })
     const { response, bytes } = await exported(person, 'json')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -56,6 +60,9 @@ describe('exportData', () => {
       expect(copy.agreementTexts.map((text) => text.textHash)).toContain(textHash)
     expect(copy.trials).toMatchObject([{ state: 'requested', form: { companyName: 'Harbour & Söhne' } }])
     expect(copy.sessions).toHaveLength(1)
+    expect(copy.savedViews).toMatchObject([
+      { list: 'AuditEvents', name: 'Security', filters: { group: 'security' } },
+    ])
     expect(copy.activity.map(({ kind }) => kind)).toContain('consentGiven')
     expect(copy.activityTotal).toBe(copy.activity.length)
     expect(text).not.toMatch(/passwordHash|\$argon2|tokenHash|cookieHash/)

@@ -6,9 +6,10 @@ import { fillText } from '#contract/kit/errors/fill-text.ts'
 /** The OpenAPI 3.1 document of all endpoints, from the contract alone; zod writes the JSON Schemas. */
 export function openApiDocument(endpoints: readonly EndpointSpec[], title: string) {
   const paths: Record<string, Record<string, unknown>> = {}
+  const shared: SharedSchemas = {}
   for (const endpoint of endpoints) {
     const methods = paths[endpoint.path] ?? {}
-    methods[endpoint.method.toLowerCase()] = operation(endpoint)
+    methods[endpoint.method.toLowerCase()] = operation(endpoint, shared)
     paths[endpoint.path] = methods
   }
   return {
@@ -20,7 +21,7 @@ export function openApiDocument(endpoints: readonly EndpointSpec[], title: strin
     },
     paths,
     components: {
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...shared },
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' },
       },
@@ -28,22 +29,22 @@ export function openApiDocument(endpoints: readonly EndpointSpec[], title: strin
   }
 }
 
-function operation(endpoint: EndpointSpec) {
+function operation(endpoint: EndpointSpec, shared: SharedSchemas) {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: describedAccess(endpoint),
-    ...(endpoint.audience === 'public' ? {} : { security: [{ token: [] }] }),
+    security: endpoint.audience === 'public' ? [] : [{ token: [] }],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.params, 'path', shared),
+      ...parameters(endpoint.query, 'query', shared),
       ...(readsIdempotencyKey(endpoint) ? [idempotencyKey] : []),
     ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }
+      ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input', shared)) } }
       : {}),
     responses: {
-      200: { description: 'Success', content: contentOf(endpoint) },
+      200: { description: 'Success', content: contentOf(endpoint, shared) },
       ...errors(endpoint),
     },
   }
@@ -55,10 +56,10 @@ function describedAccess({ audience, permission }: EndpointSpec): string {
   return `Audience: ${audience}. Permission: ${needed}.`
 }
 
-function contentOf(endpoint: EndpointSpec) {
+function contentOf(endpoint: EndpointSpec, shared: SharedSchemas) {
   if (endpoint.responds === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  return json(schemaOf(endpoint.output, 'output'))
+  return json(schemaOf(endpoint.output, 'output', shared))
 }
 
 function errors(endpoint: EndpointSpec) {
@@ -74,9 +75,9 @@ function errors(endpoint: EndpointSpec) {
   )
 }
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', shared: SharedSchemas) {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', shared) as ObjectSchema
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -85,8 +86,27 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
   }))
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  return z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
+type SharedSchemas = Record<string, unknown>
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly required?: readonly string[]
+}
+
+/** A schema that the contract names (`meta({ id })`) is written once, among the shared ones, and referred to. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: SharedSchemas): unknown {
+  const written = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
+  const moved = JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/')
+  const { $schema: _, $defs = {}, ...own } = JSON.parse(moved) as { $schema: unknown; $defs?: SharedSchemas }
+  for (const [id, each] of Object.entries($defs)) shared[id] = withoutId(each)
+  const { id } = schema.meta() ?? {}
+  if (id === undefined) return own
+  shared[id] = withoutId(own)
+  return { $ref: `#/components/schemas/${id}` }
+}
+
+function withoutId(schema: unknown): unknown {
+  const { id: _, ...rest } = schema as { id?: unknown }
+  return rest
 }
 
 function json(schema: unknown) {

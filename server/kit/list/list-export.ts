@@ -37,7 +37,7 @@ export interface ListExport<L extends AnyList> {
   readonly record: (rows: number) => Promise<void>
 }
 
-interface ExportQuery extends ParsedQuery {
+export interface ExportQuery extends ParsedQuery {
   readonly page: number
   readonly pageSize: number
   readonly ids?: string[] | undefined

@@ -3,10 +3,15 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import type { ListSql, Matching, Order, Position } from './list-sql.store.ts'
 
-/** Up to here every request counts anew, so that the number is exact; it bounds what a request costs. */
-export const COUNTED_EACH_TIME = 10_000
-/** Rows between two marks of a long list: the most that a page in its middle skips. */
-const MARK_EVERY = 5_000
+/** Tests of long lists have smaller ones. */
+export interface PageLimits {
+  /** Up to here every request counts anew, so that the number is exact; it bounds what a request costs. */
+  readonly countedEachTime: number
+  /** Rows between two marks of a long list: the most that a page in its middle skips. */
+  readonly markEvery: number
+}
+
+export const PAGE_LIMITS_OF_LISTS: PageLimits = { countedEachTime: 10_000, markEvery: 5_000 }
 /** The marks of a long list are used so long, then taken anew in the background, and not used any more. */
 const FRESH_MS = 30 * SECOND_MS
 const USABLE_MS = 5 * MINUTE_MS
@@ -17,7 +22,7 @@ const REMEMBERED = 200
 interface Marks {
   readonly totalCount: number
   readonly countedAt: number
-  /** The row at place `MARK_EVERY * (index + 1)`, from 1. */
+  /** The row at place `markEvery * (index + 1)`, from 1. */
   readonly rows: readonly Position[]
 }
 
@@ -38,10 +43,16 @@ export class ListPages {
   readonly #db: Db
   readonly #clock: Clock
   readonly #sql: ListSql
+  readonly #limits: PageLimits
   readonly #marks = new Map<string, Promise<Marks>>()
   readonly #renewing = new Set<string>()
 
-  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }, listSql: ListSql) {
+  constructor(
+    { db, clock }: { readonly db: Db; readonly clock: Clock },
+    listSql: ListSql,
+    limits: PageLimits = PAGE_LIMITS_OF_LISTS,
+  ) {
+    this.#limits = limits
     this.#db = db
     this.#clock = clock
     this.#sql = listSql
@@ -55,8 +66,9 @@ export class ListPages {
     const { totalCount, countedAt, rows } = await this.#measure(matching, order)
     const shown = Math.min(page, Math.max(1, Math.ceil(totalCount / pageSize)))
     const skipped = (shown - 1) * pageSize
-    const mark = Math.min(Math.floor(skipped / MARK_EVERY), rows.length)
-    const slice = { after: rows[mark - 1], offset: skipped - mark * MARK_EVERY, limit: pageSize }
+    const { markEvery } = this.#limits
+    const mark = Math.min(Math.floor(skipped / markEvery), rows.length)
+    const slice = { after: rows[mark - 1], offset: skipped - mark * markEvery, limit: pageSize }
     const found = await this.#sql.positions(this.#db.query, matching, order, slice)
     if (found.length === 0 && totalCount > 0) {
       // Rows have gone since they were counted.
@@ -82,8 +94,8 @@ export class ListPages {
       return known
     }
     const countedAt = this.#clock.now()
-    const totalCount = await this.#sql.count(this.#db.query, matching, COUNTED_EACH_TIME + 1)
-    if (totalCount <= COUNTED_EACH_TIME) return { totalCount, countedAt, rows: [] }
+    const totalCount = await this.#sql.count(this.#db.query, matching, this.#limits.countedEachTime + 1)
+    if (totalCount <= this.#limits.countedEachTime) return { totalCount, countedAt, rows: [] }
     return this.#marks.get(key) ?? this.#remember(key, this.#walk(matching, order))
   }
 
@@ -92,7 +104,7 @@ export class ListPages {
     this.#renewing.add(key)
     this.#walk(matching, order)
       .then((marks) => {
-        if (marks.totalCount > COUNTED_EACH_TIME) this.#remember(key, Promise.resolve(marks))
+        if (marks.totalCount > this.#limits.countedEachTime) this.#remember(key, Promise.resolve(marks))
         else this.#marks.delete(key)
       })
       // The next request tries again, and reports it.
@@ -112,15 +124,16 @@ export class ListPages {
 
   /** Many short queries instead of a long one: on SQLite each blocks the process. */
   async #walk(matching: Matching, order: Order): Promise<Marks> {
+    const { markEvery } = this.#limits
     const countedAt = this.#clock.now()
     const rows: Position[] = []
     for (;;) {
       const after = rows.at(-1)
-      const slice = { after, offset: MARK_EVERY - 1, limit: 1 }
+      const slice = { after, offset: markEvery - 1, limit: 1 }
       const [next] = await this.#sql.positions(this.#db.query, matching, order, slice)
       if (!next) {
-        const rest = await this.#sql.count(this.#db.query, matching, MARK_EVERY, { order, after })
-        return { totalCount: rows.length * MARK_EVERY + rest, countedAt, rows }
+        const rest = await this.#sql.count(this.#db.query, matching, markEvery, { order, after })
+        return { totalCount: rows.length * markEvery + rest, countedAt, rows }
       }
       rows.push(next)
     }

@@ -13,7 +13,7 @@ import type { Db, Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
 import { type ListReader, matchingOf, orderOf, type ParsedQuery, visibleColumns } from './list-matching.ts'
-import { ListPages } from './list-pages.ts'
+import { ListPages, type PageLimits } from './list-pages.ts'
 import { type ListSource, ListSql, type Matching, type Order, type Position } from './list-sql.store.ts'
 import {
   countSelectionRows,
@@ -34,6 +34,19 @@ export interface ListParts<L extends AnyList, Scope, Stored extends { readonly i
   readonly load?: (db: Executor, ids: readonly string[], scope: Scope) => Promise<Stored[]>
   /** The row as the caller gets it; columns that the caller may not see are taken out of it afterwards. */
   readonly present: (row: Stored) => RowOf<L>
+  readonly limits?: PageLimits
+}
+
+/** A parsed query of a page. */
+export interface PageQuery extends ParsedQuery {
+  readonly page: number
+  readonly pageSize: number
+  readonly selection?: string | undefined
+}
+
+/** A parsed query of all rows, or single rows. */
+export interface SelectInput extends ParsedQuery {
+  readonly ids?: readonly string[] | undefined
 }
 
 type Page<L extends AnyList> = z.input<L['endpoints']['list']['output']>
@@ -51,18 +64,11 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
     this.#clock = deps.clock
     this.#parts = parts
     this.#sql = new ListSql(parts.list, parts.source)
-    this.#pages = new ListPages(deps, this.#sql)
+    this.#pages = new ListPages(deps, this.#sql, parts.limits)
   }
 
   /** The page that a parsed query asks for, in the form that the list declares. */
-  async page(
-    reader: ListReader<Scope>,
-    query: ParsedQuery & {
-      readonly page: number
-      readonly pageSize: number
-      readonly selection?: string | undefined
-    },
-  ): Promise<Page<L>> {
+  async page(reader: ListReader<Scope>, query: PageQuery): Promise<Page<L>> {
     const { list } = this.#parts
     const [matching, order] = [matchingOf(list, reader, query), orderOf(list, reader, query)]
     const { totalCount, countedAt, page, ids } = await this.#pages.page(matching, order, query)
@@ -124,10 +130,7 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
    * Stores which rows match now, or which of `ids` the person may see.
    * @throws tooManyRows for more than 100,000
    */
-  async select(
-    reader: ListReader<Scope>,
-    { ids, ...query }: ParsedQuery & { readonly ids?: readonly string[] | undefined },
-  ): Promise<ListSnapshot> {
+  async select(reader: ListReader<Scope>, { ids, ...query }: SelectInput): Promise<ListSnapshot> {
     const { list } = this.#parts
     const matching = matchingOf(list, reader, ids ? {} : query)
     const most = SELECTION_LIMITS.rows

@@ -1,5 +1,6 @@
 import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
+import type { FilterKind } from '#contract/kit/list/list-filter.ts'
 import type { BulkInput } from '#contract/kit/list/list-selection.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
@@ -136,9 +137,9 @@ export class ListSql {
       const field = this.#field(name)
       if (kind.endsWith('Range')) {
         const [from, to] = [filters[`${name}From`], filters[`${name}To`]]
-        if (from !== undefined) conditions.push(sql`${field} >= ${from}`)
-        if (to !== undefined)
-          conditions.push(kind === 'momentRange' ? sql`${field} < ${to}` : sql`${field} <= ${to}`)
+        const within = kind === 'momentRange' ? '<' : '<='
+        if (from !== undefined) conditions.push(sql`${field} >= ${bound(kind, from)}`)
+        if (to !== undefined) conditions.push(sql`${field} ${sql.raw(within)} ${bound(kind, to)}`)
         continue
       }
       const value = filters[name]
@@ -228,6 +229,11 @@ const NONE = sql<SqlBool>`1 = 0`
  */
 export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** With its type, since PostgreSQL refuses a number that the column could not hold instead of comparing it. */
+function bound(kind: FilterKind, value: unknown): Expression {
+  return kind === 'dayRange' ? sql`${value}` : sql`cast(${value} as bigint)`
 }
 
 /** Only A to Z, as SQLite does it. */

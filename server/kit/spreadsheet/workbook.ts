@@ -23,7 +23,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
  * A workbook of one sheet as a stream of bytes (Office Open XML, ECMA-376): only the portion at hand is in memory, and
- * its compression runs outside of the event loop. Why not a library: decision 034.
+ * its compression runs outside of the event loop. Why not a library: decision 037.
  */
 export async function* workbook(sheet: Sheet): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = []

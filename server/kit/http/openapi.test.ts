@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { deskList } from '#test/list-fixture.ts'
+import { openApiDocument } from './openapi.ts'
+
+const { list, select, selection } = deskList.endpoints
+const open = endpoint({
+  name: 'getWeather',
+  method: 'GET',
+  path: '/api/weather',
+  audience: 'public',
+  summary: 'The weather.',
+  output: z.object({ sunny: z.boolean() }),
+  errors: [],
+})
+const document = openApiDocument([list, select, selection, open], 'Test')
+const text = JSON.stringify(document)
+
+/** Content of a successful response. */
+function success(path: string, method: string) {
+  const operation = document.paths[path]?.[method] as {
+    responses: Record<string, { content: Record<string, { schema: unknown }> }>
+  }
+  return operation.responses['200']?.content['application/json']?.schema
+}
+
+test('a list and its rows are shared schemas', () => {
+  expect(success('/api/desks', 'get')).toEqual({ $ref: '#/components/schemas/DesksPage' })
+  const { schemas } = document.components as {
+    schemas: Record<string, { properties: Record<string, unknown> }>
+  }
+  expect(schemas.DesksPage?.properties.list).toMatchObject({
+    items: { $ref: '#/components/schemas/DesksRow' },
+  })
+  expect(schemas.DesksRow?.properties).toHaveProperty('createdAt')
+})
+
+test('snapshots of all lists have one schema, errors have one', () => {
+  expect(success('/api/desks/selection', 'post')).toEqual({ $ref: '#/components/schemas/ListSnapshot' })
+  expect(text).toContain('#/components/schemas/Error')
+})
+
+test('every reference leads to a schema of the document', () => {
+  const { schemas } = document.components as { schemas: Record<string, unknown> }
+  const named = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, id = '']) => id)
+  expect(named.filter((id) => !(id in schemas))).toEqual([])
+  expect(text).not.toContain('$defs')
+})
+
+test('a public endpoint says that it needs no token', () => {
+  expect(document.paths['/api/weather']?.get).toMatchObject({ security: [] })
+  expect(document.paths['/api/desks']?.get).toMatchObject({ security: [{ token: [] }] })
+})

@@ -1,0 +1,45 @@
+import type { AnyList } from '#contract/kit/list/define-list.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db, Executor } from '#server/kit/db/database.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { type ExportQuery, exportList, type ListExport } from './list-export.ts'
+import { readerOf } from './list-reader.ts'
+import { type ListParts, ListService, type PageQuery, type SelectInput } from './list-service.ts'
+
+/** A call of a list, as its four endpoints have it; its input is parsed. */
+interface ListCall extends RequestContext {
+  readonly caller: SignedInCaller
+  readonly input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+}
+
+interface CallParts<L extends AnyList, Scope, Stored extends { readonly id: string }>
+  extends ListParts<L, Scope, Stored> {
+  /** Which rows there are for a caller; plain data. */
+  readonly scope: (caller: SignedInCaller) => Scope
+  readonly exports: Omit<ListExport<L>, 'record'> & {
+    /** Writes into the activity log that so many rows are exported. */
+    readonly record: (tx: Executor, rows: number, call: ListCall) => Promise<void>
+  }
+}
+
+/** The handlers of the four calls of a list, for its `route(...)` lines; made once for each app. */
+export function listCalls<L extends AnyList, Scope, Stored extends { readonly id: string }>(
+  deps: { readonly db: Db; readonly clock: Clock },
+  { scope, exports, ...parts }: CallParts<L, Scope, Stored>,
+) {
+  const service = new ListService<L, Scope, Stored>(deps, parts)
+  const reader = (caller: SignedInCaller) => readerOf(caller, scope(caller))
+  return {
+    list: ({ caller, input }: ListCall) =>
+      service.page(reader(caller), (input.query ?? input.body) as PageQuery),
+    select: ({ caller, input }: ListCall) => service.select(reader(caller), input.body as SelectInput),
+    selection: ({ caller, input }: ListCall) =>
+      service.selection(reader(caller), (input.params as { selection: string }).selection),
+    export: (call: ListCall) =>
+      exportList(deps, service, reader(call.caller), call.input.body as ExportQuery, call, {
+        ...exports,
+        record: (rows) => deps.db.transaction((tx) => exports.record(tx, rows, call)),
+      }),
+  }
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#server/kit/db/database.ts'
+import { testClock } from '#test/clock.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { createDesks, type Desk, deskList, deskReader, deskService, insertDesks } from '#test/list-fixture.ts'
+import type { PageLimits } from './list-pages.ts'
+
+let db: Db
+const clock = testClock()
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await createDesks(db)
+})
+afterAll(() => db.close())
+
+const deps = () => ({ db, clock })
+/** Every list with more than five rows is a long one. */
+const SMALL: PageLimits = { countedEachTime: 5, markEvery: 3 }
+
+let accounts = 0
+/** Rows of an account of its own, with ids in the order given. */
+async function stored(rows: readonly Partial<Desk>[]): Promise<{ accountId: string; desks: Desk[] }> {
+  accounts += 1
+  const accountId = `account-${accounts}`
+  const desks = rows.map((row, at): Desk => {
+    const id = `${accountId}-${String(at).padStart(6, '0')}`
+    const rest = { createdAt: at, name: 'Desk', size: 1, state: 'active', live: true } as const
+    return { ...rest, bookedOn: null, secret: '', ...row, id, accountId }
+  })
+  await insertDesks(db, desks)
+  return { accountId, desks }
+}
+
+const query = (given: object) => deskList.query.parse(given)
+const page = (accountId: string, given: object, limits?: PageLimits, all = true) =>
+  deskService(deps(), limits ? { limits } : {}).page(deskReader(accountId, all), query(given))
+
+const TEXTS = ['Alpha', 'alpha', 'Été', 'été', '李华', '50%', 'a_b', 'A\\B', '', 'ZZ top', "o'clock"]
+const DAYS = ['2026-01-01', '2026-06-15', '2027-12-31']
+
+const anyDesk: fc.Arbitrary<Partial<Desk>> = fc.record({
+  createdAt: fc.integer({ min: 0, max: 5 }),
+  name: fc.constantFrom(...TEXTS),
+  size: fc.option(fc.integer({ min: -3, max: 3 }), { nil: null }),
+  state: fc.constantFrom('active', 'locked', 'disabled'),
+  live: fc.boolean(),
+  bookedOn: fc.option(fc.constantFrom(...DAYS), { nil: null }),
+  secret: fc.constantFrom('', 'Top Secret', 'alpha'),
+})
+
+const anyQuery = fc.record(
+  {
+    page: fc.integer({ min: 1, max: 6 }),
+    pageSize: fc.constantFrom(10, 20),
+    sort: fc.constantFrom('createdAt', '-createdAt', 'name', '-name', 'size', '-size', 'state', '-state'),
+    search: fc.constantFrom('ALPHA', 'é', '李', '%', '_', '\\', "o'", 'top', '华'),
+    name: fc.constantFrom('a', 'É', '50%', 'p h'),
+    createdAtFrom: fc.integer({ min: 0, max: 5 }),
+    createdAtTo: fc.integer({ min: 0, max: 5 }),
+    sizeFrom: fc.integer({ min: -3, max: 3 }),
+    sizeTo: fc.integer({ min: -3, max: 3 }),
+    bookedOnFrom: fc.constantFrom(...DAYS),
+    bookedOnTo: fc.constantFrom(...DAYS),
+    state: fc.subarray(['active', 'locked', 'disabled'] as const, { minLength: 1 }),
+    live: fc.boolean(),
+  },
+  { requiredKeys: [] },
+)
+type AnyQuery = ReturnType<typeof anyQuery.generate>['value']
+
+const lower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+const has = (text: string, part: string) => lower(text).includes(lower(part))
+
+/** What the documentation of lists says, over an array. */
+function matches(desk: Desk, wanted: AnyQuery): boolean {
+  const within = <T extends string | number>(value: T | null, from: T | undefined, to: T | undefined) =>
+    (from === undefined || (value !== null && value >= from)) &&
+    (to === undefined || (value !== null && value <= to))
+  const { createdAtFrom, createdAtTo, search = '', name = '' } = wanted
+  return (
+    within(desk.createdAt, createdAtFrom, undefined) &&
+    (createdAtTo === undefined || desk.createdAt < createdAtTo) &&
+    within(desk.size, wanted.sizeFrom, wanted.sizeTo) &&
+    within(desk.bookedOn, wanted.bookedOnFrom, wanted.bookedOnTo) &&
+    (wanted.state === undefined || wanted.state.includes(desk.state)) &&
+    (wanted.live === undefined || desk.live === wanted.live) &&
+    has(desk.name, name) &&
+    (has(desk.name, search) || has(desk.secret, search))
+  )
+}
+
+function modelPage(desks: readonly Desk[], wanted: AnyQuery) {
+  const { page: asked = 1, pageSize = 10, sort = '-createdAt' } = wanted
+  const field = sort.replace('-', '') as 'createdAt' | 'name' | 'size' | 'state'
+  const direction = sort.startsWith('-') ? -1 : 1
+  const rows = desks
+    .filter((desk) => matches(desk, wanted))
+    .sort((one, other) => direction * (compare(one[field], other[field]) || compare(one.id, other.id)))
+  const shown = Math.min(asked, Math.max(1, Math.ceil(rows.length / pageSize)))
+  const ids = rows.slice((shown - 1) * pageSize, shown * pageSize).map(({ id }) => id)
+  return { totalCount: rows.length, page: shown, ids }
+}
+
+/** Null is the smallest; texts by their bytes, without regard to the case of A to Z. */
+function compare(one: string | number | null, other: string | number | null): number {
+  if (one === null || other === null) return Number(one !== null) - Number(other !== null)
+  if (typeof one === 'string' && typeof other === 'string')
+    return Buffer.compare(Buffer.from(lower(one)), Buffer.from(lower(other)))
+  return Number(one) - Number(other)
+}
+
+describe('a page', () => {
+  test.each([
+    ['a list that is counted each time', undefined],
+    ['a long list with marks', SMALL],
+  ])('of %s has the rows of the same query over an array', async (_, limits) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyDesk, { maxLength: 45 }),
+        fc.array(anyQuery, { minLength: 8, maxLength: 8 }),
+        async (rows, queries) => {
+          const { accountId, desks } = await stored(rows)
+          for (const wanted of queries) {
+            const found = await page(accountId, wanted, limits)
+            const { totalCount, list } = found
+            expect({ totalCount, page: found.page, ids: list.map(({ id }) => id) }).toEqual(
+              modelPage(desks, wanted),
+            )
+          }
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('past the end is the last one; of no rows it is the first', async () => {
+    const { accountId } = await stored(Array.from({ length: 25 }, () => ({})))
+    expect(await page(accountId, { page: 9_999_999 })).toMatchObject({ page: 3, totalCount: 25 })
+    expect(await page('nothing', { page: 7 })).toMatchObject({ page: 1, totalCount: 0, list: [] })
+  })
+
+  test('is not refused for numbers beyond what the column holds', async () => {
+    const { accountId } = await stored([{ size: 3 }])
+    expect(
+      (await page(accountId, { sizeFrom: -999_999_999_999_999, sizeTo: 999_999_999_999_999 })).totalCount,
+    ).toBe(1)
+    expect((await page(accountId, { createdAtFrom: 999_999_999_999_999 })).totalCount).toBe(0)
+  })
+
+  test('never has rows of another account', async () => {
+    const [own, other] = [await stored([{}]), await stored([{}])]
+    const { list } = await page(own.accountId, { id: other.desks.map(({ id }) => id) })
+    expect(list).toEqual([])
+  })
+
+  test('without the permission of a column neither shows, filters, sorts nor searches it', async () => {
+    const { accountId } = await stored([{ secret: 'treasure' }])
+    const [row] = (await page(accountId, {}, undefined, false)).list
+    expect(row).not.toHaveProperty('secret')
+    expect((await page(accountId, { search: 'treasure' }, undefined, false)).totalCount).toBe(0)
+    expect((await page(accountId, { search: 'treasure' })).totalCount).toBe(1)
+    for (const wanted of [{ secret: 'treasure' }, { sort: '-secret' }])
+      await expect(page(accountId, wanted, undefined, false)).rejects.toMatchObject({
+        code: 'inputInvalid',
+      })
+  })
+
+  test('of a long list: rows that come later are counted half a minute later', async () => {
+    const { accountId } = await stored(Array.from({ length: 12 }, () => ({})))
+    const service = deskService(deps(), { limits: SMALL })
+    const total = async () => (await service.page(deskReader(accountId), query({}))).totalCount
+    expect(await total()).toBe(12)
+    await insertDesks(db, [{ ...(await stored([{}])).desks[0], id: `${accountId}-x`, accountId } as Desk])
+    expect(await total()).toBe(12)
+    clock.advance(31_000)
+    await total()
+    await expect.poll(total).toBe(13)
+  })
+})
