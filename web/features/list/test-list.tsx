@@ -131,7 +131,7 @@ export function enabling(refused: readonly string[], inputs: BulkInput[] = []): 
           done: ids.filter((id) => !refused.includes(id)),
           refused: ids
             .filter((id) => refused.includes(id))
-            .map((id) => ({ id, name: `Name of ${id}`, code: '0055' })),
+            .map((id) => ({ id, name: `Name of ${id}`, code: 'refusedByTest' })),
         },
       }
     },

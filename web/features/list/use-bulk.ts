@@ -5,7 +5,7 @@ import type { BulkAction } from './list-parts.ts'
 import type { ListCommand, Selection } from './list-state.ts'
 
 /** Rows of one call, so that the progress moves and the action can be stopped. */
-const ROWS_PER_CALL = 50
+const ROWS_PER_CALL = 20
 
 export interface BulkProgress {
   readonly action: BulkAction

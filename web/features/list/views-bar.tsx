@@ -43,8 +43,7 @@ export function ViewsBar(props: ViewsBarProps) {
       </Link>
       {views.map((each) => (
         <Link key={each.id} to={`?view=${each.id}`} aria-current={each === view ? 'page' : undefined}>
-          {each.name}
-          {each.isDefault ? <span className={styles.mark}>{t('views.default')}</span> : null}
+          {each.name} {each.isDefault ? <span className={styles.mark}>{t('views.default')}</span> : null}
           {each === view && actions.isChanged ? (
             <span className={styles.dot}>
               <span className="visually-hidden">{t('views.changed')}</span>
