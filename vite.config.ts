@@ -72,9 +72,9 @@ const groups = [
   },
   {
     name: 'components',
-    // Loaded with the first component: below `ui`, whose language provider the components import as well, and without
-    // dialogs, which belong to the account area.
-    test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|@swc)\/(?!.*\/(overlays|dialog|Dialog|Modal)\b)/,
+    // Loaded with the first component: below `ui`, whose language provider the components import as well, without
+    // dialogs, which belong to the account area, and without what only lists, menus and reordering need.
+    test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|@swc)\/(?!.*\/(overlays|dialog|Dialog|Modal|Popover|table|Table|grid|gridlist|GridList|menu|Menu|dnd|DragAndDrop|useDragAndDrop|SelectionIndicator|checkbox|Checkbox|toggle|tree|layout|virtualizer|Virtualizer|autocomplete|Autocomplete)\b)/,
   },
   // With the errors that several forms handle.
   { name: 'fields', test: ours('contract/kit/fields/', 'contract/features/account/account.errors') },
@@ -131,6 +131,8 @@ const groups = [
       'web/ui/page-skeleton',
     ),
   },
+  // The table of every list, with what the component library has for it.
+  { name: 'list', test: ours('contract/kit/list/', 'web/features/list/list-view', 'web/ui/pager') },
   // Shared by the dialogs of second factors, which are loaded on demand.
   {
     name: 'second-factor',

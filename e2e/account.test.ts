@@ -110,10 +110,11 @@ test('the activity is listed, filtered and exported, and an empty export says so
   await page.getByText(texts.audit.word.phone).waitFor()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: texts.audit.group.account, exact: true }).click()
+  const exports = page.getByRole('button', { name: texts.list.export.start, exact: true })
+  await page.getByRole('button', { name: texts.audit.list.filterOptions.group.account, exact: true }).click()
   await page.waitForURL(/group=account/)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: texts.audit.export }).click()
+  await exports.click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^activity-\d{8}-\d{6}\.xlsx$/)
   const parts = unzipSync(readFileSync(await file.path()))
@@ -123,9 +124,11 @@ test('the activity is listed, filtered and exported, and an empty export says so
   expect(sheet).toContain(texts.audit.kind.profileChanged)
   expect(sheet).not.toContain('Lin Yue')
 
-  await page.getByLabel(texts.audit.to, { exact: true }).fill('2020-01-01')
-  await page.getByText(texts.audit.empty).waitFor()
-  await page.getByRole('button', { name: texts.audit.export }).click()
+  await page.getByRole('button', { name: texts.list.addFilter, exact: true }).click()
+  await page.getByLabel(texts.list.to, { exact: true }).fill('2020-01-01')
+  await page.getByText(texts.list.none.matching).waitFor()
+  await page.keyboard.press('Escape')
+  await exports.click()
   await page.getByText(texts.errors['0011']).waitFor()
 })
 
@@ -219,10 +222,10 @@ describe('the error log', () => {
     const requestId = '4f1d0c9a-77aa-4c1e-9b7e-1234567890ab'
     const failure = { status: 500, errorCode: 'WEBSITE_INTER_ERROR', errorMsg: 'x', requestId }
     await page.route('**/api/audit-events/export*', (route) => route.fulfill({ status: 500, json: failure }))
-    await page.getByRole('button', { name: texts.audit.export }).click()
+    await page.getByRole('button', { name: texts.list.export.start, exact: true }).click()
     await page.getByRole('link', { name: texts.titles.errorLog }).click()
     await page.waitForURL('**/errorLog')
-    await page.getByText('GET /api/audit-events/export').waitFor()
+    await page.getByText('POST /api/audit-events/export').waitFor()
     await page.getByText(requestId).waitFor()
     await page.getByText(texts.errors.WEBSITE_INTER_ERROR).waitFor()
     await expectAccessible(page)

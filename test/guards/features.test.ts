@@ -177,10 +177,7 @@ describe('features of the web', () => {
   test('have no unused shared.ts', () => {
     const used = new Set(code('web/').flatMap(({ imports }) => imports.map(({ target }) => target)))
     const shared = code('web/features/').filter(({ path }) => SHARED.test(path))
-    // Pages with lists follow: sub-accounts and the activity log.
-    const waiting = ['web/features/list/shared.ts']
-    const unused = shared.map(({ path }) => path).filter((path) => !used.has(path))
-    expect(unused.filter((path) => !waiting.includes(path))).toEqual([])
+    expect(shared.map(({ path }) => path).filter((path) => !used.has(path))).toEqual([])
   })
 })
 

@@ -21,6 +21,8 @@ const SOFT = [
   'web/features/role/role-form.tsx',
   // To the address that it is on, with another query.
   'web/features/list/use-list.ts',
+  'web/features/list/views-bar.tsx',
+  'web/features/list/test-list.tsx',
   // To the error log only, whose list is in the memory of the document.
   'web/ui/form/api-form.tsx',
 ]

@@ -23,7 +23,7 @@ export function Pager({ page, pageSize, totalCount, onChange }: PagerProps) {
   const go = (to: number): void => onChange({ page: Math.min(Math.max(1, to), last), pageSize })
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>
-      <p role="status">{t('pager.total', { count: totalCount })}</p>
+      <p>{t('pager.total', { count: totalCount })}</p>
       <label className={styles.size}>
         <span className="visually-hidden">{t('pager.size')}</span>
         <select

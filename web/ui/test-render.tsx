@@ -48,14 +48,18 @@ export function renderInPage(
   element: ReactElement,
   language: 'zh' | 'en' = 'en',
   loaderData: unknown = null,
-  { path = '/', account = ACCOUNT }: { readonly path?: string; readonly account?: UserDetail | null } = {},
+  {
+    path = '/',
+    search = '',
+    account = ACCOUNT,
+  }: { readonly path?: string; readonly search?: string; readonly account?: UserDetail | null } = {},
 ) {
   setDocumentText(serverText(language))
-  // Their loaders run when a test revalidates the page.
+  // A navigation on the page calls its loaders again, and they give the same.
   const page = { id: 'page', path, element, loader: () => loaderData }
   const area = { id: ACCOUNT_ROUTE, children: [page], loader: () => account }
   const router = createMemoryRouter([{ id: 'root', path: '/', children: [area] }], {
-    initialEntries: [path],
+    initialEntries: [path + search],
     hydrationData: { loaderData: { [ACCOUNT_ROUTE]: account, page: loaderData } },
   })
   render(

@@ -16,7 +16,7 @@ export const auditList = defineList({
   columns: {
     at: column.moment({ sortable: true }),
     kind: column.option(AUDIT_KINDS),
-    group: column.option(AUDIT_GROUPS),
+    group: column.option(AUDIT_GROUPS, { hidden: true }),
     /** `self`: the account. `subAccount`: one of its sub-accounts. `unknown`: neither could be verified. */
     by: column.option(['self', 'subAccount', 'unknown']),
     /** Short facts, as in `{ code: '0029' }`. */
@@ -24,7 +24,7 @@ export const auditList = defineList({
     address: column.text(),
     /** From the user agent, `Chrome` and `Windows`; null where it names none that we know. */
     browser: column.text({ nullable: true }),
-    system: column.text({ nullable: true }),
+    system: column.text({ nullable: true, hidden: true }),
   },
   filters: {
     group: filter.options(AUDIT_GROUPS),

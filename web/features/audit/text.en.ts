@@ -1,27 +1,15 @@
 import type { ProfileField } from '#contract/features/account/account.fields.ts'
-import { auditGroupsEn, auditKindsEn } from '#contract/features/audit/audit.text.en.ts'
+import { auditKindsEn, auditListEn } from '#contract/features/audit/audit.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { auditZh } from './text.zh.ts'
 
 export const auditEn: SameText<typeof auditZh> = {
   lead: 'Logins, failed login attempts and security changes for this account and its sub-accounts in the last six months. Entries cannot be changed. Don’t recognize one? Change your password and log out your other devices.',
-  filters: 'Filters',
-  all: 'All',
-  group: auditGroupsEn,
   kind: auditKindsEn,
-  from: 'From',
-  to: 'To',
-  reset: 'Clear filters',
-  empty: 'No matching entries',
-  emptyText: 'Try another category or a longer period.',
-  by: { subAccount: 'Sub-account', unknown: 'Not logged in' },
+  list: auditListEn,
+  empty: 'No activity yet',
+  emptyText: 'Logins and security changes appear here.',
   unknownDevice: 'Unknown device',
-  today: 'Today, {{date}}',
-  yesterday: 'Yesterday, {{date}}',
-  repeated_one: '{{count}} time',
-  repeated_other: '{{count}} times',
-  export: 'Export to spreadsheet',
-  exported: 'Saved {{file}}',
   fact: {
     fields: 'Changed: {{words}}',
     agreement: 'Text: {{words}}',

@@ -1,24 +1,13 @@
 import type { ProfileField } from '#contract/features/account/account.fields.ts'
-import { auditGroupsZh, auditKindsZh } from '#contract/features/audit/audit.text.zh.ts'
+import { auditKindsZh, auditListZh } from '#contract/features/audit/audit.text.zh.ts'
 
 export const auditZh = {
   lead: '近六个月内，本账号及子账号的登录、登录失败和安全变更记录。记录不可修改；如发现异常操作，请立即修改密码，并退出其他设备。',
-  filters: '筛选',
-  all: '全部',
-  group: auditGroupsZh,
   kind: auditKindsZh,
-  from: '从',
-  to: '到',
-  reset: '清除筛选',
-  empty: '没有符合条件的记录',
-  emptyText: '请更换类别或时间段。',
-  by: { subAccount: '子账号', unknown: '未登录用户' },
+  list: auditListZh,
+  empty: '暂无操作记录',
+  emptyText: '登录和安全变更会显示在这里。',
   unknownDevice: '未知设备',
-  today: '今天，{{date}}',
-  yesterday: '昨天，{{date}}',
-  repeated_other: '共 {{count}} 次',
-  export: '导出表格',
-  exported: '已保存 {{file}}',
   fact: {
     fields: '修改项：{{words}}',
     agreement: '文本：{{words}}',

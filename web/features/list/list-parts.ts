@@ -91,5 +91,8 @@ export interface ListColumnView {
   readonly name: string
   /** The person's own name of it, or that of the list. */
   readonly title: string
+  /** The person's own name of it. */
+  readonly own: string | undefined
   readonly type: ColumnType
+  readonly hidden: boolean
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
@@ -26,10 +26,12 @@ interface SelectionBarProps {
   readonly dispatch: (action: ListCommand) => void
   readonly actions: readonly BulkAction[]
   readonly bulk: Bulk
+  /** Exports the selected rows; undefined: the person may not. */
+  readonly onExport: (() => void) | undefined
 }
 
 /** What is selected and what can be done with it, over the end of the list, so that nothing moves. */
-export function SelectionBar({ list, state, dispatch, actions, bulk }: SelectionBarProps) {
+export function SelectionBar({ list, state, dispatch, actions, bulk, onExport }: SelectionBarProps) {
   const { t } = useTranslation('list')
   const [asked, setAsked] = useState<BulkAction>()
   const count = selectedCount(state)
@@ -50,7 +52,13 @@ export function SelectionBar({ list, state, dispatch, actions, bulk }: Selection
     >
       <b>{t('selection.count', { count })}</b>
       <Scope list={list} state={state} dispatch={dispatch} />
-      <BulkButtons actions={actions} onStart={start} />
+      <BulkButtons actions={actions} onStart={start}>
+        {onExport ? (
+          <button type="button" className={styles.action} onClick={onExport}>
+            {t('export.selected')}
+          </button>
+        ) : null}
+      </BulkButtons>
       <button
         type="button"
         className={styles.icon}
@@ -133,9 +141,10 @@ function useLater(list: AnyList, { selection, shown }: ListState): number {
 interface BulkButtonsProps {
   readonly actions: readonly BulkAction[]
   readonly onStart: (action: BulkAction) => void
+  readonly children: ReactNode
 }
 
-function BulkButtons({ actions, onStart }: BulkButtonsProps) {
+function BulkButtons({ actions, onStart, children }: BulkButtonsProps) {
   const { t } = useTranslation('list')
   const more = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -157,6 +166,7 @@ function BulkButtons({ actions, onStart }: BulkButtonsProps) {
           {action.label}
         </button>
       ))}
+      {children}
       {inMenu.length > 0 ? (
         <button
           ref={more}

@@ -5,7 +5,7 @@ import type { BulkAction } from './list-parts.ts'
 import type { ListCommand, Selection } from './list-state.ts'
 
 /** Rows of one call, so that the progress moves and the action can be stopped. */
-const ROWS_PER_CALL = 50
+const ROWS_PER_CALL = 20
 
 export interface BulkProgress {
   readonly action: BulkAction
@@ -89,12 +89,16 @@ function inputsOf(selection: Selection): BulkInput[] {
     const starts = Array.from({ length: Math.ceil(ids.length / ROWS_PER_CALL) }, (_, n) => n * ROWS_PER_CALL)
     return starts.map((start) => ({ ids: ids.slice(start, start + ROWS_PER_CALL) }))
   }
+  return [wholeInput(selection)]
+}
+
+/** The selection as the input of one call. */
+export function wholeInput(selection: Selection): BulkInput {
+  if (selection.kind === 'rows') return { ids: [...selection.ids] }
   const { snapshot, except, plus } = selection
-  return [
-    {
-      selection: snapshot.selection,
-      ...(except.size > 0 ? { except: [...except] } : {}),
-      ...(plus.size > 0 ? { ids: [...plus] } : {}),
-    },
-  ]
+  return {
+    selection: snapshot.selection,
+    ...(except.size > 0 ? { except: [...except] } : {}),
+    ...(plus.size > 0 ? { ids: [...plus] } : {}),
+  }
 }

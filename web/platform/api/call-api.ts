@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Repeats with the same key have one effect and get the same response; see `readsIdempotencyKey`. */
   readonly idempotencyKey?: string
+  /** Called while a file arrives, with the number of its bytes so far. */
+  readonly onBytes?: (bytes: number) => void
 }
 
 /** Calls one endpoint of the contract. Never throws: a failure is a result. */
@@ -87,7 +89,10 @@ async function answerOf<E extends EndpointSpec>(
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
-    body = endpoint.responds === 'file' && response.ok ? await readFile(response) : await readJson(response)
+    body =
+      endpoint.responds === 'file' && response.ok
+        ? await readFile(response, options.onBytes)
+        : await readJson(response)
   } catch {
     return failure(0, timeout.aborted ? browserErrors.timeout.code : browserErrors.network.code)
   }
@@ -115,13 +120,29 @@ function headersOf(
 }
 
 /** The file of an endpoint with `responds: 'file'`; the server's file names are plain ASCII. */
-async function readFile(response: Response): Promise<FileResponse> {
+async function readFile(response: Response, onBytes: CallOptions['onBytes']): Promise<FileResponse> {
   const disposition = response.headers.get('content-disposition') ?? ''
   return {
     fileName: /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'file',
     mediaType: response.headers.get('content-type') ?? 'application/octet-stream',
-    content: new Uint8Array(await response.arrayBuffer()),
+    content: onBytes ? await readPortions(response, onBytes) : new Uint8Array(await response.arrayBuffer()),
   }
+}
+
+/** The same bytes, counted as they arrive. @throws if the connection breaks. */
+async function readPortions(
+  { body }: Response,
+  onBytes: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const portions: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    portions.push(part.value)
+    length += part.value.length
+    onBytes(length)
+  }
+  return new Uint8Array(await new Blob(portions).arrayBuffer())
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -8,7 +8,7 @@ export function columnViews<Row extends AnyRow>(
   { list, texts, rowHeader }: Pick<ListViewProps<Row>, 'list' | 'texts' | 'rowHeader'>,
   settings: readonly ColumnSetting[] | null,
   may: (permission: Permission) => boolean,
-): (ListColumnView & { readonly hidden: boolean; readonly own: string | undefined })[] {
+): ListColumnView[] {
   const views = arrangeColumns(list, settings, may).map(({ name, title, hidden }) => ({
     name,
     own: title,

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect } from 'vitest'
+import type { Site } from '#test/site.ts'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
+import { withDatabase } from './site-database.ts'
+
+/** Logins of an account, one a minute, from two addresses. */
+function addLogins(site: Site, userId: string, count: number): void {
+  withDatabase(site, (database) => {
+    const insert = database.prepare(
+      `insert into audit_events (id, at, account_id, actor_id, kind, detail, address, user_agent, request_id)
+       values (?, ?, ?, ?, 'signedIn', '{}', ?, 'curl', 'r')`,
+    )
+    for (let n = 1; n <= count; n++)
+      insert.run(
+        randomUUID(),
+        Date.now() - n * 60_000,
+        userId,
+        userId,
+        n % 2 ? '203.0.113.7' : '198.51.100.9',
+      )
+  })
+}
+
+test('a list by keyboard alone: rows, pages, selection, columns, a saved view and its link, an export', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const person = await people.make()
+  addLogins(site, person.userId, 24)
+  const visitor = await visit({ as: person, language: 'zh', width: 1440, scheme: 'dark' })
+  const { page, texts } = visitor
+  const { list, audit } = texts
+  const press = (name: string, exact = true) => page.getByRole('button', { name, exact }).press('Enter')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await page.goto('/content/information/activity')
+  await rows.first().waitFor()
+  await expectAccessible(page)
+
+  // The arrow keys move between rows, Space selects, Shift selects a range.
+  await rows.first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  const bar = page.getByRole('region', { name: list.selection.label })
+  await bar.getByText(list.selection.count_other.replace('{{count, number}}', '3')).waitFor()
+  await press(texts.kit.pager.page.replace('{{page}}', '2'))
+  await page.waitForURL(/page=2/)
+  await bar.getByText(list.selection.elsewhere_other.replace('{{count, number}}', '3')).waitFor()
+  await expect
+    .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+    .toBe(audit.list.title)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await press(list.export.selected)
+  const sheet = Object.entries(unzipSync(readFileSync(await (await download).path())))
+    .filter(([name]) => name.includes('sheet'))
+    .map(([, part]) => strFromU8(part))
+    .join('')
+  expect(sheet.match(/<row/g)).toHaveLength(4)
+  await page.keyboard.press('Escape')
+  await press(list.selection.clear)
+
+  // The columns: renamed, moved by its handle, hidden.
+  await press(list.columns.open)
+  const dialog = page.getByRole('dialog')
+  const { address, by } = audit.list.columns
+  await dialog.getByLabel(list.columns.name.replace('{{name}}', address), { exact: true }).fill('来源')
+  await dialog.getByLabel(list.columns.shown.replace('{{name}}', by)).press('Space')
+  await dialog.getByRole('row', { name: '来源' }).getByRole('button').first().press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: list.columns.apply }).press('Enter')
+  await page.getByRole('columnheader', { name: '来源' }).waitFor()
+  await expect.poll(() => page.getByRole('columnheader', { name: by }).count()).toBe(0)
+  await page.reload()
+  await page.getByRole('columnheader', { name: '来源' }).waitFor()
+
+  // A filter saved as a view; its link opens it on a phone, where rows are cards.
+  await press(list.addFilter)
+  await page.getByLabel(audit.list.filters.address, { exact: true }).fill('203.0')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/address=203\.0/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await press(list.views.save)
+  await page.getByLabel(list.views.name).fill('总部')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/view=/)
+  await page.getByRole('link', { name: '总部' }).waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(page.url())
+  await page.getByRole('link', { name: '总部' }).waitFor()
+  await rows.first().getByText('203.0.113.7').waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+})

@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { Button as GripButton } from 'react-aria-components/Button'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { useTranslation } from 'react-i18next'
+import { LIMITS } from '#contract/kit/limits.ts'
+import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import styles from './columns-dialog.module.css'
+
+/** A column in the dialog. */
+export interface ColumnChoice {
+  readonly name: string
+  /** Its name in the list's texts. */
+  readonly label: string
+  /** The person's own name of it; '' is none. */
+  readonly own: string
+  readonly hidden: boolean
+}
+
+interface ColumnsDialogProps {
+  /** In the person's order; the first names the rows and stays where it is. */
+  readonly columns: readonly ColumnChoice[]
+  /** Stores the columns; an error message if that fails. */
+  readonly onApply: (columns: ColumnSetting[]) => Promise<string | undefined>
+  /** Returns to the list's own columns. */
+  readonly onReset: () => Promise<string | undefined>
+  readonly onClose: () => void
+}
+
+/** Names, choice and order of the columns: by drag, by keyboard, and by buttons. */
+export function ColumnsDialog({ columns, onApply, onReset, onClose }: ColumnsDialogProps) {
+  const { t } = useTranslation(['list', 'kit'])
+  const [first, ...others] = columns
+  const [rows, setRows] = useState<readonly ColumnChoice[]>(others)
+  const [own, setOwn] = useState(first?.own ?? '')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [moved, setMoved] = useState('')
+
+  const change = (name: string, to: Partial<ColumnChoice>): void =>
+    setRows(rows.map((row) => (row.name === name ? { ...row, ...to } : row)))
+  const place = (names: ReadonlySet<unknown>, at: (rest: readonly ColumnChoice[]) => number): void => {
+    const rest = rows.filter(({ name }) => !names.has(name))
+    const taken = rows.filter(({ name }) => names.has(name))
+    setRows([...rest.slice(0, at(rest)), ...taken, ...rest.slice(at(rest))])
+  }
+  const step = (row: ColumnChoice, by: number): void => {
+    const to = rows.indexOf(row) + by
+    place(new Set([row.name]), () => to)
+    setMoved(t('columns.moved', { name: row.own || row.label, place: to + 2, count: columns.length }))
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) =>
+      place(
+        keys,
+        (rest) =>
+          rest.findIndex(({ name }) => name === target.key) + (target.dropPosition === 'after' ? 1 : 0),
+      ),
+  })
+  const end = async (run: () => Promise<string | undefined>): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const problem = await run()
+    setBusy(false)
+    if (problem === undefined) onClose()
+    else setFailure(problem)
+  }
+  const settings = (): ColumnSetting[] =>
+    [...(first ? [{ ...first, own, hidden: false }] : []), ...rows].map((row) => ({
+      name: row.name,
+      hidden: row.hidden,
+      ...(row.own.trim() ? { title: row.own.trim() } : {}),
+    }))
+
+  return (
+    <Dialog title={t('columns.title')} onClose={onClose}>
+      <p className={styles.lead}>{t('columns.lead')}</p>
+      <div className={styles.columns}>
+        {first ? (
+          <div className={styles.row}>
+            <span className={styles.grip} />
+            <NameField row={{ ...first, own }} onChange={setOwn} />
+            <span className={styles.fixed}>{t('columns.first')}</span>
+          </div>
+        ) : null}
+        <GridList
+          aria-label={t('columns.title')}
+          items={rows}
+          dragAndDropHooks={dragAndDropHooks}
+          keyboardNavigationBehavior="tab"
+          dependencies={[rows, t]}
+          className={styles.list ?? ''}
+        >
+          {(row) => (
+            <GridListItem id={row.name} textValue={row.own || row.label} className={styles.row ?? ''}>
+              <GripButton slot="drag" className={styles.grip ?? ''}>
+                <svg viewBox="0 0 16 16" aria-hidden="true">
+                  <path d="M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01" />
+                </svg>
+              </GripButton>
+              <input
+                type="checkbox"
+                className={styles.shown}
+                aria-label={t('columns.shown', { name: row.own || row.label })}
+                checked={!row.hidden}
+                onChange={(event) => change(row.name, { hidden: !event.currentTarget.checked })}
+              />
+              <NameField row={row} onChange={(text) => change(row.name, { own: text })} />
+              <MoveButton row={row} way="up" isLast={rows[0] === row} onMove={() => step(row, -1)} />
+              <MoveButton row={row} way="down" isLast={rows.at(-1) === row} onMove={() => step(row, 1)} />
+            </GridListItem>
+          )}
+        </GridList>
+      </div>
+      <p className={styles.hint}>{t('columns.hint')}</p>
+      <p role="status" className="visually-hidden">
+        {moved}
+      </p>
+      <FailureNote>{failure}</FailureNote>
+      <DialogActions>
+        <span className={styles.reset}>
+          <Button tone="bare" onClick={() => void end(onReset)}>
+            {t('columns.reset')}
+          </Button>
+        </span>
+        <Button tone="quiet" onClick={onClose}>
+          {t('kit:cancel')}
+        </Button>
+        <Button busy={busy} onClick={() => void end(() => onApply(settings()))}>
+          {t('columns.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface NameFieldProps {
+  readonly row: ColumnChoice
+  readonly onChange: (text: string) => void
+}
+
+/** The name of a column: typing replaces the list's, an empty field returns to it. */
+function NameField({ row, onChange }: NameFieldProps) {
+  const { t } = useTranslation('list')
+  return (
+    <span className={styles.name} data-hidden={row.hidden ? '' : undefined}>
+      <input
+        aria-label={t('columns.name', { name: row.label })}
+        value={row.own}
+        placeholder={row.label}
+        maxLength={LIMITS.text.max}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {row.own ? (
+        <small>{t('columns.was', { name: row.label, length: row.own.length, max: LIMITS.text.max })}</small>
+      ) : null}
+    </span>
+  )
+}
+
+interface MoveButtonProps {
+  readonly row: ColumnChoice
+  readonly way: 'up' | 'down'
+  readonly isLast: boolean
+  readonly onMove: () => void
+}
+
+function MoveButton({ row, way, isLast, onMove }: MoveButtonProps) {
+  const { t } = useTranslation('list')
+  return (
+    <button
+      type="button"
+      className={styles.move}
+      aria-label={t(way === 'up' ? 'columns.up' : 'columns.down', { name: row.own || row.label })}
+      aria-disabled={isLast}
+      onClick={() => {
+        if (!isLast) onMove()
+      }}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={way === 'up' ? 'M8 13V3M4 7l4-4 4 4' : 'M8 3v10M4 9l4 4 4-4'} />
+      </svg>
+    </button>
+  )
+}

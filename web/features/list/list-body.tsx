@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { formatTime } from '#contract/kit/time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import styles from './list-body.module.css'
+import type { ListColumnView, ListViewProps } from './list-parts.ts'
+import { type AnyRow, isFiltered, type ListCommand, type ListState } from './list-state.ts'
+import { ListTable } from './list-table.tsx'
+
+interface BodyProps<Row extends AnyRow> extends ListViewProps<Row> {
+  readonly state: ListState<Row>
+  readonly dispatch: (action: ListCommand) => void
+  readonly columns: readonly ListColumnView[]
+  readonly isSelectable: boolean
+}
+
+/** The rows, or what there is instead of them and the next step. */
+export function ListBody<Row extends AnyRow>(props: BodyProps<Row>) {
+  const { state, dispatch, empty } = props
+  const { t, i18n } = useTranslation(['list', 'kit'])
+  const { shown, failure, query } = state
+  const retry = (
+    <Button tone="quiet" size="small" onClick={() => dispatch({ type: 'reloaded' })}>
+      {t('kit:retry')}
+    </Button>
+  )
+  if (!shown) {
+    if (!failure) return <RowsSkeleton rows={query.pageSize} />
+    return <ListMessage icon="refused" title={t('failed.title')} text={failure.errorMsg} action={retry} />
+  }
+  if (shown.page.rows.length === 0 && !failure) {
+    if (!isFiltered(shown.query))
+      return <ListMessage icon="terms" title={empty.title} text={empty.text} action={empty.action} />
+    const { search } = shown.query
+    return (
+      <ListMessage
+        icon="terms"
+        title={search ? t('none.searched', { search }) : t('none.matching')}
+        text={t('none.text')}
+        action={
+          <Button tone="quiet" size="small" onClick={() => dispatch({ type: 'unfiltered' })}>
+            {t('clearFilters')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {failure ? (
+        <div role="alert" className={styles.stale}>
+          <p>
+            {t('failed.stale', { time: formatTime(shown.page.at, i18n.language as Language) })}{' '}
+            {failure.errorMsg}
+          </p>
+          {retry}
+        </div>
+      ) : null}
+      <ListTable {...props} />
+    </>
+  )
+}
+
+interface MessageProps {
+  readonly icon: LineIconName
+  readonly title: string
+  readonly text: string
+  readonly action?: ReactNode
+}
+
+export function ListMessage({ icon, title, text, action }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <LineIcon name={icon} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {action ? <div className={styles.next}>{action}</div> : null}
+    </div>
+  )
+}
+
+/** As many lines as the page has rows, so that nothing moves when they arrive. */
+export function RowsSkeleton({ rows }: { readonly rows: number }) {
+  const { t } = useTranslation('list')
+  return (
+    <div role="status" aria-label={t('loading')} className={styles.skeleton}>
+      {Array.from({ length: rows }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
+        <span key={place} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,227 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ACCOUNT } from '#web/ui/test-render.tsx'
+import { enabling, pagesAsked, person, renderList, startListServer } from './test-list.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Names of the rows on the screen, as soon as this one is there. */
+async function namesWith(name: string): Promise<string[]> {
+  await screen.findByRole('row', { name })
+  return screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+}
+
+const address = (): string => screen.getByRole('status', { name: 'Address' }).textContent
+
+describe('pages, search and filters', () => {
+  test('the list shows its first page, and the others by the pager, each with an address', async () => {
+    startListServer(35)
+    const user = renderList()
+    expect(await namesWith('Person 01')).toHaveLength(10)
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    expect((await namesWith('Person 21'))[0]).toBe('Person 21')
+    await waitFor(() => expect(address()).toBe('?page=3'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Entries per page' }), '20')
+    expect(await namesWith('Person 35')).toHaveLength(15)
+    await waitFor(() => expect(address()).toBe('?page=2&pageSize=20'))
+  })
+
+  test('an address restores page, size, sort, search and filters, and back leads to the one before', async () => {
+    const server = startListServer(24)
+    const search = '?search=person&state=active&sort=-name&page=2'
+    const user = renderList({}, { search })
+    expect((await namesWith('Person 03'))[0]).toBe('Person 03')
+    expect(pagesAsked(server)).toEqual([
+      { ...Object.fromEntries(new URLSearchParams(search)), pageSize: '10' },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Page 1' }))
+    await screen.findByRole('row', { name: 'Person 23' })
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await screen.findByRole('row', { name: 'Person 03' })
+    await waitFor(() => expect(address()).toBe(search))
+  })
+
+  test('a page past the end is the last one, also in the address', async () => {
+    startListServer(25)
+    renderList({}, { search: '?page=99' })
+    expect(await namesWith('Person 25')).toHaveLength(5)
+    await waitFor(() => expect(address()).toBe('?page=3'))
+  })
+
+  test('a link with filters that the list does not know is shown without them and says so', async () => {
+    const server = startListServer(3)
+    renderList({}, { search: '?dept=7&state=gone&lang=en' })
+    await screen.findByRole('row', { name: 'Person 01' })
+    expect(screen.getByText(/They were ignored: dept, state/)).toBeDefined()
+    expect(pagesAsked(server)).toEqual([{ page: '1', pageSize: '10', sort: 'name' }])
+  })
+
+  test('typing asks once, after the pause, and leads to page 1 with one entry of the history', async () => {
+    const server = startListServer(35)
+    const user = renderList({}, { search: '?page=2' })
+    await screen.findByRole('row', { name: 'Person 11' })
+    for (const value of ['so', 'son', 'son 3'])
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+    await screen.findByRole('row', { name: 'Person 30' })
+    expect(pagesAsked(server).map(({ search, page }) => [search, page])).toEqual([
+      [undefined, '2'],
+      ['son 3', '1'],
+    ])
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'son 34' } })
+    await waitFor(() => expect(address()).toBe('?search=son+34'))
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await screen.findByRole('row', { name: 'Person 11' })
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+
+  test('filters are set in the panel, shown as chips, removed one by one or all at once', async () => {
+    startListServer(4)
+    const user = renderList()
+    await screen.findByRole('row', { name: 'Person 01' })
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const panel = await screen.findByRole('dialog', { name: 'Filters' })
+    await user.click(within(panel).getByRole('checkbox', { name: 'Locked' }))
+    await user.click(await within(panel).findByRole('button', { name: 'Show 2 entries' }))
+    expect(await namesWith('Person 02')).toEqual(['Person 02', 'Person 04'])
+    expect(screen.getByRole('button', { name: 'Change filter State' }).textContent).toBe('State: Locked')
+    await waitFor(() => expect(address()).toBe('?state=locked'))
+    await user.click(screen.getByRole('button', { name: 'Remove filter State' }))
+    await screen.findByRole('row', { name: 'Person 01' })
+    await waitFor(() => expect(address()).toBe(''))
+  })
+
+  test('both days of a period count in, by the clock of the person', async () => {
+    const server = startListServer(1)
+    const from = new Date(2026, 10, 21).getTime()
+    const to = new Date(2026, 10, 22).getTime()
+    const user = renderList({}, { search: `?createdAtFrom=${from}&createdAtTo=${to}` })
+    await screen.findByRole('row', { name: 'Person 01' })
+    const chip = screen.getByRole('button', { name: 'Change filter Created' })
+    expect(chip.textContent).toBe('Created: 21 November 2026 – 21 November 2026')
+    await user.click(chip)
+    const panel = await screen.findByRole('dialog')
+    expect(within(panel).getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-21')
+    expect(pagesAsked(server)[0]).toMatchObject({ createdAtFrom: String(from), createdAtTo: String(to) })
+  })
+
+  test('a head sorts descending, ascending, and as the list does by default, and is announced', async () => {
+    startListServer(3)
+    const user = renderList()
+    await screen.findByRole('row', { name: 'Person 01' })
+    const head = (): HTMLElement => screen.getByRole('columnheader', { name: 'Trials' })
+    const seen: unknown[] = []
+    for (let presses = 0; presses < 3; presses++) {
+      const before = address()
+      await user.click(head())
+      await waitFor(() => expect(address()).not.toBe(before))
+      seen.push([head().getAttribute('aria-sort'), address()])
+    }
+    expect(seen).toEqual([
+      ['descending', '?sort=-trials'],
+      ['ascending', '?sort=trials'],
+      ['none', ''],
+    ])
+  })
+})
+
+describe('states', () => {
+  test('a slow answer never replaces a newer one, and the old rows stay meanwhile', async () => {
+    const server = startListServer(30)
+    const user = renderList()
+    await screen.findByRole('row', { name: 'Person 01' })
+    const late = Promise.withResolvers<Response>()
+    server.answers['/api/people'] = ({ query }) => (query.page === '2' ? late.promise : undefined)
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    expect(screen.getByRole('grid').parentElement?.getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByRole('row', { name: 'Person 01' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    await screen.findByRole('row', { name: 'Person 21' })
+    late.resolve(Response.json({ totalCount: 30, page: 2, pageSize: 10, list: [person(11)] }))
+    await expect(screen.findByRole('row', { name: 'Person 11' }, { timeout: 50 })).rejects.toThrow()
+    expect(screen.getByText('Page 3, 30 entries')).toBeDefined()
+  })
+
+  test('an empty list names its first step, one without a match how to widen it', async () => {
+    const server = startListServer(0)
+    const user = renderList()
+    expect(await screen.findByRole('heading', { name: 'No people yet' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Add' })).toBeDefined()
+    server.rows = [person(1)]
+    await user.type(screen.getByRole('searchbox'), 'wnag{Enter}')
+    expect(await screen.findByRole('heading', { name: 'No match for “wnag”' })).toBeDefined()
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement)
+    await screen.findByRole('row', { name: 'Person 01' })
+  })
+
+  test('a list that fails can be tried again; rows that are there stay, with their time', async () => {
+    const server = startListServer(20)
+    const fails = () => Response.json({ errorCode: '0003', errorMsg: 'x' }, { status: 500 })
+    server.answers['/api/people'] = fails
+    const user = renderList()
+    expect(await screen.findByRole('heading', { name: 'The list didn’t load' })).toBeDefined()
+    server.answers = {}
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('row', { name: 'Person 01' })
+    server.answers['/api/people'] = fails
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('You’re seeing those from')
+    expect(screen.getByRole('row', { name: 'Person 01' })).toBeDefined()
+    server.answers = {}
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('row', { name: 'Person 11' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a list that is not allowed says so, and never looks empty', async () => {
+    const server = startListServer(0)
+    server.answers['/api/people'] = () => Response.json({ errorCode: '0059', errorMsg: 'x' }, { status: 403 })
+    renderList()
+    expect(await screen.findByRole('heading', { name: 'You don’t have access to this list' })).toBeDefined()
+    expect(screen.queryByText('No people yet')).toBeNull()
+  })
+})
+
+describe('cells', () => {
+  test('values are shown by the type of their column, and hidden columns are not', async () => {
+    const server = startListServer(1)
+    server.rows = [{ ...person(1), trials: null }]
+    renderList({ cells: { name: ({ name }) => <b>{name.toUpperCase()}</b> } })
+    const row = await screen.findByRole('row', { name: 'PERSON 01' })
+    expect(row.textContent).toContain('PERSON 01')
+    expect(row.textContent).toContain('Active')
+    expect(row.textContent).toContain('–')
+    expect(screen.queryByRole('columnheader', { name: 'Note' })).toBeNull()
+  })
+})
+
+describe('permissions', () => {
+  const READER = { ...ACCOUNT, permissions: ['subAccount:read' as const] }
+  const DELETE = { audience: 'account', permission: 'subAccount:delete' } as const
+
+  test('actions go by the permission of what they change: hidden, or disabled with the reason', async () => {
+    startListServer(2)
+    const user = renderList(
+      {
+        bulkActions: [enabling([]), { ...enabling([]), key: 'shown', label: 'Shown', showWithout: true }],
+        rowActions: [
+          { key: 'see', label: 'See', calls: { audience: 'account' }, onAct: () => {} },
+          { key: 'hidden', label: 'Hidden', calls: DELETE, onAct: () => {} },
+          { key: 'delete', label: 'Delete', calls: DELETE, showWithout: true, onAct: () => {} },
+        ],
+      },
+      { account: READER },
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 01' }))
+    const bar = screen.getByRole('region', { name: 'Selected entries' })
+    expect(within(bar).queryByRole('button', { name: 'Enable' })).toBeNull()
+    expect(within(bar).getByRole('button', { name: 'Shown' }).getAttribute('aria-disabled')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Actions for Person 01' }))
+    const entries = await screen.findAllByRole('menuitem')
+    // The press on the button is none on its row.
+    expect(bar.textContent).toContain('1 selected')
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-disabled')])).toEqual([
+      ['See', null],
+      ['DeleteYou don’t have permission. Ask the person who manages your primary account.', 'true'],
+    ])
+  })
+})

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { BulkInput } from '#contract/kit/list/list-selection.ts'
+import { enabling, person, renderList, startListServer } from './test-list.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected entries' })
+const box = (name: string): Promise<HTMLElement> => screen.findByRole('checkbox', { name: `Select ${name}` })
+const isTicked = async (name: string): Promise<boolean> => ((await box(name)) as HTMLInputElement).checked
+
+describe('the selection', () => {
+  test('survives paging, sorting and filtering, with a count and a way to clear it', async () => {
+    startListServer(12)
+    const user = renderList({ bulkActions: [enabling([])] })
+    await user.click(await box('Person 01'))
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await user.click(await box('Person 12'))
+    expect(bar().textContent).toContain('2 selected')
+    expect(bar().textContent).toContain('1 on another page.')
+    await user.click(screen.getByRole('columnheader', { name: 'Name' }))
+    await screen.findByRole('row', { name: 'Person 03' })
+    await user.type(screen.getByRole('searchbox'), '01{Enter}')
+    expect(await isTicked('Person 01')).toBe(true)
+    await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }))
+    expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull()
+    expect(await isTicked('Person 01')).toBe(false)
+  })
+
+  test('a page is selected as a whole, and rows of it are taken out by keyboard', async () => {
+    startListServer(12)
+    const user = renderList({ bulkActions: [enabling([])] })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
+    expect(bar().textContent).toContain('10 selected')
+    screen.getByRole('row', { name: 'Person 02' }).focus()
+    await user.keyboard(' {ArrowDown} ')
+    await waitFor(() => expect(bar().textContent).toContain('8 selected'))
+    screen.getByRole('button', { name: 'Clear selection' }).focus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull()
+  })
+
+  test('all that match are a snapshot: later rows are not in it, single rows are taken out and added', async () => {
+    const server = startListServer(15)
+    const inputs: BulkInput[] = []
+    const user = renderList({ bulkActions: [enabling([], inputs)] })
+    await user.click(await box('Person 01'))
+    await user.click(screen.getByRole('button', { name: 'Select all 15 that match' }))
+    await waitFor(() => expect(bar().textContent).toContain('15 selected'))
+    server.rows = [...server.rows, person(16), person(17)]
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    expect(await isTicked('Person 15')).toBe(true)
+    expect(await isTicked('Person 16')).toBe(false)
+    await waitFor(() => expect(bar().textContent).toContain('2 created since then are not included.'))
+    await user.click(await box('Person 15'))
+    await user.click(await box('Person 17'))
+    expect(bar().textContent).toContain('15 selected')
+    await user.click(within(bar()).getByRole('button', { name: 'Enable' }))
+    await screen.findByRole('region', { name: 'Result' })
+    expect(inputs).toEqual([{ selection: 'a1b2c3d4e5f6g7h8i9j0', except: ['p15'], ids: ['p17'] }])
+  })
+})
+
+describe('a bulk action', () => {
+  test('ends with a result per row; the refused rows stay selected', async () => {
+    startListServer(12)
+    const user = renderList({ bulkActions: [enabling(['p2', 'p3'])] })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
+    await user.click(within(bar()).getByRole('button', { name: 'Enable' }))
+    const result = await screen.findByRole('region', { name: 'Result' })
+    expect(document.activeElement).toBe(result)
+    expect(within(result).getByText('8 enabled')).toBeDefined()
+    expect(within(result).getByText('2 refused')).toBeDefined()
+    expect(
+      within(result)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([expect.stringMatching(/^Name of p2.+/), expect.stringMatching(/^Name of p3.+/)])
+    await user.click(within(result).getByRole('button', { name: 'Done' }))
+    expect(bar().textContent).toContain('2 selected')
+    expect(await isTicked('Person 02')).toBe(true)
+    expect(await isTicked('Person 04')).toBe(false)
+  })
+
+  test('shows its progress, and stops where the person stops it', async () => {
+    startListServer(24)
+    const gate = Promise.withResolvers<void>()
+    const action = enabling([])
+    const slow = {
+      ...action,
+      run: async (input: BulkInput) => {
+        await gate.promise
+        return action.run(input)
+      },
+    }
+    const user = renderList({ bulkActions: [slow] }, { search: '?pageSize=50' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
+    await user.click(within(bar()).getByRole('button', { name: 'Enable' }))
+    expect(await screen.findByText('Enabling 0 of 24')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    gate.resolve()
+    const result = await screen.findByRole('region', { name: 'Result' })
+    expect(result.textContent).toContain('20 enabled')
+    expect(result.textContent).toContain('4 were not processed')
+    await user.click(within(result).getByRole('button', { name: 'Done' }))
+    expect(bar().textContent).toContain('4 selected')
+  })
+
+  test('that fails says why and leaves the rows selected', async () => {
+    startListServer(2)
+    const failure = { status: 500, errorCode: 'x', errorMsg: 'It broke.' }
+    const user = renderList({
+      bulkActions: [{ ...enabling([]), run: async () => ({ ok: false, error: failure }) }],
+    })
+    await user.click(await box('Person 01'))
+    await user.click(within(bar()).getByRole('button', { name: 'Enable' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('It broke.')
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(bar().textContent).toContain('1 selected')
+  })
+
+  test('that asks runs with the answer only', async () => {
+    startListServer(2)
+    const inputs: BulkInput[] = []
+    const user = renderList({
+      bulkActions: [
+        {
+          ...enabling([], inputs),
+          ask: ({ count, confirm, cancel }) => (
+            <div role="dialog">
+              <button type="button" onClick={() => confirm()}>{`Really ${count}`}</button>
+              <button type="button" onClick={cancel}>
+                No
+              </button>
+            </div>
+          ),
+        },
+      ],
+    })
+    await user.click(await box('Person 01'))
+    await user.click(within(bar()).getByRole('button', { name: 'Enable' }))
+    await user.click(screen.getByRole('button', { name: 'No' }))
+    expect(inputs).toEqual([])
+    await user.click(within(bar()).getByRole('button', { name: 'Enable' }))
+    await user.click(screen.getByRole('button', { name: 'Really 1' }))
+    await screen.findByRole('region', { name: 'Result' })
+    expect(inputs).toEqual([{ ids: ['p1'] }])
+  })
+})
