@@ -1,3 +1,4 @@
+import type { Language } from '#contract/kit/language.ts'
 import type { Columns } from './list-column.ts'
 import type { Filters } from './list-filter.ts'
 
@@ -26,4 +27,10 @@ export interface ListTexts<L extends { readonly columns: Columns; readonly filte
   readonly filterOptions: {
     readonly [K in OptionFilter<L['filters']>]: Readonly<Record<ValueOf<L['filters'][K]>, string>>
   }
+}
+
+/** Values of columns and filters of type `flag`, in tables and exports. */
+export const FLAG_TEXTS: Readonly<Record<Language, { readonly yes: string; readonly no: string }>> = {
+  zh: { yes: '是', no: '否' },
+  en: { yes: 'Yes', no: 'No' },
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/kit/db/database.ts'
 import { testClock } from '#test/clock.ts'
 import { openTestDatabase } from '#test/database.ts'
 import {
+  createDeskSearch,
   createDesks,
   type Desk,
   deskList,
@@ -23,6 +24,7 @@ const ROWS = 1_200
 beforeAll(async () => {
   db = await openTestDatabase()
   await createDesks(db)
+  await createDeskSearch(db)
   const desks = Array.from(
     { length: ROWS },
     (_, at): Desk => ({
@@ -86,6 +88,8 @@ test('cells have types, and no text is a formula', async () => {
   expect(first).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t>')
   expect(first).toContain('<c><v>-5</v></c>')
   expect(first).toContain('1899-12-31')
+  // A cell of the type for yes and no would be the formula =TRUE() in LibreOffice.
+  expect(first).toContain('t="inlineStr"><is><t xml:space="preserve">Yes</t>')
   expect(first).not.toContain('<f')
 })
 

@@ -83,17 +83,24 @@ interface World {
   readonly server: TestServer
   state: ListState<TestRow>
   sent: Sent[]
-  /** The model: what is selected, and what the person has asked for last. */
+  /** Snapshots that are being taken, by the number of the change of the selection before them. */
+  asked: { readonly since: number; readonly snapshot: ReturnType<TestServer['snapshot']> }[]
+  /** The model: what is selected, how often that changed, and what the person has asked for last. */
   selected: Set<string>
+  changes: number
   wanted: ListQuery
   typed: string
+  /** The newest answer, and whether the newest request has failed since. */
+  shown: ListPage<TestRow> | undefined
+  failed: boolean
 }
 
 function newWorld(rows: number): World {
   const server = new TestServer()
   server.add(rows)
   const state = initialListState<TestRow>(FIRST)
-  const world: World = { server, state, sent: [], selected: new Set(), wanted: FIRST, typed: '' }
+  const nothing = { sent: [], asked: [], selected: new Set<string>(), changes: 0, shown: undefined }
+  const world: World = { ...nothing, server, state, wanted: FIRST, typed: '', failed: false }
   send(world)
   return world
 }
@@ -108,7 +115,15 @@ function send(world: World): void {
 function act(world: World, action: Parameters<typeof reduceList<TestRow>>[1]): void {
   const before = world.state
   world.state = reduceList(before, action)
-  if (world.state.request !== before.request) send(world)
+  if (world.state.request === before.request) return
+  world.failed = false
+  send(world)
+}
+
+/** The model's version of a change of the selection. */
+function pick(world: World, ids: Iterable<string>): void {
+  world.selected = new Set(ids)
+  world.changes += 1
 }
 
 /** The model's version of a change of the query: pending text goes with it, and other matches begin at page 1. */
@@ -234,7 +249,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
               ? { type: 'failed', request: sent.request, failure: FAILURE }
               : { type: 'answered', ...sent },
           )
-          if (isNewest && !fails) world.wanted = { ...world.wanted, page: sent.page.page }
+          if (!isNewest) return
+          world.failed = fails
+          if (fails) return
+          world.shown = sent.page
+          world.wanted = { ...world.wanted, page: sent.page.page }
         },
     ),
     weight: 8,
@@ -247,27 +266,36 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           if (rows.length === 0 || !isKnown(world)) return
           const ids = new Set(places.map((place) => rows[place % rows.length]?.id ?? ''))
           act(world, { type: 'selected', ids })
-          for (const { id } of rows) world.selected.delete(id)
-          for (const id of ids) world.selected.add(id)
+          const elsewhere = [...world.selected].filter((id) => !rows.some((row) => row.id === id))
+          pick(world, [...elsewhere, ...ids])
         },
     ),
     weight: 5,
   },
   {
-    arbitrary: fc.constant<Step>((world) => {
-      act(world, {
-        type: 'snapshotTaken',
-        since: world.state.selectionChange,
-        snapshot: world.server.snapshot(world.state.query),
-      })
-      world.selected = new Set(world.server.matching(world.state.query).map(({ id }) => id))
+    arbitrary: fc.constant<Step>(({ asked, state, server }) => {
+      asked.push({ since: state.selectionChange, snapshot: server.snapshot(state.query) })
     }),
-    weight: 1,
+    weight: 2,
+  },
+  {
+    arbitrary: fc.nat().map(
+      (place): Step =>
+        (world) => {
+          // Any of the snapshots arrives; one from before the latest change of the selection is too late.
+          const taken = world.asked.splice(place % (world.asked.length || 1), 1)[0]
+          if (!taken) return
+          act(world, { type: 'snapshotTaken', ...taken })
+          if (taken.since !== world.changes) return
+          pick(world, world.server.snapshots.get(taken.snapshot.selection) ?? [])
+        },
+    ),
+    weight: 2,
   },
   {
     arbitrary: fc.constant<Step>((world) => {
       act(world, { type: 'unselected' })
-      world.selected = new Set()
+      pick(world, [])
     }),
     weight: 1,
   },
@@ -277,7 +305,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         (world) => {
           const refused = [...world.selected].slice(0, place % 4)
           act(world, { type: 'actedOn', refused })
-          world.selected = new Set(refused)
+          pick(world, refused)
         },
     ),
     weight: 1,
@@ -294,6 +322,10 @@ function check(world: World): void {
   expect(state.query).toEqual(wanted)
   expect(state.typed).toBe(world.typed)
   expect(selectedCount(state)).toBe(selected.size)
+  expect(state.selectionChange).toBe(world.changes)
+  // The rows of the newest answer stay while others load, and after a failure.
+  expect(state.shown?.page).toBe(world.shown)
+  expect(state.failure !== undefined).toBe(world.failed)
   const rows = state.shown?.page.rows.map(({ id }) => id) ?? []
   if (isKnown(world)) expect([...selectedShown(state)]).toEqual(rows.filter((id) => selected.has(id)))
   // What is asked for is on its way, or has arrived, or has failed.
