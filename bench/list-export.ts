@@ -63,7 +63,8 @@ async function fillLog(site: Site, url: string | undefined, accountId: string): 
         kind: 'signInRefused' as const,
         detail: '{"code":"0029"}',
         address: `192.0.2.${at % 250}`,
-        userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
+        userAgent:
+          'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
         requestId: newId(),
       }))
       await db.transaction((tx) => tx.insertInto('auditEvents').values(rows).execute())

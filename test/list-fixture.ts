@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
@@ -91,14 +91,8 @@ export async function createDesks({ query: db }: Pick<Db, 'query'>): Promise<voi
 }
 
 /** The search index of the desks; a bench makes it when it has its rows. */
-export async function createDeskSearch({ query: db }: Pick<Db, 'query'>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    // It may take longer than a statement of the site may.
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-    if (isPostgres) await sql`set statement_timeout = 0`.execute(connection)
-    await createSearchIndex(connection as Kysely<unknown>, 'desks', ['name', 'secret'])
-    if (isPostgres) await sql`reset statement_timeout`.execute(connection)
-  })
+export function createDeskSearch(db: Kysely<unknown>): Promise<void> {
+  return createSearchIndex(db, 'desks', ['name', 'secret'])
 }
 
 export async function insertDesks({ query: db }: Pick<Db, 'query'>, desks: readonly Desk[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
 import type { Db } from '#server/kit/db/database.ts'
@@ -24,7 +25,7 @@ const ROWS = 1_200
 beforeAll(async () => {
   db = await openTestDatabase()
   await createDesks(db)
-  await createDeskSearch(db)
+  await createDeskSearch(db.query as Kysely<unknown>)
   const desks = Array.from(
     { length: ROWS },
     (_, at): Desk => ({

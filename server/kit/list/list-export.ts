@@ -3,9 +3,9 @@ import type { Language } from '#contract/kit/language.ts'
 import { PAGE_LIMITS } from '#contract/kit/limits.ts'
 import { arrangeColumns } from '#contract/kit/list/column-settings.ts'
 import type { AnyList, RowOf } from '#contract/kit/list/define-list.ts'
-import { FLAG_TEXTS } from '#contract/kit/list/list-texts.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
+import { FLAG_TEXTS } from '#contract/kit/list/list-texts.ts'
 import { BUSINESS_TIME_ZONE, fileStamp, wallClock } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
@@ -86,7 +86,9 @@ export async function exportList<L extends AnyList, Scope, Stored extends { read
         const own = options.cells?.[name]
         if (own) return textCell(own(row, language))
         const value = (row as Record<string, unknown>)[name]
-        return type === 'flag' ? flagCell(value, language) : cellOf(type, value, texts.options[name] ?? {}, timeZone)
+        return type === 'flag'
+          ? flagCell(value, language)
+          : cellOf(type, value, texts.options[name] ?? {}, timeZone)
       })
     const rows = portions(service, reader, matching, order, cellsOf)
     // Read before the response begins, so that a database that fails answers an error instead of half a file.

@@ -13,7 +13,7 @@ import {
   isPostgres,
   lower,
   lowerText,
-} from './list-dialect.ts'
+} from './list-dialect.store.ts'
 import { findBySearchIndex } from './search-index.store.ts'
 
 export type Condition = RawBuilder<SqlBool>

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Db, openDatabase } from '#server/kit/db/database.ts'
 import { copySqlite } from '#server/kit/db/sqlite-copy.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await createDesks(db)
   // Rows from before the index are in it, as are those that come later.
   await insertDesks(db, [desk('chair', 'Chair 椅子'), desk('li', '李华')])
-  await createDeskSearch(db)
+  await createDeskSearch(db.query as Kysely<unknown>)
   await insertDesks(db, [desk('quote', `a"b'c\\d`), desk('wang', '王李华'), desk('emoji', '😀😁 Lamp')])
   await insertDesks(
     db,

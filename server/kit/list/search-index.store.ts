@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
-import { isPostgres } from './list-dialect.ts'
+import { isPostgres } from './list-dialect.store.ts'
 
 /**
  * Ids of rows that may contain a text, from the index that `createSearchIndex` has made for the table: all that do, and

@@ -67,8 +67,11 @@ function textXml(text: string, style?: number): string {
   return `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut)}</t></is></c>`
 }
 
-/** What XML cannot hold (control characters before the space, halves of pairs), and carriage returns, which its readers turn into line feeds. */
-const NOT_IN_XML = /[[\0-\x1f\p{Cs}\ufffe\uffff]--[\t\n]]/gv
+/**
+ * What XML cannot hold: control characters before the space and halves of pairs. Its readers turn carriage returns into
+ * line feeds.
+ */
+const NOT_IN_XML = /[[\p{Cc}\p{Cs}\ufffe\uffff]--[\t\n\x7f-\x9f]]/gv
 /** A text that only looks like such an escape. */
 const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi
 
