@@ -15,12 +15,10 @@ import {
   setSubAccountRules,
 } from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
 import { listTrials } from '#contract/features/trial/trial.endpoints.ts'
-import { MINUTE_MS } from '#contract/kit/time.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
-import { newToken, sha256 } from '#server/kit/ids.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { type DatabasePlace, makeDatabase } from '#test/database.ts'
-import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
+import { grantTo, resetTokenOf, signedInSubAccount } from '#test/sub-account.ts'
 
 const TRIALS = 100
 const AT_ONCE = 10
@@ -51,14 +49,7 @@ const CHANGES: Record<string, (sub: Person) => Promise<{ status: number }>> = {
     site.call(setSubAccountRoles, { ...at(sub), body: { roleIds: [] } }, { as: primary }),
   'ending its sessions': (sub) => site.call(endSubAccountSessions, at(sub), { as: primary }),
   'resetting its password': async (sub) => {
-    const [resetToken, password, now] = [newToken(), 'Quiet-Harbour-9', site.clock.now()]
-    await site.db.query
-      .insertInto('subAccountResets')
-      .values({
-        ...{ tokenHash: sha256(resetToken), subAccountId: sub.userId, emailKey: sub.email.toLowerCase() },
-        ...{ createdAt: now, expiresAt: now + MINUTE_MS, usedAt: null },
-      })
-      .execute()
+    const [resetToken, password] = [await resetTokenOf(site, sub), 'Quiet-Harbour-9']
     return site.call(resetSubAccountPassword, { body: { resetToken, password, repeat: password } })
   },
 }

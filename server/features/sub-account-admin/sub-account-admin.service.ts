@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { isEmailTaken } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { deleteKnownDevices } from '#server/features/device/device.service.ts'
+import { deleteListSettings } from '#server/features/list/list.service.ts'
 import { revokeSubAccountResets } from '#server/features/password/sub-account-reset.service.ts'
 import {
   administratorsOf,
@@ -182,10 +183,9 @@ export async function setState(
       ? { disabledAt: null, disabledReason: null }
       : { disabledAt: now, disabledReason: reason || null }
     await updateSubAccount(tx, id, { ...disabled, updatedAt })
-    if (!isEnabled) {
-      await endUserSessions(deps, tx, before)
-      await revokeSubAccountResets(deps, tx, id)
-    }
+    if (!isEnabled) await endUserSessions(deps, tx, before)
+    // Until now its links were answered disabledCannotReset; they do not come back to life.
+    if (isEnabled) await revokeSubAccountResets(deps, tx, id)
     const detail = { subAccount: before.userName, ...(reason && !isEnabled ? { reason } : {}) }
     const kind = isEnabled ? 'subAccountEnabled' : 'subAccountDisabled'
     await recordAudit(deps, tx, { ...actorOf(caller), kind, detail }, request)
@@ -211,6 +211,7 @@ export async function deleteSubAccount(
     await revokeSubAccountResets(deps, tx, id)
     await revokeAllRoles(tx, id)
     await deleteKnownDevices(tx, id)
+    await deleteListSettings(tx, id)
     await wipeSubAccount(deps, tx, id)
     const detail = { subAccount: subAccount.userName }
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountDeleted', detail }, request)
