@@ -62,11 +62,14 @@ const ID_FILTERS = new Set(
 export function placesOf(endpoint: EndpointSpec): Place[] {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
   const found = (part: Place['part'], fields: readonly string[], lists: readonly string[] = []) =>
-    fields.flatMap((field): Place[] => {
-      if (field in COMMON || HARMLESS.has(field)) return []
-      const kind = kindOf(endpoint, field)
-      return [{ part, field, kind: KINDS.has(kind) ? kind : undefined, several: lists.includes(field) }]
-    })
+    fields
+      .filter((field) => !(field in COMMON || HARMLESS.has(field)))
+      .flatMap((field) =>
+        kindsOf(endpoint, field).map((kind): Place => {
+          const known = KINDS.has(kind) ? kind : undefined
+          return { part, field, kind: known, several: lists.includes(field) }
+        }),
+      )
   const named = (schema: z.ZodType | undefined) => {
     const properties = schema ? propertiesOf(schema) : {}
     const fields = Object.keys(properties).filter((field) => ID_FIELD.test(field) || ID_FILTERS.has(field))
@@ -86,18 +89,19 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 }
 
 const KINDS = new Set([
-  ...['subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
+  ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId'],
 ])
 
-function kindOf({ path }: EndpointSpec, field: string): string {
+function kindsOf({ path }: EndpointSpec, field: string): string[] {
   const ofLog = path.startsWith('/api/audit-events')
-  if (field === 'ids') return ofLog ? 'auditEventId' : 'subAccountId'
-  if (field === 'selection') return ofLog ? 'auditSelection' : 'subSelection'
-  if (field === 'sessionId') return path.startsWith('/api/sub-accounts') ? 'subSessionId' : 'sessionId'
-  if (['userId', 'actor'].includes(field)) return 'subAccountId'
-  if (['roles', 'roleIds', 'grant', 'revoke'].includes(field)) return 'roleId'
-  return field
+  if (field === 'ids') return ofLog ? ['auditEventId'] : ['subAccountId']
+  if (field === 'selection') return ofLog ? ['auditSelection'] : ['subSelection']
+  if (field === 'sessionId') return path.startsWith('/api/sub-accounts') ? ['subSessionId'] : ['sessionId']
+  // A person is an account or a sub-account.
+  if (['userId', 'actor'].includes(field)) return ['subAccountId', 'accountId']
+  if (['roles', 'roleIds', 'grant', 'revoke'].includes(field)) return ['roleId']
+  return [field]
 }
 
 /** The objects of an account, with a mark in all their names. */
@@ -120,6 +124,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     .execute()
   const events = (await site.call(listAuditEvents, { query: { actor: sub.userId } }, as)).data.list
   return {
+    accountId: owner.userId,
     subAccountId: sub.userId,
     subSessionId: subSessions[0]?.sessionId ?? '',
     subSelection: (await site.call(selectSubAccounts, { body: {} }, as)).data.selection,
@@ -184,7 +189,7 @@ export async function ask(
         .filter((place) => place.part === part)
         .filter(({ field }) => part === 'params' || !only || isSentWith(only, field))
         .map(({ field, kind, several }) => {
-          const id = objects[kind ?? ''] ?? ''
+          const id = objects[(field === only?.field ? only.kind : kind) ?? ''] ?? ''
           sent.push(id)
           return [field, several ? [id] : id]
         }),
@@ -227,7 +232,7 @@ function textIn(bytes: Uint8Array): string {
 /** Without what names the request, the object, or a moment. */
 function withoutIds(text: string, ids: readonly string[]): string {
   const known = ids.filter((id) => id !== '').reduce((left, id) => left.replaceAll(id, '<id>'), text)
-  return known.replace(/"requestId":"[^"]*"/g, '"requestId":""').replace(/\b\d{13}\b/g, '<time>')
+  return known.replace(/"(requestId|selection)":"[^"]*"/g, '"$1":"<id>"').replace(/\b\d{13}\b/g, '<time>')
 }
 
 /** Every row of every table as a text. */

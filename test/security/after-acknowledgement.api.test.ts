@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resetSubAccountPassword } from '#contract/features/password/password.endpoints.ts'
+import { updateRole } from '#contract/features/role/role.endpoints.ts'
 import {
   deleteSubAccount,
   endSubAccountSessions,
@@ -47,6 +48,11 @@ const CHANGES: Record<string, (sub: Person) => Promise<{ status: number }>> = {
   deleting: (sub) => site.call(deleteSubAccount, at(sub), { as: primary }),
   'removing a role': (sub) =>
     site.call(setSubAccountRoles, { ...at(sub), body: { roleIds: [] } }, { as: primary }),
+  'taking the permission out of its role': async (sub) => {
+    const roleId = await ownRoleOf(sub)
+    const form = { name: `Reads nothing ${roleId.slice(0, 8)}`, description: '', permissions: [] }
+    return site.call(updateRole, { params: { roleId }, body: { ...form, updatedAt: 0 } }, { as: primary })
+  },
   'ending its sessions': (sub) => site.call(endSubAccountSessions, at(sub), { as: primary }),
   'resetting its password': async (sub) => {
     const [resetToken, password] = [await resetTokenOf(site, sub), 'Quiet-Harbour-9']
@@ -93,10 +99,21 @@ test(
   LONGEST_MS,
 )
 
+/** The custom role that only this sub-account has, made at the first call. */
+async function ownRoleOf({ userId }: Person): Promise<string> {
+  const named = { id: `r-${userId}`, name: userId, nameKey: userId, description: '' }
+  await site.db.query
+    .insertInto('roles')
+    .values({ ...named, accountId: primary.userId, permissions: 'trial:read', createdAt: 0, updatedAt: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return named.id
+}
+
 /** How many requests that started after the acknowledgement were answered. */
 async function oneTrial(change: (sub: Person) => Promise<{ status: number }>): Promise<number> {
   const sub = await signedInSubAccount(site, primary)
-  await grantTo(site, sub, 'readOnly')
+  await grantTo(site, sub, await ownRoleOf(sub))
   const ask = () => other.call(listTrials, {}, { as: sub })
   expect((await ask()).status).toBe(200)
   const during = [ask(), ask()]

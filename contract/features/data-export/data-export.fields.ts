@@ -140,7 +140,12 @@ export const accountCopy = z.object({
   ),
   /** Columns of lists that were chosen, ordered or renamed. */
   listColumns: z.array(
-    z.object({ subAccountId: z.string().nullable(), list: z.string(), columns: storedColumns, savedAt: instant }),
+    z.object({
+      subAccountId: z.string().nullable(),
+      list: z.string(),
+      columns: storedColumns,
+      savedAt: instant,
+    }),
   ),
   /** The activity log of the last six months, newest first. */
   activity: z.array(

@@ -70,7 +70,7 @@ describe('exportData', () => {
     expect(copy.trials).toMatchObject([{ state: 'requested', form: { companyName: 'Harbour & Söhne' } }])
     expect(copy.sessions).toHaveLength(2)
     const saved = { ...log, filters: { group: 'security' }, search: '', sort: '-at', columns: null }
-    expect(copy.savedViews).toEqual([
+    expect(copy.savedViews.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
       { ...saved, subAccountId: null, name: 'Security', savedAt: '2026-11-20T01:30:00.000Z' },
       { ...saved, subAccountId: sub.userId, name: 'Theirs', savedAt: '2026-11-20T01:30:00.000Z' },
     ])

@@ -180,8 +180,7 @@ describe('exportSubAccounts', () => {
   test('of more rows than a sheet has is refused, as a selection of too many is: tooManyRows', async () => {
     const own = await testApp({ listLimits: { snapshotRows: 1, exportRows: 1 } })
     const owner = await own.registerPerson()
-    for (const userName of ['first-of-two', 'second-of-two'])
-      await makeSubAccount(own, owner, { userName })
+    for (const userName of ['first-of-two', 'second-of-two']) await makeSubAccount(own, owner, { userName })
     for (const endpoint of [selectSubAccounts, exportSubAccounts]) {
       const one = await own.call(endpoint, { body: { search: 'first' } }, { as: owner })
       expect(one.status).toBe(200)

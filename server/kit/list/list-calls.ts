@@ -4,7 +4,13 @@ import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { type ExportQuery, exportList, type ListExport } from './list-export.ts'
 import { readerOf } from './list-reader.ts'
-import { type ListDeps, type ListParts, ListService, type PageQuery, type SelectInput } from './list-service.ts'
+import {
+  type ListDeps,
+  type ListParts,
+  ListService,
+  type PageQuery,
+  type SelectInput,
+} from './list-service.ts'
 
 /** A call of a list, as its four endpoints have it; its input is parsed. */
 interface ListCall extends RequestContext {
