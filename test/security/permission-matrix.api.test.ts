@@ -205,6 +205,8 @@ async function awake({ person }: Actor): Promise<Person> {
   return person
 }
 
+/** Rows that name one of these objects; a snapshot of the caller says what it was asked to filter by. */
 function rowsAbout(rows: readonly string[], objects: Objects): string[] {
-  return rows.filter((row) => Object.values(objects).some((id) => row.includes(id)))
+  const ids = Object.values(objects)
+  return rows.filter((row) => !row.startsWith('list_selections ') && ids.some((id) => row.includes(id)))
 }
