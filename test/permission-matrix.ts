@@ -32,7 +32,16 @@ const VIEW = {
 const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
-  updateListView: () => ({ ...VIEW, updatedAt: 0 }),
+  updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
+}
+
+/** Table, column and object of the state that a call with `updatedAt` says it has seen: without it, it is refused anyway. */
+const STATES: Record<string, readonly [table: string, column: string, kind: string]> = {
+  updateProfile: ['accounts', 'id', 'accountId'],
+  updateSubAccount: ['sub_accounts', 'id', 'subAccountId'],
+  setSubAccountRules: ['sub_account_rules', 'account_id', 'accountId'],
+  updateRole: ['roles', 'id', 'roleId'],
+  updateListView: ['list_views', 'id', 'viewId'],
 }
 
 /** Fields that name no object of an account: they mean the same for all. */
@@ -162,7 +171,22 @@ export function missingFor(endpoint: EndpointSpec): string[] {
     ...unknown.map(({ field }) => `${endpoint.name}: ${field}`),
     ...(endpoint.body && !plainBody(endpoint) ? [`${endpoint.name}: body`] : []),
     ...(endpoint.query && !sampleInput(endpoint.query) ? [`${endpoint.name}: query`] : []),
+    ...(hasState(endpoint) && !(endpoint.name in STATES) ? [`${endpoint.name}: updatedAt`] : []),
   ]
+}
+
+function hasState({ body }: EndpointSpec): boolean {
+  return body !== undefined && 'updatedAt' in propertiesOf(body)
+}
+
+/** The state that the screen would have shown; nothing for a call that names none. */
+async function seenState(site: TestApp, endpoint: EndpointSpec, objects: Objects) {
+  const [table, column, kind] = STATES[endpoint.name] ?? []
+  if (!table || !column || !kind) return {}
+  const { rows } = await sql<{ updatedAt: number }>`
+    select updated_at from ${sql.table(table)} where ${sql.ref(column)} = ${objects[kind]}
+  `.execute(site.db.query)
+  return { updatedAt: rows[0]?.updatedAt ?? 0 }
 }
 
 export interface MatrixAnswer {
@@ -195,7 +219,8 @@ export async function ask(
         }),
     )
   const query = endpoint.query && { ...(sampleInput(endpoint.query) as object), ...chosen('query') }
-  const body = endpoint.body && JSON.stringify({ ...plainBody(endpoint), ...chosen('body') })
+  const state = await seenState(site, endpoint, objects)
+  const body = endpoint.body && JSON.stringify({ ...plainBody(endpoint), ...chosen('body'), ...state })
   const headers: Record<string, string> = {
     ...(person ? { 'x-auth-token': person.token } : {}),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -9,7 +9,7 @@ import type { PathParams } from './router.ts'
 export const BODY_LIMIT_BYTES = 64 * 1024
 const DEPTH_LIMIT = 20
 
-/** The text of a body, or the throw of what kept it from being read. */
+/** The text of a body, or a throw that says why it could not be read. */
 type ArrivedBody = () => string
 
 /** Waits until the body of a call is there. It never rejects: why it could not be read comes with its text. */
