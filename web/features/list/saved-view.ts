@@ -19,7 +19,7 @@ export interface OpenedAddress {
 }
 
 /** The query of a view; what the list no longer knows is left out. */
-export function queryOfView(list: AnyList, { filters, search, sort, pageSize }: ListView): ListQuery {
+function queryOfView(list: AnyList, { filters, search, sort, pageSize }: ListView): ListQuery {
   const params = new URLSearchParams({ ...filters, search, sort, pageSize: String(pageSize) })
   return readListAddress(list, params).address
 }
