@@ -55,6 +55,12 @@ export function addressOf(
   return params.toString()
 }
 
+/** The search of the link to a view, or to the list without one; what stays of an address goes with it. */
+export function viewSearch(id: string | undefined, search: string): string {
+  const staying = [...new URLSearchParams(search)].filter(([name]) => STAYING.includes(name))
+  return `?${new URLSearchParams([...(id ? [['view', id]] : []), ...staying])}`
+}
+
 /** Whether the list shows something else than the view has saved. */
 export function isChanged(
   list: AnyList,
