@@ -352,14 +352,18 @@ function check(world: World): void {
 describe('in any order of actions', () => {
   test('query, search, selection and rows on the screen are those of the model', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 60 }), fc.array(step, { maxLength: 80, size: 'max' }), (rows, steps) => {
-        const world = newWorld(rows)
-        check(world)
-        for (const each of steps) {
-          each(world)
+      fc.property(
+        fc.integer({ min: 0, max: 60 }),
+        fc.array(step, { maxLength: 80, size: 'max' }),
+        (rows, steps) => {
+          const world = newWorld(rows)
           check(world)
-        }
-      }),
+          for (const each of steps) {
+            each(world)
+            check(world)
+          }
+        },
+      ),
       { numRuns: 300 },
     )
   })
