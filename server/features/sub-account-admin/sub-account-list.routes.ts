@@ -11,8 +11,7 @@ import {
 import { subAccountListEn } from '#contract/features/sub-account-admin/sub-account-admin.text.en.ts'
 import { subAccountListZh } from '#contract/features/sub-account-admin/sub-account-admin.text.zh.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { actorOf } from '#server/kit/http/caller.ts'
+import { recordExport } from '#server/features/audit/audit.service.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { exportList } from '#server/kit/list/list-export.ts'
 import { changeRoles, deleteSubAccount, setState } from './sub-account-admin.service.ts'
@@ -23,6 +22,7 @@ const WRITE = { limit: 'write' } as const
 
 export function subAccountListRoutes(deps: Deps): Route[] {
   const list = subAccountListService(deps)
+  const record = recordExport(deps, 'subAccountsExported')
   return [
     route(listSubAccounts, (call) => list.page(subAccountReader(call.caller, call), call.input.query)),
     route(
@@ -40,15 +40,7 @@ export function subAccountListRoutes(deps: Deps): Route[] {
           texts: { zh: subAccountListZh, en: subAccountListEn },
           fileName: 'sub-accounts',
           cells: { roles: ({ roles }) => roles.map(({ name }) => name).join(', ') },
-          record: (rows) =>
-            deps.db.transaction((tx) => {
-              const entry = {
-                ...actorOf(call.caller),
-                kind: 'subAccountsExported',
-                detail: { rows },
-              } as const
-              return recordAudit(deps, tx, entry, call)
-            }),
+          record: (rows) => deps.db.transaction((tx) => record(tx, rows, call)),
         }),
       { limit: 'export' },
     ),
