@@ -15,9 +15,10 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { actorOf } from '#server/kit/http/caller.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { exportList } from '#server/kit/list/list-export.ts'
-import { changeRoles, deleteSubAccount, setState } from './sub-account-admin.service.ts'
+import { deleteSubAccount, setState } from './sub-account-admin.service.ts'
 import { sendReset } from './sub-account-care.service.ts'
 import { actOnEach, subAccountListService, subAccountReader } from './sub-account-list.service.ts'
+import { changeRoles } from './sub-account-roles.service.ts'
 
 const WRITE = { limit: 'write' } as const
 
