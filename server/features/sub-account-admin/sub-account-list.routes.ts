@@ -14,9 +14,10 @@ import type { Deps } from '#server/deps.ts'
 import { recordExport } from '#server/features/audit/audit.service.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { exportList } from '#server/kit/list/list-export.ts'
-import { changeRoles, deleteSubAccount, setState } from './sub-account-admin.service.ts'
+import { deleteSubAccount, setState } from './sub-account-admin.service.ts'
 import { sendReset } from './sub-account-care.service.ts'
 import { actOnEach, subAccountListService, subAccountReader } from './sub-account-list.service.ts'
+import { changeRoles } from './sub-account-roles.service.ts'
 
 const WRITE = { limit: 'write' } as const
 
