@@ -32,6 +32,7 @@ const ORDER = [
   'campaign',
   'trial',
   'sub-account-admin',
+  'sub-account-import',
   'closure',
   'data-export',
 ]
