@@ -9,6 +9,7 @@ import { createRole } from '#contract/features/role/role.endpoints.ts'
 import { BUILT_IN_PERMISSIONS, BUILT_IN_ROLES } from '#contract/features/role/role.rules.ts'
 import { listSessions } from '#contract/features/sign-in/session.endpoints.ts'
 import { selectSubAccounts } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
 import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
@@ -77,6 +78,8 @@ async function objectsOf(owner: Person): Promise<Objects> {
     .select('id')
     .where('accountId', '=', owner.userId)
     .execute()
+  const file = new File(['User name,Name,E-mail\nmatrix-import,Matrix,matrix@import.example\n'], 'team.csv')
+  const { importId } = (await site.call(checkSubAccountImport, { upload: file }, { as: owner })).data
   const passkeyId = newId()
   await site.db.query
     .insertInto('passkeys')
@@ -93,6 +96,7 @@ async function objectsOf(owner: Person): Promise<Objects> {
     recordId: consent?.id ?? '',
     passkeyId,
     viewId,
+    importId,
     userId: sub.userId,
   }
 }

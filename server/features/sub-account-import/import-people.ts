@@ -24,7 +24,7 @@ export type NoList =
 
 export type PeopleResult =
   | { readonly people: readonly ImportedPerson[]; readonly wrong?: never }
-  | { readonly wrong: NoList }
+  | { readonly people?: never; readonly wrong: NoList }
 
 /** Other headings that people use. */
 const ALIASES: Readonly<Record<ImportColumn, readonly string[]>> = {

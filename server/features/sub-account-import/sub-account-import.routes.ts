@@ -46,14 +46,9 @@ export function subAccountImportRoutes(deps: Deps): Route[] {
       (call) => confirmImport(deps, call.caller, call.input.params.importId, call),
       { limit: 'write' },
     ),
-    route(
-      cancelSubAccountImport,
-      async ({ caller, input }) => {
-        await cancelImport(deps, caller, input.params.importId)
-        return { canceled: true as const }
-      },
-      { limit: 'write' },
-    ),
+    route(cancelSubAccountImport, ({ caller, input }) => cancelImport(deps, caller, input.params.importId), {
+      limit: 'write',
+    }),
   ]
 }
 

@@ -135,10 +135,11 @@ export async function confirmImport(
 }
 
 /** @throws gone */
-export async function cancelImport(deps: Deps, caller: SignedInCaller, id: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+export function cancelImport(deps: Deps, caller: SignedInCaller, id: string): Promise<{ canceled: true }> {
+  return deps.db.transaction(async (tx) => {
     await ownImport(deps, tx, caller, id)
     await deleteImport(tx, id)
+    return { canceled: true }
   })
 }
 

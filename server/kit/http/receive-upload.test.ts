@@ -5,7 +5,7 @@ import { createUploadMemory, receiveUpload } from './receive-upload.ts'
 
 const spec: UploadSpec = { types: { png: 'image/png', jpg: 'image/jpeg' }, maxBytes: 1_048_576 }
 
-function sent(body: BodyInit, headers: Record<string, string> = {}) {
+function sent(body: string | ReadableStream, headers: Record<string, string> = {}) {
   const init = { method: 'POST', body, headers: { 'content-type': 'image/png', ...headers }, duplex: 'half' }
   return fromFetchRequest(new Request('http://127.0.0.1/api/x', init as RequestInit))
 }

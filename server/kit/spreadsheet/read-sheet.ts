@@ -21,7 +21,7 @@ export type Unreadable = 'protected' | 'type' | 'damaged' | 'rows' | 'tooMuch'
 
 export type SheetResult =
   | { readonly rows: readonly SheetRow[]; readonly unreadable?: never }
-  | { readonly unreadable: Unreadable }
+  | { readonly rows?: never; readonly unreadable: Unreadable }
 
 /** What a worker is given. */
 export interface SheetTask {
