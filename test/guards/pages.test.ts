@@ -35,6 +35,7 @@ const SOFT_TARGETS: Record<string, string> = {
   path: 'of COMPANY_PAGES or a tab strip, which are pages of the account area',
   'rolePath(role.id)': 'a page of the account area',
   panel: 'of a sub-account, a page of the account area',
+  view: 'a saved view of the list on the page',
 }
 const HYDRATED = 'web/shell/hydrated-layout.tsx'
 const ACCOUNT_LAYOUT = 'web/shell/account/account-layout.tsx'
