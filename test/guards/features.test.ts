@@ -53,6 +53,7 @@ const WEB_ORDER = [
   'email-change',
   'role',
   'sub-account-admin',
+  'sub-account-import',
   'account',
   'audit',
   'data-export',

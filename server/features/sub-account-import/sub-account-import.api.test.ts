@@ -307,7 +307,7 @@ describe('confirmSubAccountImport', () => {
     expect(await namesOf(owner)).toHaveLength(2)
   })
 
-  test('creates nobody where a name was taken since the check; checking again says in which row', async () => {
+  test('creates none where a name was taken since the check; checking again says in which row', async () => {
     const owner = await site.registerPerson()
     const [one, two] = [person(), person()]
     const { importId } = await check(await fileOf(one, two), owner)
@@ -322,7 +322,7 @@ describe('confirmSubAccountImport', () => {
     ])
   })
 
-  test('creates nobody where a role has gone since the check, or the file had problems', async () => {
+  test('creates none where a role has gone since the check, or the file had problems', async () => {
     const owner = await site.registerPerson()
     const role = { name: 'For a day', description: '', permissions: [] }
     const { id: roleId } = (await site.call(createRole, { body: role }, { as: owner })).data
@@ -347,7 +347,7 @@ describe('confirmSubAccountImport', () => {
     expect(await namesOf(owner)).toHaveLength(imported.status === 200 ? 20 : 1)
   })
 
-  test('is refused past the limit of sub-accounts and past that of a day, and creates nobody', async () => {
+  test('is refused past the limit of sub-accounts and past that of a day, and creates none', async () => {
     const owner = await site.registerPerson()
     const now = site.clock.now()
     const rows = Array.from({ length: 4_999 }, (_, at) => ({
@@ -376,7 +376,7 @@ describe('confirmSubAccountImport', () => {
     await site.db.query.deleteFrom('jobs').execute()
   })
 
-  test('that fails halfway creates nobody and leaves the file', async () => {
+  test('that fails halfway creates none and leaves the file', async () => {
     const owner = await site.registerPerson()
     const { importId } = await check(await fileOf(person(), person()), owner)
     const failing = vi.spyOn(site.deps.jobs, 'schedule').mockRejectedValueOnce(new Error('no jobs'))

@@ -12,7 +12,7 @@ import { type Role, rolesOf } from '#server/features/role/role.service.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
-import { correctionsFile, templateFile } from './import-files.ts'
+import { correctionsFile, templateFile } from './import-files.present.ts'
 import { presentImport } from './sub-account-import.present.ts'
 import { cancelImport, checkAgain, checkUpload, confirmImport } from './sub-account-import.service.ts'
 

@@ -30,9 +30,9 @@ import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { SheetReader, Unreadable } from '#server/kit/spreadsheet/read-sheet.ts'
-import { type CheckedPeople, checkPeople } from './import-check.ts'
-import { type ImportedPerson, type NoList, peopleIn } from './import-people.ts'
-import { roleReader } from './named-roles.ts'
+import { type CheckedPeople, checkPeople } from './import-check.rules.ts'
+import { type ImportedPerson, type NoList, peopleIn } from './import-people.rules.ts'
+import { roleReader } from './named-roles.rules.ts'
 import { ownsImport } from './sub-account-import.policy.ts'
 import {
   deleteImport,
@@ -143,7 +143,7 @@ export function cancelImport(deps: Deps, caller: SignedInCaller, id: string): Pr
   })
 }
 
-/** Deletes what nobody has confirmed in time. */
+/** Deletes what was not confirmed in time. */
 export function deleteExpiredImports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return deleteImportsBefore(db.query, clock.now())
 }

@@ -33,7 +33,7 @@ export interface SheetTask {
 
 export interface SheetReader {
   /**
-   * Reads the first visible sheet of a file that nobody vouches for.
+   * Reads the first visible sheet of a file that may be hostile.
    * @throws serviceUnavailable while too many files wait
    */
   read(task: SheetTask): Promise<SheetResult>

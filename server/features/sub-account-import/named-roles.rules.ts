@@ -10,6 +10,7 @@ import { editDistance } from '#server/kit/edit-distance.ts'
 export type NamedRoles =
   | { readonly roles: readonly Role[]; readonly wrong?: never }
   | {
+      readonly roles?: never
       readonly wrong: 'unknown' | 'severalOfThatName' | 'beyond' | 'noGrant' | 'tooMany'
       readonly role?: string
       /** A role of a similar name. */

@@ -17,8 +17,8 @@ import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Role } from '#server/features/role/role.service.ts'
-import type { ImportedPerson } from './import-people.ts'
-import type { NamedRoles } from './named-roles.ts'
+import type { ImportedPerson } from './import-people.rules.ts'
+import type { NamedRoles } from './named-roles.rules.ts'
 
 /** A person that can be created. */
 export interface NewPerson {
