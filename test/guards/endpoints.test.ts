@@ -38,6 +38,16 @@ describe('every endpoint', () => {
     expect(wrong.map(({ constant }) => constant)).toEqual([])
   })
 
+  test('needs no permission to read where it changes or exports something, and the verb that its name says', () => {
+    const wrong = declared.filter(({ spec: { name, permission = 'self' } }) => {
+      if (permission === 'self' || /^(get|list|select|preview)/.test(name)) return false
+      const verb = permission.split(':')[1] ?? ''
+      const [said = ''] = /^(create|update|delete|export)/.exec(name) ?? []
+      return verb === 'read' || (said !== '' && verb !== said)
+    })
+    expect(wrong.map(({ constant }) => constant)).toEqual([])
+  })
+
   test('lists each code once, and none that its form implies', () => {
     const wrong = declared.flatMap(({ constant, spec }) => {
       const twice = spec.errors.filter((error, index) => spec.errors.indexOf(error) !== index)

@@ -11,7 +11,7 @@ import type { AddressOf } from './client-address.ts'
 import type { Cookies } from './cookies.ts'
 import type { Idempotency, KeyedCall } from './idempotency.ts'
 import type { RawRequest } from './raw-request.ts'
-import { readInput } from './read-input.ts'
+import { arrivedBody, readInput } from './read-input.ts'
 import { createUploadMemory, receiveUpload, type UploadMemory } from './receive-upload.ts'
 import { readRequestContext } from './request-context.ts'
 import type { Call, Route } from './route.ts'
@@ -61,8 +61,11 @@ async function execute(
   const context = readRequestContext(request, kit.addressOf)
   if (endpoint.method !== 'GET') refuseCrossSite(request, ownOriginOf(request, kit.publicOrigin))
   if (route.limit) await kit.limits.take(route.limit, context.address)
+  // Before the session is read: a call that sends its body slowly ends with the rights of that moment.
+  const body = await arrivedBody(endpoint, request)
   const caller = await callerOf(endpoint, request, kit, context.address)
-  const parsed = await readInput(endpoint, request, params)
+  const parsed = readInput(endpoint, request, { params, body })
+  // A file, unlike a JSON body, arrives after the session was read: a stranger makes the server read none.
   const upload = endpoint.upload && receiveUpload(endpoint.upload, request, memory)
   const input = { ...parsed, upload: upload?.file }
   const { handle, answer } = bound(

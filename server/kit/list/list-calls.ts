@@ -1,11 +1,16 @@
 import type { AnyList } from '#contract/kit/list/define-list.ts'
-import type { Clock } from '#server/kit/clock.ts'
-import type { Db, Executor } from '#server/kit/db/database.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { type ExportQuery, exportList, type ListExport } from './list-export.ts'
 import { readerOf } from './list-reader.ts'
-import { type ListParts, ListService, type PageQuery, type SelectInput } from './list-service.ts'
+import {
+  type ListDeps,
+  type ListParts,
+  ListService,
+  type PageQuery,
+  type SelectInput,
+} from './list-service.ts'
 
 /** A call of a list, as its four endpoints have it; its input is parsed. */
 interface ListCall extends RequestContext {
@@ -25,7 +30,7 @@ interface CallParts<L extends AnyList, Scope, Stored extends { readonly id: stri
 
 /** The handlers of the four calls of a list, for its `route(...)` lines; made once for each app. */
 export function listCalls<L extends AnyList, Scope, Stored extends { readonly id: string }>(
-  deps: { readonly db: Db; readonly clock: Clock },
+  deps: ListDeps,
   { scope, exports, ...parts }: CallParts<L, Scope, Stored>,
 ) {
   const service = new ListService<L, Scope, Stored>(deps, parts)

@@ -6,17 +6,14 @@ import type { AnyList, RowOf } from '#contract/kit/list/define-list.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { BUSINESS_TIME_ZONE, fileStamp, wallClock } from '#contract/kit/time.ts'
-import type { Clock } from '#server/kit/clock.ts'
-import type { Db } from '#server/kit/db/database.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
 import { workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
+import { DEFAULT_LIST_LIMITS } from './list-limits.ts'
 import { type ListReader, matchingOf, orderOf, type ParsedQuery, visibleColumns } from './list-matching.ts'
-import type { ListService } from './list-service.ts'
+import type { ListDeps, ListService } from './list-service.ts'
 import type { Matching, Order, Position } from './list-sql.store.ts'
 
-/** Rows of one sheet, without its headings: a limit of spreadsheet programs. */
-const SHEET_ROWS = 1_048_575
 /** Rows in memory at a time. */
 const PORTION = 500
 
@@ -59,7 +56,7 @@ interface ExportedColumn {
  * @throws nothingToExport, selectionGone, tooManyRows, exportFailed
  */
 export async function exportList<L extends AnyList, Scope, Stored extends { readonly id: string }>(
-  { clock, db }: { readonly clock: Clock; readonly db: Db },
+  { clock, db, listLimits = DEFAULT_LIST_LIMITS }: ListDeps,
   service: ListService<L, Scope, Stored>,
   reader: ListReader<Scope>,
   query: ExportQuery,
@@ -77,7 +74,8 @@ export async function exportList<L extends AnyList, Scope, Stored extends { read
     const matching = query.pageSize === PAGE_LIMITS.allRows ? all : await service.pageOnly(all, order, query)
     const count = await service.count(matching, order)
     if (count === 0) throw appError(listErrors.nothingToExport)
-    if (count > SHEET_ROWS) throw appError(listErrors.tooManyRows, { params: { max: String(SHEET_ROWS) } })
+    const most = listLimits.exportRows
+    if (count > most) throw appError(listErrors.tooManyRows, { params: { max: String(most) } })
     const texts = options.texts[language]
     const columns = exportedColumns(list, reader, query.columns, texts, timeZone)
     const cellsOf = (row: RowOf<L>) =>
