@@ -12,8 +12,8 @@ export const importErrors = defineErrors({
   failed: {
     code: '0006',
     status: 400,
-    zh: '导入失败：{{reason}}',
-    en: 'The import failed. {{reason}}',
+    zh: '导入失败：{{reason}}尚未创建任何子账号。',
+    en: 'The import failed. {{reason}} Nothing was created.',
   },
   /** Imported, canceled or expired, of another person or made up. */
   gone: {
