@@ -16,6 +16,7 @@ import {
   getSubAccountImport,
 } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
 import { IMPORT_LIMITS } from '#contract/features/sub-account-import/sub-account-import.fields.ts'
+import { newId } from '#server/kit/ids.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
 import { workbook } from '#server/kit/spreadsheet/workbook.ts'
 import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
@@ -254,7 +255,20 @@ describe('roles in a file', () => {
   })
 
   test('that share a name are refused', async () => {
-    await site.call(createRole, { body: { name: '财务', description: '', permissions: [] } }, { as: primary })
+    // Such a name is refused by now; roles of earlier releases may have it.
+    const [name, now] = ['财务', site.clock.now()]
+    const role = {
+      id: newId(),
+      accountId: primary.userId,
+      name,
+      nameKey: name,
+      description: '',
+      permissions: '',
+    }
+    await site.db.query
+      .insertInto('roles')
+      .values({ ...role, createdAt: now, updatedAt: now })
+      .execute()
     const { problems } = await check(await fileOf(person({ roles: '财务' })))
     expect(problems.map(({ code }) => code)).toEqual(['roleTwice'])
   })
