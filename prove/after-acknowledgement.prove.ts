@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { resetSubAccountPassword } from '#contract/features/password/password.endpoints.ts'
 import { createRole, updateRole } from '#contract/features/role/role.endpoints.ts'
 import type { RoleView } from '#contract/features/role/role.fields.ts'
@@ -34,6 +35,9 @@ const PASSWORD = 'Quiet-Harbour-8'
 /** The least that a server takes: hashing is not what is proved. */
 const HASH_MEMORY_KIB = 8192
 const ELSEWHERE = '198.51.100.0/24'
+const BUSY = 503
+const BUSY_TRIES = 100
+const BUSY_MS = 100
 
 /**
  * A sub-account that loses its right, while it sends requests without a pause to two servers on one PostgreSQL: no
@@ -95,7 +99,8 @@ function at(lane: Pick<Lane, 'number' | 'trials'>, server: Site) {
 async function newLane(number: number, shared: Shared): Promise<Lane> {
   const owner = await registerAt(shared.servers[0], `owner-of-lane-${number}`)
   const body = { name: 'Reads trials', description: '', permissions: ['trial:read' as const] }
-  const { data: role } = await at({ number, trials: 0 }, shared.servers[0])(createRole, { body }, by(owner))
+  const call = at({ number, trials: 0 }, shared.servers[0])
+  const { data: role } = await accepted(() => call(createRole, { body }, by(owner)))
   const lane: Lane = { ...shared, number, owner, role, sub: await newSub(shared, owner, number), trials: 0 }
   await grant(lane)
   return lane
@@ -125,12 +130,23 @@ const ofSub = (lane: Lane) => ({ params: { subAccountId: lane.sub.id } })
 
 async function grant(lane: Lane): Promise<void> {
   const input = { ...ofSub(lane), body: { roleIds: [lane.role.id] } }
-  accepted(await at(lane, lane.servers[0])(setSubAccountRoles, input, by(lane.owner)))
+  await accepted(() => at(lane, lane.servers[0])(setSubAccountRoles, input, by(lane.owner)))
 }
 
-function accepted<T extends { readonly status: number; readonly body: string }>(answer: T): T {
-  if (answer.status !== 200) throw new Error(`a call of the proof was refused: ${answer.body}`)
-  return answer
+interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+/** A server that is busy asks to wait, and has done nothing. */
+async function accepted<T extends Answer>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await call()
+    if (answer.status === 200) return answer
+    if (answer.status !== BUSY || tries === BUSY_TRIES)
+      throw new Error(`a call of the proof was refused: ${answer.body}`)
+    await pause(BUSY_MS)
+  }
 }
 
 /** Takes the right away at a server. @returns what gives it back */
@@ -139,12 +155,14 @@ type Change = (lane: Lane, server: Site) => Promise<() => Promise<unknown>>
 const CHANGES: Readonly<Record<string, Change>> = {
   'disabling it': async (lane, server) => {
     const set = (state: 'enabled' | 'disabled') =>
-      at(lane, server)(setSubAccountState, { ...ofSub(lane), body: { state } }, by(lane.owner))
-    accepted(await set('disabled'))
-    return async () => accepted(await set('enabled'))
+      accepted(() =>
+        at(lane, server)(setSubAccountState, { ...ofSub(lane), body: { state } }, by(lane.owner)),
+      )
+    await set('disabled')
+    return () => set('enabled')
   },
   'deleting it': async (lane, server) => {
-    accepted(await at(lane, server)(deleteSubAccount, ofSub(lane), by(lane.owner)))
+    await accepted(() => at(lane, server)(deleteSubAccount, ofSub(lane), by(lane.owner)))
     return async () => {
       lane.sub = await newSub(lane, lane.owner, lane.number)
       await grant(lane)
@@ -152,7 +170,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   'revoking its role': async (lane, server) => {
     const none = { ...ofSub(lane), body: { roleIds: [] } }
-    accepted(await at(lane, server)(setSubAccountRoles, none, by(lane.owner)))
+    await accepted(() => at(lane, server)(setSubAccountRoles, none, by(lane.owner)))
     return () => grant(lane)
   },
   'taking the permission out of its role': async (lane, server) => {
@@ -160,7 +178,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
       const { id: roleId, name: roleName, description, updatedAt } = lane.role
       const body = { name: roleName, description, permissions, updatedAt }
       const input = { params: { roleId }, body }
-      lane.role = accepted(await at(lane, server)(updateRole, input, by(lane.owner))).data
+      lane.role = (await accepted(() => at(lane, server)(updateRole, input, by(lane.owner)))).data
     }
     await set([])
     return () => set(['trial:read'])
@@ -168,8 +186,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'limiting the networks to others': async (lane, server) => {
     const call = at(lane, server)
     const limit = async (networks: string[]) => {
-      const { updatedAt } = (await call(getSubAccountRules, {}, by(lane.owner))).data
-      accepted(await call(setSubAccountRules, { body: { networks, updatedAt } }, by(lane.owner)))
+      const read = () => call(getSubAccountRules, {}, by(lane.owner))
+      const { updatedAt } = (await accepted(read)).data
+      const body = { networks, updatedAt }
+      await accepted(() => call(setSubAccountRules, { body }, by(lane.owner)))
     }
     await limit([ELSEWHERE])
     return () => limit([])
@@ -183,11 +203,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
       .values({ ...link, createdAt: now, expiresAt: now + MINUTE_MS, usedAt: null })
       .execute()
     const body = { resetToken, password: PASSWORD, repeat: PASSWORD }
-    accepted(await at(lane, server)(resetSubAccountPassword, { body }))
+    await accepted(() => at(lane, server)(resetSubAccountPassword, { body }))
     return async () => undefined
   },
   'ending its sessions': async (lane, server) => {
-    accepted(await at(lane, server)(endSubAccountSessions, ofSub(lane), by(lane.owner)))
+    await accepted(() => at(lane, server)(endSubAccountSessions, ofSub(lane), by(lane.owner)))
     return async () => undefined
   },
 }
@@ -231,7 +251,7 @@ async function oneTrial(what: string, lane: Lane, counts: Counts): Promise<void>
     account: sub.userName,
     password: PASSWORD,
   }
-  const { data } = accepted(await at(lane, servers[0])(signInSubAccount, { body: login }))
+  const { data } = await accepted(() => at(lane, servers[0])(signInSubAccount, { body: login }))
   if (!('token' in data)) throw new Error('the sub-account did not sign in')
   const session = by(data)
   const moment = { acknowledgedAt: Number.POSITIVE_INFINITY }
@@ -250,15 +270,12 @@ async function oneTrial(what: string, lane: Lane, counts: Counts): Promise<void>
 }
 
 /** Sends one request after the other, until some have started after the acknowledgement. */
-function requests(
-  ask: () => Promise<{ readonly status: number; readonly body: string }>,
-  moment: { readonly acknowledgedAt: number },
-) {
+function requests(ask: () => Promise<Answer>, moment: { readonly acknowledgedAt: number }) {
   const begun = Promise.withResolvers<void>()
   const found = { before: 0, late: 0, acceptedLate: 0 }
   const ended = (async () => {
     // The session works, or the trial proves nothing.
-    accepted(await ask())
+    await accepted(ask)
     found.before += 1
     begun.resolve()
     while (found.late < AFTERWARDS) {
@@ -268,6 +285,8 @@ function requests(
         if (status === 200) found.before += 1
         continue
       }
+      // A busy server has neither accepted nor refused it.
+      if (status === BUSY) continue
       found.late += 1
       if (status === 200) found.acceptedLate += 1
     }

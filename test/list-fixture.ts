@@ -53,17 +53,7 @@ export const deskTexts: ListTexts<typeof deskList> = {
     secret: 'Secret',
   },
   options: { state: { active: 'Active', locked: 'Locked', disabled: 'Disabled' } },
-  filters: {
-    createdAt: 'Created',
-    size: 'Size',
-    bookedOn: 'Booked',
-    state: 'State',
-    id: 'Id',
-    live: 'Live',
-    name: 'Name',
-    secret: 'Secret',
-  },
-  filterOptions: { state: { active: 'Active', locked: 'Locked', disabled: 'Disabled' } },
+  filters: { id: 'Id' },
 }
 
 /** A row of the table `desks`. */

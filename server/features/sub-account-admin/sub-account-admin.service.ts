@@ -17,7 +17,6 @@ import { deleteKnownDevices } from '#server/features/device/device.service.ts'
 import { deleteListSettings } from '#server/features/list/list.service.ts'
 import { revokeSubAccountResets } from '#server/features/password/sub-account-reset.service.ts'
 import {
-  administratorsOf,
   changeGrants,
   permissionsOfRoles,
   revokeAllRoles,
@@ -41,6 +40,7 @@ import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { scheduleInitialPassword } from './initial-password.service.ts'
+import { isAdministrator, isLastGone } from './last-administrator.service.ts'
 import { subAccountMail } from './sub-account-admin.mail.ts'
 import { mayManage, ownsSubAccount } from './sub-account-admin.policy.ts'
 
@@ -217,72 +217,6 @@ export async function deleteSubAccount(
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountDeleted', detail }, request)
     return { lastAdministrator: await isLastGone(tx, subAccount.accountId, wasAdministrator) }
   })
-}
-
-/**
- * Gives a sub-account exactly these roles. Its sessions end where one is revoked (security, 1).
- * @throws notOfThisPrimary, unknown (a role), notPermitted (a role with a permission that the caller lacks)
- */
-export function setRoles(
-  deps: Deps,
-  caller: SignedInCaller,
-  id: string,
-  roleIds: readonly string[],
-  request: RequestContext,
-): Promise<ChangedSubAccount> {
-  return replaceRoles(deps, caller, id, () => roleIds, request)
-}
-
-/** Grants some roles and revokes others, the rest stays; otherwise as `setRoles`. */
-export function changeRoles(
-  deps: Deps,
-  caller: SignedInCaller,
-  id: string,
-  { grant, revoke }: { readonly grant: readonly string[]; readonly revoke: readonly string[] },
-  request: RequestContext,
-): Promise<ChangedSubAccount> {
-  const wanted = (present: readonly string[]) => [
-    ...new Set([...present.filter((roleId) => !revoke.includes(roleId)), ...grant]),
-  ]
-  return replaceRoles(deps, caller, id, wanted, request)
-}
-
-/** @param wanted the roles that it is to have, from those that it has in this transaction */
-async function replaceRoles(
-  deps: Deps,
-  caller: SignedInCaller,
-  id: string,
-  wanted: (present: readonly string[]) => readonly string[],
-  request: RequestContext,
-): Promise<ChangedSubAccount> {
-  return deps.db.transaction(async (tx) => {
-    const { subAccount, roles } = await managedSubAccount(tx, caller, id)
-    const wasAdministrator = await isAdministrator(tx, subAccount)
-    const roleIds = wanted(roles.map((role) => role.id))
-    const { granted, revoked } = await changeGrants(deps, tx, caller, id, roleIds)
-    if (revoked.length > 0) await endUserSessions(deps, tx, subAccount)
-    const managed = await managedSubAccount(tx, caller, id)
-    if (granted.length + revoked.length > 0) {
-      const named = (some: readonly Role[]) => some.map((role) => roleTexts(role, 'en').name).join(', ')
-      const detail = { subAccount: subAccount.userName, added: named(granted), removed: named(revoked) }
-      await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountRolesChanged', detail }, request)
-      const names = managed.roles.map((role) => roleTexts(role, subAccount.language).name)
-      await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, { news: 'roles', names }))
-    }
-    return { ...managed, lastAdministrator: await isLastGone(tx, subAccount.accountId, wasAdministrator) }
-  })
-}
-
-async function isAdministrator(tx: Executor, { id, accountId, disabledAt }: SubAccount): Promise<boolean> {
-  return disabledAt === null && (await administratorsOf(tx, accountId)).includes(id)
-}
-
-/** Whether the account had an administrator among its sub-accounts before the change, and has none that is enabled now. */
-async function isLastGone(tx: Executor, accountId: string, wasAdministrator: boolean): Promise<boolean> {
-  if (!wasAdministrator) return false
-  for (const id of await administratorsOf(tx, accountId))
-    if ((await subAccountById(tx, id))?.disabledAt === null) return false
-  return true
 }
 
 /** Of two at once the unique columns refuse one, with the same codes. */

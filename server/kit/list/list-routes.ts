@@ -1,7 +1,7 @@
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import type { RequestContext } from '#server/kit/http/route.ts'
+import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
 import { type ExportQuery, exportList, type ListExport } from './list-export.ts'
 import { readerOf } from './list-reader.ts'
 import {
@@ -18,7 +18,7 @@ interface ListCall extends RequestContext {
   readonly input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 }
 
-interface CallParts<L extends AnyList, Scope, Stored extends { readonly id: string }>
+interface RouteParts<L extends AnyList, Scope, Stored extends { readonly id: string }>
   extends ListParts<L, Scope, Stored> {
   /** Which rows there are for a caller; plain data. */
   readonly scope: (caller: SignedInCaller) => Scope
@@ -28,23 +28,34 @@ interface CallParts<L extends AnyList, Scope, Stored extends { readonly id: stri
   }
 }
 
-/** The handlers of the four calls of a list, for its `route(...)` lines; made once for each app. */
-export function listCalls<L extends AnyList, Scope, Stored extends { readonly id: string }>(
+/** The four routes of a list. */
+export function routesOfList<L extends AnyList, Scope, Stored extends { readonly id: string }>(
   deps: ListDeps,
-  { scope, exports, ...parts }: CallParts<L, Scope, Stored>,
-) {
+  { scope, exports, ...parts }: RouteParts<L, Scope, Stored>,
+): Route[] {
+  const { list, select, selection, export: exportRows } = parts.list.endpoints
   const service = new ListService<L, Scope, Stored>(deps, parts)
   const reader = (caller: SignedInCaller) => readerOf(caller, scope(caller))
-  return {
-    list: ({ caller, input }: ListCall) =>
+  return [
+    route(list, ({ caller, input }: ListCall) =>
       service.page(reader(caller), (input.query ?? input.body) as PageQuery),
-    select: ({ caller, input }: ListCall) => service.select(reader(caller), input.body as SelectInput),
-    selection: ({ caller, input }: ListCall) =>
+    ),
+    route(
+      select,
+      ({ caller, input }: ListCall) => service.select(reader(caller), input.body as SelectInput),
+      { limit: 'write' },
+    ),
+    route(selection, ({ caller, input }: ListCall) =>
       service.selection(reader(caller), (input.params as { selection: string }).selection),
-    export: (call: ListCall) =>
-      exportList(deps, service, reader(call.caller), call.input.body as ExportQuery, call, {
-        ...exports,
-        record: (rows) => deps.db.transaction((tx) => exports.record(tx, rows, call)),
-      }),
-  }
+    ),
+    route(
+      exportRows,
+      (call: ListCall) =>
+        exportList(deps, service, reader(call.caller), call.input.body as ExportQuery, call, {
+          ...exports,
+          record: (rows) => deps.db.transaction((tx) => exports.record(tx, rows, call)),
+        }),
+      { limit: 'export' },
+    ),
+  ]
 }
