@@ -1,3 +1,4 @@
+import type { Language } from '#contract/kit/language.ts'
 import type { Columns } from './list-column.ts'
 import type { Filters } from './list-filter.ts'
 
@@ -42,3 +43,9 @@ export type ListTexts<L extends Listed> = {
     Exclude<OptionFilter<L['filters']>, OptionColumn<L['columns']>>,
     { readonly [K in OptionFilter<L['filters']>]: Readonly<Record<ValueOf<L['filters'][K]>, string>> }
   >
+
+/** Values of columns and filters of type `flag`, in tables and exports. */
+export const FLAG_TEXTS: Readonly<Record<Language, { readonly yes: string; readonly no: string }>> = {
+  zh: { yes: '是', no: '否' },
+  en: { yes: 'Yes', no: 'No' },
+}

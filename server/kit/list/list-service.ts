@@ -95,8 +95,8 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
     return selection && this.#sql.inSnapshot(db, id, rows)
   }
 
-  /** How many rows a query matches, all pages together. */
-  count(matching: Matching, order: Order): Promise<number> {
+  /** How many rows a query matches, all pages together, and the query that finds them fastest. */
+  count(matching: Matching, order: Order): Promise<{ totalCount: number; matching: Matching }> {
     return this.#pages.count(matching, order)
   }
 
@@ -142,8 +142,9 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
    */
   async select(reader: ListReader<Scope>, { ids, ...query }: SelectInput): Promise<ListSnapshot> {
     const { list } = this.#parts
-    const matching = matchingOf(list, reader, ids ? {} : query)
     const order = orderOf(list, reader, {})
+    const wanted = matchingOf(list, reader, ids ? {} : query)
+    const { matching } = ids ? { matching: wanted } : await this.count(wanted, order)
     const most = this.#limits.snapshotRows
     const takenAt = this.#clock.now()
     const selection: StoredSelection = {
@@ -180,7 +181,7 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
     const later =
       selection.matching === null
         ? 0
-        : (await this.#pages.count(matching, orderOf(this.#parts.list, reader, {}))) - both
+        : (await this.#pages.count(matching, orderOf(this.#parts.list, reader, {}))).totalCount - both
     return { ...presented(selection), left: selection.count - both, later: Math.max(0, later) }
   }
 

@@ -34,8 +34,8 @@ import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS, subAccountPath } from '#web/platform/paths/paths.ts'
-import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
-import { Button } from '#web/ui/button.tsx'
+import { mayCallNow, useMayCall, useMayOpen } from '#web/platform/session/permissions.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -85,6 +85,7 @@ export default function SubAccountsPage() {
   const { t } = useTranslation(['subAccountAdmin', 'titles'])
   const { roles, at } = useLoaderData<typeof clientLoader>()
   const mayCall = useMayCall()
+  const mayOpen = useMayOpen()
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const [asked, setAsked] = useState<{ readonly what: 'disable' | 'delete'; readonly row: SubAccountRow }>()
@@ -115,6 +116,11 @@ export default function SubAccountsPage() {
   return (
     <>
       <PageTitle title={t('titles:subAccountList')} lead={t('lead')}>
+        {mayOpen(PATHS.subAccountImport) ? (
+          <ButtonLink tone="quiet" size="medium" href={PATHS.subAccountImport}>
+            {t('import')}
+          </ButtonLink>
+        ) : null}
         {create}
       </PageTitle>
       <FailureNote>{failure}</FailureNote>
