@@ -1,8 +1,6 @@
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
 import type { subAccountList } from './sub-account-admin.list.ts'
 
-const STATES = { enabled: 'Enabled', disabled: 'Disabled' } as const
-
 export const subAccountListEn: ListTexts<typeof subAccountList> = {
   title: 'Sub-accounts',
   columns: {
@@ -15,7 +13,5 @@ export const subAccountListEn: ListTexts<typeof subAccountList> = {
     createdAt: 'Created',
     lastSignInAt: 'Last login',
   },
-  options: { state: STATES },
-  filters: { state: 'Status', roles: 'Roles', createdAt: 'Created', lastSignInAt: 'Last login' },
-  filterOptions: { state: STATES },
+  options: { state: { enabled: 'Enabled', disabled: 'Disabled' } },
 }

@@ -1,8 +1,6 @@
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
 import type { subAccountList } from './sub-account-admin.list.ts'
 
-const STATES = { enabled: '已启用', disabled: '已停用' } as const
-
 export const subAccountListZh: ListTexts<typeof subAccountList> = {
   title: '子账号',
   columns: {
@@ -15,7 +13,5 @@ export const subAccountListZh: ListTexts<typeof subAccountList> = {
     createdAt: '创建时间',
     lastSignInAt: '最近登录时间',
   },
-  options: { state: STATES },
-  filters: { state: '状态', roles: '角色', createdAt: '创建时间', lastSignInAt: '最近登录时间' },
-  filterOptions: { state: STATES },
+  options: { state: { enabled: '已启用', disabled: '已停用' } },
 }

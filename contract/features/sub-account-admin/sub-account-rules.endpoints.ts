@@ -36,7 +36,9 @@ export const previewSubAccountRules = endpoint({
   output: z.object({
     totalCount: z.number().int(),
     list: z.array(
-      z.object({ id: z.string(), userName: z.string(), name: z.string(), addresses: z.array(z.string()) }),
+      z
+        .object({ id: z.string(), userName: z.string(), name: z.string(), addresses: z.array(z.string()) })
+        .meta({ id: 'SubAccountOutside' }),
     ),
   }),
   errors: [],
