@@ -92,6 +92,7 @@ export default [
             'features/sub-account-admin/sub-account.page.tsx',
           ),
         ]),
+        page(PATHS.subAccountImport, 'features/sub-account-import/import.page.tsx'),
         page(PATHS.roles, 'features/role/roles.page.tsx'),
         ...pages([PATHS.roleNew, PATHS.role], 'features/role/role.page.tsx'),
       ]),

@@ -21,6 +21,7 @@ const SOFT = [
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',
   // To the address that it is on, with another query.
+  'web/features/sub-account-import/import.page.tsx',
   'web/features/list/use-list.ts',
   'web/features/list/views-bar.tsx',
   'web/features/list/test-list.tsx',
