@@ -38,7 +38,7 @@ export const resourceEn: SameText<typeof resourceZh> = {
   },
   steps: {
     register: {
-      first: 'Enter a user name, e-mail and password',
+      first: 'Enter a user name, e\u2011mail and password',
       second: 'Enter the six-digit code from the e-mail',
       third: 'Your account center opens',
     },
