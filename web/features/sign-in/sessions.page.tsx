@@ -17,6 +17,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { isSubAccountSession, storedSession } from '#web/platform/session/session-store.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './sessions.module.css'
 
@@ -102,7 +103,7 @@ function SessionRow({ session, onEnd, onEnded }: SessionRowProps) {
       <SessionIcon system={system} />
       <div className={styles.device}>
         <b>{device}</b>
-        {current ? <span className={styles.here}>{t('sessions.here')}</span> : null}
+        {current ? <Tag>{t('sessions.here')}</Tag> : null}
       </div>
       <dl className={styles.facts}>
         <div>
