@@ -45,10 +45,7 @@ export function fileStamp(ms: number, timeZone: string = BUSINESS_TIME_ZONE): st
   return `${year}${month}${day}-${hour}${minute}${second}`
 }
 
-/**
- * What the clocks of a time zone show at an instant, in whole seconds as if it were UTC: spreadsheets know no zones.
- * Made once for many instants in order: the zone is asked once for a day in which its clocks are not changed.
- */
+/** `wallClock` for many instants in order: the zone is asked once for a day in which its clocks are not changed. */
 export function wallClockOf(timeZone: string): (ms: number) => number {
   let day = Number.NaN
   let offset: number | undefined
@@ -64,7 +61,8 @@ export function wallClockOf(timeZone: string): (ms: number) => number {
   }
 }
 
-function wallClock(ms: number, timeZone: string): number {
+/** What the clocks of a time zone show at an instant, in whole seconds as if it were UTC: spreadsheets know no zones. */
+export function wallClock(ms: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsOf(ms, timeZone)
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
 }
