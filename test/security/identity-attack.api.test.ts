@@ -137,7 +137,7 @@ describe('ids of another account', () => {
     const { passkeyId } = await site.db.query
       .selectFrom('passkeys')
       .select('id as passkeyId')
-      .where('accountId', '=', userId)
+      .where('userId', '=', userId)
       .executeTakeFirstOrThrow()
     const consents = await site.call(listConsents, {}, { as: victim })
     const recordId = consents.data.list[0]?.recordId ?? ''

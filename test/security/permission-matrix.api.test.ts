@@ -81,7 +81,7 @@ async function objectsOf(owner: Person): Promise<Objects> {
   await site.db.query
     .insertInto('passkeys')
     .values({
-      ...{ id: passkeyId, accountId: owner.userId, publicKey: '', counter: 0, transports: '[]' },
+      ...{ id: passkeyId, userId: owner.userId, publicKey: '', counter: 0, transports: '[]' },
       ...{ name: 'key', createdAt: 0, lastUsedAt: null },
     })
     .execute()

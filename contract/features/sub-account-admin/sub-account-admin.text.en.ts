@@ -3,6 +3,8 @@ import type { subAccountList } from './sub-account-admin.list.ts'
 
 const STATES = { enabled: 'Enabled', disabled: 'Disabled' } as const
 
+const FACTORS = { on: 'On', off: 'Off' } as const
+
 export const subAccountListEn: ListTexts<typeof subAccountList> = {
   title: 'Sub-accounts',
   columns: {
@@ -12,10 +14,17 @@ export const subAccountListEn: ListTexts<typeof subAccountList> = {
     roles: 'Roles',
     state: 'Status',
     disabledReason: 'Reason for disabling',
+    secondFactor: 'Two-step verification',
     createdAt: 'Created',
     lastSignInAt: 'Last login',
   },
-  options: { state: STATES },
-  filters: { state: 'Status', roles: 'Roles', createdAt: 'Created', lastSignInAt: 'Last login' },
-  filterOptions: { state: STATES },
+  options: { state: STATES, secondFactor: FACTORS },
+  filters: {
+    state: 'Status',
+    roles: 'Roles',
+    secondFactor: 'Two-step verification',
+    createdAt: 'Created',
+    lastSignInAt: 'Last login',
+  },
+  filterOptions: { state: STATES, secondFactor: FACTORS },
 }

@@ -3,6 +3,8 @@ import type { subAccountList } from './sub-account-admin.list.ts'
 
 const STATES = { enabled: '已启用', disabled: '已停用' } as const
 
+const FACTORS = { on: '已开启', off: '未开启' } as const
+
 export const subAccountListZh: ListTexts<typeof subAccountList> = {
   title: '子账号',
   columns: {
@@ -12,10 +14,17 @@ export const subAccountListZh: ListTexts<typeof subAccountList> = {
     roles: '角色',
     state: '状态',
     disabledReason: '停用原因',
+    secondFactor: '两步验证',
     createdAt: '创建时间',
     lastSignInAt: '最近登录时间',
   },
-  options: { state: STATES },
-  filters: { state: '状态', roles: '角色', createdAt: '创建时间', lastSignInAt: '最近登录时间' },
-  filterOptions: { state: STATES },
+  options: { state: STATES, secondFactor: FACTORS },
+  filters: {
+    state: '状态',
+    roles: '角色',
+    secondFactor: '两步验证',
+    createdAt: '创建时间',
+    lastSignInAt: '最近登录时间',
+  },
+  filterOptions: { state: STATES, secondFactor: FACTORS },
 }

@@ -35,6 +35,7 @@ const shown = async (person: Person) => (await site.call(getSecondFactors, {}, {
 const verifies = (person: Person, proof: FactorProof) =>
   usesFactor(site, {
     accountId: person.userId,
+    userId: person.userId,
     proof,
     challengeOwner: 'session:none',
     request: REQUEST,
@@ -68,6 +69,7 @@ describe('getSecondFactors', () => {
   test('is empty before a factor is set up', async () => {
     const person = await site.registerPerson()
     expect(await shown(person)).toEqual({
+      userName: person.userName,
       totp: null,
       passkeys: [],
       recoveryCodes: null,
@@ -328,8 +330,8 @@ describe('removing', () => {
     await site.db.transaction((tx) => deleteAllFactors(tx, person.userId))
     const stored = await site.db.query
       .selectFrom('totpSecrets')
-      .select('accountId')
-      .where('accountId', '=', person.userId)
+      .select('userId')
+      .where('userId', '=', person.userId)
       .execute()
     expect(stored).toEqual([])
   })

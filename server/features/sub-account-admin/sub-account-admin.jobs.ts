@@ -1,9 +1,13 @@
 import type { Deps } from '#server/deps.ts'
+import { MAIL_FACTOR_RULE, mailFactorRule } from './factor-rule.service.ts'
 import { MAIL_INITIAL_PASSWORD, mailInitialPassword } from './initial-password.service.ts'
 
 /** The jobs of managing sub-accounts. */
 export function registerSubAccountJobs(deps: Deps): void {
   deps.jobs.on(MAIL_INITIAL_PASSWORD, (payload) =>
     mailInitialPassword(deps, (payload as { subAccountId: string }).subAccountId),
+  )
+  deps.jobs.on(MAIL_FACTOR_RULE, (payload) =>
+    mailFactorRule(deps, (payload as { accountId: string }).accountId),
   )
 }

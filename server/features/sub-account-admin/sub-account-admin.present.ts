@@ -7,7 +7,7 @@ import type { Role } from '#server/features/role/role.service.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { mayManage } from './sub-account-admin.policy.ts'
 import type { ManagedSubAccount } from './sub-account-admin.service.ts'
-import type { SubAccountScope } from './sub-account-list.store.ts'
+import type { ListedSubAccount } from './sub-account-list.service.ts'
 
 export function presentSubAccount(
   managed: ManagedSubAccount,
@@ -16,16 +16,13 @@ export function presentSubAccount(
   return present(managed, { language, own: caller.permissions })
 }
 
-/** A row of the list: the same fields. */
-export function presentRow({
-  scope,
-  ...managed
-}: ManagedSubAccount & { readonly scope: SubAccountScope }): SubAccountRow {
-  return present(managed, { language: scope.language, own: new Set(scope.permissions) })
+/** A row of the list: the same fields, and its lock. */
+export function presentRow({ scope, lockedUntil, ...managed }: ListedSubAccount): SubAccountRow {
+  return { ...present(managed, { language: scope.language, own: new Set(scope.permissions) }), lockedUntil }
 }
 
 function present(
-  { subAccount, roles }: ManagedSubAccount,
+  { subAccount, roles, hasFactor }: ManagedSubAccount,
   { language, own }: { readonly language: Language; readonly own: ReadonlySet<Permission> },
 ): SubAccountView {
   return {
@@ -36,6 +33,7 @@ function present(
     roles: roles.map((role) => presentRoleName(role, language)),
     state: subAccount.disabledAt === null ? 'enabled' : 'disabled',
     disabledReason: subAccount.disabledReason,
+    secondFactor: hasFactor ? 'on' : 'off',
     createdAt: subAccount.createdAt,
     lastSignInAt: subAccount.lastSignInAt,
     initialPasswordUntil: subAccount.initialUntil,

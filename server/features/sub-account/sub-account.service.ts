@@ -9,6 +9,7 @@ import {
   findSubAccountByName,
   findSubAccounts,
   insertSubAccount,
+  setFactorMailedFor,
   subAccountsOf,
   touchSubAccount,
   updateSubAccount,
@@ -41,6 +42,9 @@ export function subAccountByLogin(
 export async function addSubAccount(tx: Executor, subAccount: NewSubAccount): Promise<void> {
   await insertSubAccount(tx, subAccount)
 }
+
+/** Notes that the person is mailed about the factor required from this moment; false where it was mailed before. */
+export const noteFactorMail = setFactorMailedFor
 
 /** Notes a sign-in, in the transaction that starts the session. */
 export const noteSubAccountSignIn = touchSubAccount

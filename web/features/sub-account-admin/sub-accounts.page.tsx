@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
+import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { listRoles } from '#contract/features/role/role.endpoints.ts'
 import type { RoleView } from '#contract/features/role/role.fields.ts'
 import {
@@ -33,7 +34,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { PATHS, subAccountPath } from '#web/platform/paths/paths.ts'
+import { activityOfPath, PATHS, subAccountPath } from '#web/platform/paths/paths.ts'
 import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -134,6 +135,12 @@ export default function SubAccountsPage() {
             onAct: ({ id }) => open(subAccountPath(id)),
           },
           {
+            key: 'activity',
+            label: t('activity'),
+            calls: listAuditEvents,
+            onAct: ({ id }) => void navigate(activityOfPath(id)),
+          },
+          {
             key: 'reset',
             label: t('action.reset'),
             calls: sendSubAccountReset,
@@ -145,6 +152,7 @@ export default function SubAccountsPage() {
             key: 'unlock',
             label: t('action.unlock'),
             calls: unlockSubAccount,
+            refusal,
             onAct: ({ id: subAccountId }) =>
               void act(() => callApi(unlockSubAccount, { params: { subAccountId } }), t('unlock.done')),
           },
@@ -152,6 +160,7 @@ export default function SubAccountsPage() {
             key: 'logOut',
             label: t('action.logOut'),
             calls: endSubAccountSessions,
+            refusal,
             onAct: ({ id: subAccountId }) =>
               void act(
                 () => callApi(endSubAccountSessions, { params: { subAccountId } }),

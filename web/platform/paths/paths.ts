@@ -42,6 +42,7 @@ export const PATHS = {
   subAccountList: '/content/subAccounts',
   subAccountNew: '/content/subAccounts/new',
   subAccount: '/content/subAccounts/:subAccountId',
+  securityRules: '/content/securityRules',
   roles: '/content/roles',
   roleNew: '/content/roles/new',
   role: '/content/roles/:roleId',
@@ -58,6 +59,7 @@ export const PATHS = {
   undoEmail: '/entry/undoEmail',
   subResetPassword: '/subResetPassword',
   changePassword: '/changePassword',
+  setUpFactor: '/setUpTwoStep',
   resetEmail: '/content/resetEmail',
   errorLog: '/errorLog',
   agreements: '/agreements',
@@ -110,6 +112,7 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.resetEmail,
   PATHS.subAccountList,
   PATHS.subAccountNew,
+  PATHS.securityRules,
   PATHS.roles,
   PATHS.roleNew,
   PATHS.registerResult,
@@ -140,6 +143,11 @@ export function returnPath(wanted: string | null): string | undefined {
 /** The panel of a sub-account over the list. */
 export function subAccountPath(subAccountId: string): string {
   return PATHS.subAccount.replace(':subAccountId', encodeURIComponent(subAccountId))
+}
+
+/** The activity log of one sub-account. */
+export function activityOfPath(subAccountId: string): string {
+  return `${PATHS.activity}?actor=${encodeURIComponent(subAccountId)}`
 }
 
 /** The page of a role. */
