@@ -146,7 +146,7 @@ const groups = [
   },
 ]
 
-const STYLES = globSync('web/**/*.module.css').sort()
+const STYLES = globSync('**/*.module.css', { cwd: 'web' }).sort()
 
 /**
  * `_2k_3`: the numbers of the style file and of the class in it, the same in both builds. Names of classes are a part
@@ -154,7 +154,7 @@ const STYLES = globSync('web/**/*.module.css').sort()
  */
 function shortClassName(name: string, file: string, css: string): string {
   const names = [...new Set(css.match(/(?<=\.)[a-zA-Z_][\w-]*|(?<=@keyframes )[\w-]+/g))]
-  const numbers = [STYLES.indexOf(relative('.', file)), names.indexOf(name)]
+  const numbers = [STYLES.indexOf(relative('web', file)), names.indexOf(name)]
   if (numbers.includes(-1)) throw new Error(`.${name} in ${file}: no number for its short name`)
   return `_${numbers.map((number) => number.toString(36)).join('_')}`
 }

@@ -1,9 +1,9 @@
 /**
  * `npm run prove`: the long forms of what `npm test` has in small: kills, floods, backups. `npm run prove -- kill-sqlite`
- * runs one, `--rounds 20` in place of its own number. Prints a report, writes `prove/results.json` after a full run,
- * and ends with 1 when anything was lost or invented.
+ * runs one, `--rounds 20` in place of its own number. Prints a report and ends with 1 when anything was lost or invented.
+ * `prove/results.json` has the last run of each proof with its own number of rounds.
  */
-import { globSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Proof, ProofRow } from '#scripts/proof-rows.ts'
@@ -36,9 +36,11 @@ const rows: ProofRow[] = []
 const started = performance.now()
 for (const proof of chosen) {
   console.log(`proving ${proof.name} …`)
-  rows.push(...(await proof.run(rounds)))
+  const proved = await proof.run(rounds)
+  for (const row of proved) print(row)
+  if (rounds === undefined) writeResult(proof.name, proved)
+  rows.push(...proved)
 }
-for (const row of rows) print(row)
 const minutes = ((performance.now() - started) / 60_000).toFixed(0)
 const sum = (field: 'acknowledged' | 'lost' | 'invented') =>
   rows.reduce((total, row) => total + row[field], 0)
@@ -46,7 +48,6 @@ console.log(
   `\nIn ${minutes} minutes: acknowledged ${sum('acknowledged').toLocaleString('en')}, lost ${sum('lost')}, invented ${sum('invented')}`,
 )
 console.log(HOW_TO_READ)
-if (wanted.length === 0 && rounds === undefined) writeResults()
 process.exitCode = rows.every(({ met }) => met) ? 0 : 1
 
 function print({ what, runs, acknowledged, lost, invented, also, met }: ProofRow): void {
@@ -64,9 +65,11 @@ function readArguments() {
   }
 }
 
-/** The last full run, with the machine that it ran on. */
-function writeResults(): void {
+/** Replaces the last run of one proof; each run names the machine that it ran on. */
+function writeResult(name: string, proved: ProofRow[]): void {
+  const file = inRoot('prove', 'results.json')
+  const earlier = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown', node: process.version }
-  const results = { at: new Date().toISOString(), machine, rows }
-  writeFileSync(inRoot('prove', 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
+  const results = { ...earlier, [name]: { at: new Date().toISOString(), machine, rows: proved } }
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
 }
