@@ -13,9 +13,12 @@ const SOFT = [
   'web/shell/account/account-layout.tsx',
   'web/shell/account/account-menu.tsx',
   'web/shell/account/company.layout.tsx',
+  'web/shell/account/factor-notice.tsx',
   'web/ui/tab-strip.tsx',
   'web/features/sub-account-admin/sub-accounts.page.tsx',
   'web/features/sub-account-admin/sub-account.page.tsx',
+  'web/features/sub-account-admin/sub-account-facts.tsx',
+  'web/features/sub-account-admin/factor-rule.tsx',
   'web/features/role/roles.page.tsx',
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',
@@ -35,6 +38,9 @@ const SOFT_TARGETS: Record<string, string> = {
   path: 'of COMPANY_PAGES or a tab strip, which are pages of the account area',
   'rolePath(role.id)': 'a page of the account area',
   panel: 'of a sub-account, a page of the account area',
+  WITHOUT_FACTOR: 'the list of sub-accounts, filtered',
+  'activityOfPath(subAccount.id)': 'the activity log, filtered',
+  FACTORS: 'the second factors on the security tab',
 }
 const HYDRATED = 'web/shell/hydrated-layout.tsx'
 const ACCOUNT_LAYOUT = 'web/shell/account/account-layout.tsx'

@@ -7,7 +7,15 @@ import type { Role } from '#server/features/role/role.service.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { mayManage } from './sub-account-admin.policy.ts'
 import type { ManagedSubAccount } from './sub-account-admin.service.ts'
-import type { ListedSubAccount } from './sub-account-list.service.ts'
+import type { SubAccountScope } from './sub-account-list.store.ts'
+
+/** A row of the list with what its presentation needs. */
+export interface ListedSubAccount extends ManagedSubAccount {
+  readonly id: string
+  readonly scope: SubAccountScope
+  /** In ms since 1970 UTC; null: no lock. */
+  readonly lockedUntil: number | null
+}
 
 export function presentSubAccount(
   managed: ManagedSubAccount,

@@ -13,17 +13,8 @@ import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { readerOf } from '#server/kit/list/list-reader.ts'
 import { ListService } from '#server/kit/list/list-service.ts'
-import { presentRow } from './sub-account-admin.present.ts'
-import type { ManagedSubAccount } from './sub-account-admin.service.ts'
+import { type ListedSubAccount, presentRow } from './sub-account-admin.present.ts'
 import { type SubAccountScope, subAccountSource } from './sub-account-list.store.ts'
-
-/** A row with what its presentation needs. */
-export interface ListedSubAccount extends ManagedSubAccount {
-  readonly id: string
-  readonly scope: SubAccountScope
-  /** In ms since 1970 UTC; null: no lock. */
-  readonly lockedUntil: number | null
-}
 
 export type SubAccounts = ListService<typeof subAccountList, SubAccountScope, ListedSubAccount>
 

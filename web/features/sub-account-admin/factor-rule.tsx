@@ -70,6 +70,8 @@ export function FactorRule({ rules, onChange }: RuleProps) {
   )
 }
 
+const WITHOUT_FACTOR = `${PATHS.subAccountList}?secondFactor=off&state=enabled`
+
 /** Since when it holds, and how many have set nothing up. */
 function FactorState({ rules: { factorFrom, enabled, withoutFactor } }: Pick<RuleProps, 'rules'>) {
   const { t, i18n } = useTranslation('subAccountAdmin')
@@ -83,10 +85,10 @@ function FactorState({ rules: { factorFrom, enabled, withoutFactor } }: Pick<Rul
         ? t('rules.factor.off')
         : t(isNow ? 'rules.factor.since' : 'rules.factor.from', { date })}{' '}
       {withoutFactor === 0
-        ? t(enabled === 0 ? 'rules.factor.nobody' : 'rules.factor.allHave')
+        ? t(enabled === 0 ? 'rules.factor.noSubAccounts' : 'rules.factor.allHave')
         : t('rules.factor.without', { count: withoutFactor, total: enabled })}{' '}
       {withoutFactor > 0 && mayOpen(PATHS.subAccountList) ? (
-        <Link to={`${PATHS.subAccountList}?secondFactor=off&state=enabled`}>{t('rules.factor.who')}</Link>
+        <Link to={WITHOUT_FACTOR}>{t('rules.factor.who')}</Link>
       ) : null}
     </p>
   )

@@ -21,7 +21,7 @@ interface RuleSaving {
   save(call: () => Promise<ApiResult<unknown>>): Promise<boolean>
 }
 
-/** Saves a rule; where it was changed elsewhere meanwhile, the current one is loaded beside the error. */
+/** Saves a rule; where it was changed elsewhere meanwhile, the current one is loaded, and the error shown. */
 export function useRuleSaving(onChange: () => Promise<void>): RuleSaving {
   const { t } = useTranslation('subAccountAdmin')
   const [busy, setBusy] = useState(false)

@@ -147,7 +147,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
       off: 'Each person decides whether to use it.',
       from: 'Required from {{date}}.',
       since: 'Required since {{date}}.',
-      nobody: 'There are no sub-accounts yet.',
+      noSubAccounts: 'There are no sub-accounts yet.',
       allHave: 'All sub-accounts have set it up.',
       without: 'Not set up: {{count}} of {{total}}.',
       who: 'Show them',

@@ -141,7 +141,7 @@ export const subAccountAdminZh = {
       off: '由各子账号自行决定是否启用。',
       from: '自 {{date}}起必须启用。',
       since: '已自 {{date}}起必须启用。',
-      nobody: '暂无子账号。',
+      noSubAccounts: '暂无子账号。',
       allHave: '所有子账号均已设置。',
       without: '{{total}} 个子账号中，{{count}} 个未设置。',
       who: '查看名单',

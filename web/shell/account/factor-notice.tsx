@@ -5,6 +5,8 @@ import { BUSINESS_TIME_ZONE, formatDate } from '#contract/kit/time.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import styles from './factor-notice.module.css'
 
+const FACTORS = `${PATHS.security}#factors`
+
 /** On every page of a sub-account that will soon need a second factor and has none; without a date nothing. */
 export function FactorNotice({ dueAt }: { dueAt: number | null }) {
   const { t, i18n } = useTranslation('layout')
@@ -13,7 +15,7 @@ export function FactorNotice({ dueAt }: { dueAt: number | null }) {
   return (
     <section className={styles.notice} aria-label={t('factorNotice.label')}>
       <p>{t('factorNotice.text', { date })}</p>
-      <Link to={`${PATHS.security}#factors`}>{t('factorNotice.action')}</Link>
+      <Link to={FACTORS}>{t('factorNotice.action')}</Link>
     </section>
   )
 }
