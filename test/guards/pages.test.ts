@@ -41,6 +41,7 @@ const SOFT_TARGETS: Record<string, string> = {
   WITHOUT_FACTOR: 'the list of sub-accounts, filtered',
   'activityOfPath(subAccount.id)': 'the activity log, filtered',
   FACTORS: 'the second factors on the security tab',
+  view: 'a saved view of the list on the page',
 }
 const HYDRATED = 'web/shell/hydrated-layout.tsx'
 const ACCOUNT_LAYOUT = 'web/shell/account/account-layout.tsx'

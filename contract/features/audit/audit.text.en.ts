@@ -53,7 +53,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
   accountClosed: 'Account closed',
 }
 
-export const auditGroupsEn: Record<AuditGroup, string> = {
+const auditGroupsEn: Record<AuditGroup, string> = {
   signIn: 'Login',
   security: 'Security',
   account: 'Account',

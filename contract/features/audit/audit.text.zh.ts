@@ -54,7 +54,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
   accountClosed: '账号已注销',
 }
 
-export const auditGroupsZh: Record<AuditGroup, string> = {
+const auditGroupsZh: Record<AuditGroup, string> = {
   signIn: '登录',
   security: '安全',
   account: '账号',

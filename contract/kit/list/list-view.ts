@@ -43,3 +43,4 @@ export const listSettings = z.object({
   /** By name. */
   views: z.array(listView),
 })
+export type ListSettings = z.output<typeof listSettings>

@@ -19,7 +19,7 @@ export interface OpenedAddress {
 }
 
 /** The query of a view; what the list no longer knows is left out. */
-export function queryOfView(list: AnyList, { filters, search, sort, pageSize }: ListView): ListQuery {
+function queryOfView(list: AnyList, { filters, search, sort, pageSize }: ListView): ListQuery {
   const params = new URLSearchParams({ ...filters, search, sort, pageSize: String(pageSize) })
   return readListAddress(list, params).address
 }
@@ -53,6 +53,12 @@ export function addressOf(
   for (const [name, value] of new URLSearchParams(search))
     if (STAYING.includes(name)) params.append(name, value)
   return params.toString()
+}
+
+/** The search of the link to a view, or to the list without one; what stays of an address goes with it. */
+export function viewSearch(id: string | undefined, search: string): string {
+  const staying = [...new URLSearchParams(search)].filter(([name]) => STAYING.includes(name))
+  return `?${new URLSearchParams([...(id ? [['view', id]] : []), ...staying])}`
 }
 
 /** Whether the list shows something else than the view has saved. */

@@ -67,14 +67,16 @@ export function SelectionBar({ list, state, dispatch, actions, bulk, onExport }:
       >
         <Cross />
       </button>
-      {asked?.ask?.({
-        count,
-        confirm: (run) => {
-          setAsked(undefined)
-          void bulk.run(asked, count, run)
-        },
-        cancel: () => setAsked(undefined),
-      })}
+      <Suspense>
+        {asked?.ask?.({
+          count,
+          confirm: (run) => {
+            setAsked(undefined)
+            void bulk.run(asked, count, run)
+          },
+          cancel: () => setAsked(undefined),
+        })}
+      </Suspense>
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { createListView, deleteListView, updateListView } from '#contract/features/list/list.endpoints.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
@@ -8,7 +8,7 @@ import type { ListView, ListViewBody } from '#contract/kit/list/list-view.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isFiltered, type ListQuery } from './list-state.ts'
-import { ALL, isChanged, viewBody } from './saved-view.ts'
+import { ALL, isChanged, viewBody, viewSearch } from './saved-view.ts'
 import type { ListSettingsControl } from './use-list-settings.ts'
 import styles from './views-bar.module.css'
 
@@ -38,18 +38,18 @@ export function ViewsBar(props: ViewsBarProps) {
   if (views.length === 0 && !canSave && !asked) return null
   return (
     <nav className={styles.tabs} aria-label={t('views.label')}>
-      <Link to={hasDefault ? `?view=${ALL}` : '?'} aria-current={view ? undefined : 'page'}>
+      <ViewLink id={hasDefault ? ALL : undefined} isCurrent={!view}>
         {t('views.all')}
-      </Link>
+      </ViewLink>
       {views.map((each) => (
-        <Link key={each.id} to={`?view=${each.id}`} aria-current={each === view ? 'page' : undefined}>
+        <ViewLink key={each.id} id={each.id} isCurrent={each === view}>
           {each.name} {each.isDefault ? <span className={styles.mark}>{t('views.default')}</span> : null}
           {each === view && actions.isChanged ? (
             <span className={styles.dot}>
               <span className="visually-hidden">{t('views.changed')}</span>
             </span>
           ) : null}
-        </Link>
+        </ViewLink>
       ))}
       {view ? <ViewMenu view={view} actions={actions} onAsk={setAsked} /> : null}
       {canSave && !view ? (
@@ -73,6 +73,23 @@ export function ViewsBar(props: ViewsBarProps) {
         </Suspense>
       ) : null}
     </nav>
+  )
+}
+
+interface ViewLinkProps {
+  /** Undefined: the list without a view. */
+  readonly id: string | undefined
+  readonly isCurrent: boolean
+  readonly children: ReactNode
+}
+
+function ViewLink({ id, isCurrent, children }: ViewLinkProps) {
+  const { search } = useLocation()
+  const view = { search: viewSearch(id, search) }
+  return (
+    <Link to={view} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </Link>
   )
 }
 
@@ -149,7 +166,9 @@ function useViewActions({ list, control, view, query, columns }: ViewsBarProps) 
     const all = [...others, saved].sort((a, b) => a.name.localeCompare(b.name))
     control.change({ views: all })
   }
-  const open = (id: string): void => void navigate(`?view=${id}`, { preventScrollReset: true })
+  const { search } = useLocation()
+  const open = (id: string): void =>
+    void navigate({ search: viewSearch(id, search) }, { preventScrollReset: true })
 
   return {
     failure,

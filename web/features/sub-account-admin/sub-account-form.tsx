@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
@@ -26,7 +26,7 @@ import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PanelActions, PanelHalves } from '#web/ui/side-panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
-import { LastAdministratorNote } from './last-administrator-note.tsx'
+import { LastAdministratorNote } from './lazy-dialogs.ts'
 import styles from './sub-account.module.css'
 import type { SubAccountData } from './sub-account-data.ts'
 
@@ -140,7 +140,9 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
         {children}
         {subAccount.withinOwn ? null : <p className={styles.refusal}>{t('refusal')}</p>}
       </SubAccountFields>
-      {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
+      <Suspense>
+        {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
+      </Suspense>
     </>
   )
 }

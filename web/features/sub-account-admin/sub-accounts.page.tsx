@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   Link,
@@ -40,10 +40,16 @@ import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type AdministeredQuestion, BulkDelete, BulkDisable, BulkRoles } from './bulk-questions.tsx'
-import { LastAdministratorNote } from './last-administrator-note.tsx'
+import type { AdministeredQuestion } from './bulk-questions.tsx'
+import {
+  BulkDelete,
+  BulkDisable,
+  BulkRoles,
+  DeleteDialog,
+  DisableDialog,
+  LastAdministratorNote,
+} from './lazy-dialogs.ts'
 import { StateBadge } from './state-badge.tsx'
-import { DeleteDialog, DisableDialog } from './state-dialogs.tsx'
 import styles from './sub-account.module.css'
 
 export const handle = {
@@ -105,6 +111,7 @@ export default function SubAccountsPage() {
   const create = mayCall(createSubAccount) ? (
     <Button onClick={() => open(PATHS.subAccountNew)}>{t('create')}</Button>
   ) : null
+  const AskedDialog = asked?.what === 'delete' ? DeleteDialog : DisableDialog
   const refusal = (row: SubAccountRow) => (row.withinOwn ? undefined : t('refusal'))
   return (
     <>
@@ -243,21 +250,16 @@ export default function SubAccountsPage() {
           },
         ]}
       />
-      {asked?.what === 'disable' ? (
-        <DisableDialog
-          subAccount={{ id: asked.row.id, name: nameOf(asked.row) }}
-          onDone={changed}
-          onClose={() => setAsked(undefined)}
-        />
-      ) : null}
-      {asked?.what === 'delete' ? (
-        <DeleteDialog
-          subAccount={{ id: asked.row.id, name: nameOf(asked.row) }}
-          onDone={changed}
-          onClose={() => setAsked(undefined)}
-        />
-      ) : null}
-      {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
+      <Suspense>
+        {asked ? (
+          <AskedDialog
+            subAccount={{ id: asked.row.id, name: nameOf(asked.row) }}
+            onDone={changed}
+            onClose={() => setAsked(undefined)}
+          />
+        ) : null}
+        {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
+      </Suspense>
       <Outlet />
     </>
   )
