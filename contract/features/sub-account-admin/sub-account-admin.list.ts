@@ -22,7 +22,7 @@ export const subAccountList = defineList({
     state: column.option(SUB_ACCOUNT_STATES, { sortable: true }),
     disabledReason: column.text({ nullable: true, hidden: true }),
     secondFactor: column.option(FACTOR_STATES, { sortable: true }),
-    createdAt: column.moment({ sortable: true }),
+    createdAt: column.moment({ sortable: true, hidden: true }),
     lastSignInAt: column.moment({ sortable: true, nullable: true }),
   },
   extra: {

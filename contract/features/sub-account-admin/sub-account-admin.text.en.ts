@@ -14,7 +14,7 @@ export const subAccountListEn: ListTexts<typeof subAccountList> = {
     roles: 'Roles',
     state: 'Status',
     disabledReason: 'Reason for disabling',
-    secondFactor: 'Two-step verification',
+    secondFactor: 'Two-step',
     createdAt: 'Created',
     lastSignInAt: 'Last login',
   },

@@ -12,7 +12,7 @@ import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
 import { loadSignedIn } from '#web/platform/session/complete-sign-in.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
-import { AccountRows } from '#web/ui/account-section.tsx'
+import { AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -52,10 +52,12 @@ export default function SetUpFactorPage() {
       ) : (
         <>
           <EntryHead title={t('required.title')} lead={t('required.lead')} />
-          <AccountRows>
-            <AppPart {...part} />
-            <PasskeyPart {...part} />
-          </AccountRows>
+          <AccountSection id="methods" title={t('required.methods')}>
+            <AccountRows>
+              <AppPart {...part} />
+              <PasskeyPart {...part} />
+            </AccountRows>
+          </AccountSection>
         </>
       )}
       {codes ? (

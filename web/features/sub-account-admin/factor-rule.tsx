@@ -80,16 +80,20 @@ function FactorState({ rules: { factorFrom, enabled, withoutFactor } }: Pick<Rul
     factorFrom === null ? '' : formatDate(factorFrom, i18n.language as Language, BUSINESS_TIME_ZONE)
   const isNow = factorFrom !== null && factorFrom <= Date.now()
   return (
-    <p>
-      {factorFrom === null
-        ? t('rules.factor.off')
-        : t(isNow ? 'rules.factor.since' : 'rules.factor.from', { date })}{' '}
-      {withoutFactor === 0
-        ? t(enabled === 0 ? 'rules.factor.noSubAccounts' : 'rules.factor.allHave')
-        : t('rules.factor.without', { count: withoutFactor, total: enabled })}{' '}
-      {withoutFactor > 0 && mayOpen(PATHS.subAccountList) ? (
-        <Link to={WITHOUT_FACTOR}>{t('rules.factor.who')}</Link>
-      ) : null}
-    </p>
+    <>
+      <p>
+        {factorFrom === null
+          ? t('rules.factor.off')
+          : t(isNow ? 'rules.factor.since' : 'rules.factor.from', { date })}
+      </p>
+      <p>
+        {withoutFactor === 0
+          ? t(enabled === 0 ? 'rules.factor.noSubAccounts' : 'rules.factor.allHave')
+          : t('rules.factor.without', { count: withoutFactor, total: enabled })}{' '}
+        {withoutFactor > 0 && mayOpen(PATHS.subAccountList) ? (
+          <Link to={WITHOUT_FACTOR}>{t('rules.factor.who')}</Link>
+        ) : null}
+      </p>
+    </>
   )
 }

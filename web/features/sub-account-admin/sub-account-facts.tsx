@@ -23,7 +23,14 @@ export function SubAccountFacts({ subAccount }: { subAccount: SubAccountView }) 
         <dt>{t('panel.lastLogin')}</dt>
         <dd>{time(subAccount.lastSignInAt)}</dd>
       </div>
-      {mayOpen(PATHS.activity) ? <Link to={activityOfPath(subAccount.id)}>{t('activity')}</Link> : null}
+      {mayOpen(PATHS.activity) ? (
+        <div>
+          <dt>{t('panel.activity')}</dt>
+          <dd>
+            <Link to={activityOfPath(subAccount.id)}>{t('activity')}</Link>
+          </dd>
+        </div>
+      ) : null}
     </dl>
   )
 }

@@ -47,6 +47,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     saved: 'Saved',
     created: 'Sub-account created. We sent an initial password to {{email}}.',
     lastLogin: 'Last login',
+    activity: 'Activity',
     createdAt: 'Created',
     never: 'Never',
   },

@@ -42,6 +42,7 @@ export const subAccountAdminZh = {
     saved: '已保存',
     created: '子账号已新建，初始密码已发送至 {{email}}',
     lastLogin: '上次登录',
+    activity: '操作记录',
     createdAt: '创建时间',
     never: '从未',
   },
