@@ -111,7 +111,7 @@ test('the activity is listed, filtered and exported, and an empty export says so
   await expectAccessible(page)
 
   const exports = page.getByRole('button', { name: texts.list.export.start, exact: true })
-  await page.getByRole('button', { name: texts.audit.list.filterOptions.group.account, exact: true }).click()
+  await page.getByRole('button', { name: texts.audit.list.options.group.account, exact: true }).click()
   await page.waitForURL(/group=account/)
   const download = page.waitForEvent('download')
   await exports.click()

@@ -83,7 +83,7 @@ test('a list by keyboard alone: rows, pages, selection, columns, a saved view an
 
   // A filter saved as a view; its link opens it on a phone, where rows are cards.
   await press(list.addFilter)
-  await page.getByLabel(audit.list.filters.address, { exact: true }).fill('203.0')
+  await page.getByLabel(audit.list.columns.address, { exact: true }).fill('203.0')
   await page.keyboard.press('Enter')
   await page.waitForURL(/address=203\.0/)
   await expectAccessible(page)

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures the targets one after the other, prints one table and writes `bench/results.json`.
- * `npm run bench -- start-up` runs one. It ends with 1 when a target is missed.
+ * `npm run bench`: measures the targets one after the other, prints one table and writes `bench/results.json`,
+ * which has the last run of each. `npm run bench -- start-up` runs one. It ends with 1 when a target is missed.
  */
-import { globSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Bench, BenchRow } from '#scripts/bench-rows.ts'
 import { inRoot, ROOT } from '#scripts/root.ts'
@@ -26,14 +26,15 @@ if (chosen.length === 0 || wanted.some((name) => !chosen.some((bench) => bench.n
 }
 if (!(await buildWebWhenStale()).ok) process.exit(1)
 
-const rows: BenchRow[] = []
+const measured: Record<string, BenchRow[]> = {}
 for (const bench of chosen) {
   console.log(`measuring ${bench.name} …`)
-  rows.push(...(await bench.run()))
+  measured[bench.name] = await bench.run()
 }
+const rows = Object.values(measured).flat()
 printTable(rows)
 console.log(HOW_TO_READ)
-writeResults(rows)
+writeResults(measured)
 process.exitCode = rows.every(({ met }) => met) ? 0 : 1
 
 function printTable(rows: BenchRow[]): void {
@@ -60,9 +61,12 @@ function rounded(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 }
 
-/** The last full run, with what is needed to compare it with another machine's. */
-function writeResults(rows: BenchRow[]): void {
+/** Replaces the last run of each bench that ran; each names the machine that it ran on. */
+function writeResults(measured: Record<string, BenchRow[]>): void {
+  const file = inRoot('bench', 'results.json')
+  const earlier = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown', node: process.version }
-  const results = { at: new Date().toISOString(), benches: chosen.map(({ name }) => name), machine, rows }
-  writeFileSync(inRoot('bench', 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
+  const at = new Date().toISOString()
+  const now = Object.entries(measured).map(([name, rows]) => [name, { at, machine, rows }])
+  writeFileSync(file, `${JSON.stringify({ ...earlier, ...Object.fromEntries(now) }, null, 2)}\n`)
 }

@@ -15,6 +15,7 @@ import { createJobs } from './kit/jobs/jobs.ts'
 import { openKeys } from './kit/keys/open-keys.ts'
 import { startReseal } from './kit/keys/reseal.ts'
 import { createLimits } from './kit/limits/limits.ts'
+import { DEFAULT_LIST_LIMITS } from './kit/list/list-limits.ts'
 import { createLog } from './kit/log.ts'
 import { mailboxTransport } from './kit/mail/mailbox-transport.ts'
 import { createOutbox } from './kit/mail/outbox.ts'
@@ -63,6 +64,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
       memoryKib: config.hashMemoryKib,
     }),
     limits: createLimits(),
+    listLimits: DEFAULT_LIST_LIMITS,
     siteAddress: createSiteAddress(config),
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
     agreementTexts: () => agreementTexts,

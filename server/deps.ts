@@ -8,6 +8,7 @@ import type { Files } from './kit/files/files.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
 import type { Keys } from './kit/keys/keys.ts'
 import type { Limits } from './kit/limits/limits.ts'
+import type { ListLimits } from './kit/list/list-limits.ts'
 import type { Log } from './kit/log.ts'
 import type { Outbox } from './kit/mail/outbox.ts'
 import type { PasswordHasher } from './kit/passwords/hasher.ts'
@@ -24,6 +25,7 @@ export interface Deps {
   readonly jobs: Jobs
   readonly hasher: PasswordHasher
   readonly limits: Limits
+  readonly listLimits: ListLimits
   readonly settings: Settings
   readonly siteAddress: SiteAddress
   readonly provisioner: Provisioner

@@ -21,6 +21,7 @@ import { createFiles } from '#server/kit/files/files.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
 import type { LimitTable } from '#server/kit/limits/limits.ts'
 import { createLimits, DEFAULT_LIMITS } from '#server/kit/limits/limits.ts'
+import { DEFAULT_LIST_LIMITS, type ListLimits } from '#server/kit/list/list-limits.ts'
 import { createLog } from '#server/kit/log.ts'
 import { createOutbox } from '#server/kit/mail/outbox.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
@@ -60,6 +61,7 @@ export interface TestAppOptions {
   readonly demo?: boolean
   readonly environment?: Record<string, string>
   readonly limits?: Partial<LimitTable>
+  readonly listLimits?: ListLimits
   /** A database that the test opened itself, so that two apps can share one; it is closed with the app. */
   readonly database?: Db
   readonly keys?: TestKeys
@@ -104,6 +106,7 @@ export async function testApp(options: TestAppOptions = {}) {
     // Cheap hashes: their strength is measured by the bench, not by every test.
     hasher: await createHasher(options.hashing ?? { memoryKib: 256, timeCost: 1, slots: 2, queue: 64 }),
     limits: createLimits({ ...unlimited(), ...options.limits }),
+    listLimits: options.listLimits ?? DEFAULT_LIST_LIMITS,
     siteAddress: createSiteAddress(config),
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
     agreementTexts: () => agreementTexts,

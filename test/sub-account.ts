@@ -1,6 +1,7 @@
 import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import { addSubAccount } from '#server/features/sub-account/sub-account.service.ts'
-import { newId } from '#server/kit/ids.ts'
+import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { type Person, sessionIn, type TestApp } from './app.ts'
 
 /** A sub-account of this account, with a password of its own. */
@@ -34,8 +35,12 @@ export async function makeSubAccount(
 }
 
 /** A session as a sub-account of this account. */
-export async function signedInSubAccount(site: TestApp, primary: Person): Promise<Person> {
-  const made = await makeSubAccount(site, primary)
+export async function signedInSubAccount(
+  site: TestApp,
+  primary: Person,
+  wanted: { userName?: string } = {},
+): Promise<Person> {
+  const made = await makeSubAccount(site, primary, wanted)
   const { userName: account, password } = made
   const body = { identity: 'customer' as const, primary: primary.userName, account, password }
   const { token } = sessionIn(await site.call(signInSubAccount, { body }))
@@ -57,4 +62,16 @@ export async function grantTo(site: TestApp, { userId }: Pick<Person, 'userId'>,
       .where('subAccountId', '=', userId)
       .where('roleId', '=', roleId)
       .execute()
+}
+
+/** The secret of a reset link of this sub-account, without its mail. */
+export async function resetTokenOf(site: TestApp, sub: Pick<Person, 'userId' | 'email'>): Promise<string> {
+  const [token, now] = [newToken(), site.clock.now()]
+  const link = { tokenHash: sha256(token), subAccountId: sub.userId, emailKey: sub.email.toLowerCase() }
+  const times = { createdAt: now, expiresAt: now + MINUTE_MS, usedAt: null }
+  await site.db.query
+    .insertInto('subAccountResets')
+    .values({ ...link, ...times })
+    .execute()
+  return token
 }

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { inRoot } from '#scripts/root.ts'
 import { featureOf, paths } from './tree.ts'
 
@@ -20,6 +21,23 @@ export async function declaredEndpoints(): Promise<DeclaredEndpoint[]> {
     }),
   )
   return found.flat()
+}
+
+/** The names of the four calls of each list that a feature of the contract exports, by the name of its constant. */
+export async function declaredLists(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await Promise.all(
+    paths('contract/features/*/*.list.ts').map(async (path) => {
+      const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
+      return Object.entries(exported).flatMap(([constant, value]) =>
+        isList(value) ? [[constant, Object.values(value.endpoints).map(({ name }) => name)] as const] : [],
+      )
+    }),
+  )
+  return new Map(found.flat())
+}
+
+function isList(value: unknown): value is AnyList {
+  return typeof value === 'object' && value !== null && 'entity' in value && 'endpoints' in value
 }
 
 function isEndpoint(value: unknown): value is EndpointSpec {

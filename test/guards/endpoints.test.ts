@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { impliedErrors } from '#contract/kit/endpoint.ts'
 import { PERMISSIONS } from '#contract/kit/permissions.ts'
-import { declaredEndpoints } from './declared-endpoints.ts'
+import { declaredEndpoints, declaredLists } from './declared-endpoints.ts'
 import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 
 /** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
@@ -16,6 +16,7 @@ const NO_POLICY: Record<string, string> = {
 const WAITING = new Set(['order', 'customer', 'pipeline'])
 
 const declared = await declaredEndpoints()
+const lists = await declaredLists()
 
 describe('every endpoint', () => {
   test('is declared under its own name, once', () => {
@@ -35,6 +36,16 @@ describe('every endpoint', () => {
 
   test('names no permission of the sub-account in a call that only primary accounts make', () => {
     const wrong = declared.filter(({ spec }) => spec.audience === 'primary' && spec.permission !== 'self')
+    expect(wrong.map(({ constant }) => constant)).toEqual([])
+  })
+
+  test('needs no permission to read where it changes or exports something, and the verb that its name says', () => {
+    const wrong = declared.filter(({ spec: { name, permission = 'self' } }) => {
+      if (permission === 'self' || /^(get|list|select|preview)/.test(name)) return false
+      const verb = permission.split(':')[1] ?? ''
+      const [said = ''] = /^(create|update|delete|export)/.exec(name) ?? []
+      return verb === 'read' || (said !== '' && verb !== said)
+    })
     expect(wrong.map(({ constant }) => constant)).toEqual([])
   })
 
@@ -89,7 +100,7 @@ test('every permission is needed by an endpoint, or waits for the feature that n
   expect(waited).toEqual([...WAITING])
 })
 
-/** First argument of every `route(…)` below the server's features. */
+/** First argument of every `route(…)` below the server's features, and the calls of every `routesOfList(…)`. */
 function routedEndpoints(): { constant: string; feature: string; place: string }[] {
   return sources('server/features/')
     .filter((file) => file.path.endsWith('.routes.ts'))
@@ -97,13 +108,14 @@ function routedEndpoints(): { constant: string; feature: string; place: string }
       const found: { constant: string; feature: string; place: string }[] = []
       visit(file, {
         CallExpression(node) {
-          const [first] = node.arguments
-          if (textAt(file, node.callee) !== 'route' || !first) return
-          found.push({
-            constant: textAt(file, first),
-            feature: featureOf(file.path) ?? '',
-            place: at(file, node),
-          })
+          const callee = textAt(file, node.callee)
+          const [first, second] = node.arguments
+          const feature = featureOf(file.path) ?? ''
+          const place = at(file, node)
+          if (callee === 'route' && first) found.push({ constant: textAt(file, first), feature, place })
+          if (callee !== 'routesOfList' || !second) return
+          const name = /\blist: (\w+)/.exec(textAt(file, second))?.[1] ?? ''
+          for (const call of lists.get(name) ?? []) found.push({ constant: call, feature, place })
         },
       })
       return found

@@ -1,220 +1,223 @@
 /**
  * Every role, a role with nothing, a foreign primary account, a foreign sub-account and a visitor, at every call of the
- * contract, about an own, a foreign and an absent object. A call that is added to the contract is in it by itself; one
- * whose input or object cannot be made from its schema fails here until its sample is added.
+ * contract, about an own, a foreign and an absent object, in each place that names one. A call that is added to the
+ * contract is in it by itself; one whose input or object cannot be made from its schema fails here until its sample is
+ * added (test/permission-matrix.ts).
  */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createListView } from '#contract/features/list/list.endpoints.ts'
-import { createRole } from '#contract/features/role/role.endpoints.ts'
 import { BUILT_IN_PERMISSIONS, BUILT_IN_ROLES } from '#contract/features/role/role.rules.ts'
-import { listSessions } from '#contract/features/sign-in/session.endpoints.ts'
-import { selectSubAccounts } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
-import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
-import type { Permission } from '#contract/kit/permissions.ts'
-import { newId, sha256 } from '#server/kit/ids.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { sampleInput } from '#test/sample-input.ts'
-import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
-import { trialForm } from '#test/trial-form.ts'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
+import { sha256 } from '#server/kit/ids.ts'
+import { type Person, type TestApp, testApp } from '#test/app.ts'
+import {
+  ABSENT,
+  ask,
+  changedRows,
+  contentsOf,
+  missingFor,
+  type Objects,
+  objectsOf,
+  type Place,
+  placesOf,
+} from '#test/permission-matrix.ts'
+import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
 
-const VIEW = {
-  ...{ name: 'A view', filters: {}, search: '', sort: '-at', pageSize: 20 as const },
-  ...{ columns: null, isDefault: false },
+interface Actor {
+  readonly name: string
+  readonly person: Person
+  readonly permissions: readonly Permission[]
+  readonly isPrimary: boolean
+  /** Objects of its own account. */
+  readonly objects: Objects
 }
-
-/** Bodies whose rules cross fields, so that the schema alone does not give one. */
-const BODIES: Record<string, (object: Objects) => unknown> = {
-  createTrial: () => trialForm(),
-  createListView: () => VIEW,
-  updateListView: () => ({ ...VIEW, updatedAt: 0 }),
-}
-
-/** Parameters that name no object of an account: they mean the same for all. */
-const COMMON_PARAMETERS: Record<string, string> = { provider: 'none', list: 'AuditEvents' }
-
-type Objects = Readonly<Record<string, string>>
 
 let site: TestApp
 let primary: Person
-let foreign: Person
 let own: Objects
 let theirs: Objects
-const absent: Objects = new Proxy({}, { get: () => newId() })
-const actors = new Map<string, { person: Person; permissions: readonly Permission[]; isPrimary: boolean }>()
+let third: Person
+const actors: Actor[] = []
+
+/** In all names of objects that no caller of the matrix may see. */
+const MARK = 'hidden-from-all'
 
 beforeAll(async () => {
   site = await testApp()
   primary = await site.registerPerson()
-  foreign = await site.registerPerson()
-  const third = await site.registerPerson()
-  own = await objectsOf(primary)
-  theirs = await objectsOf(third)
+  own = await objectsOf(site, primary, 'our')
+  third = await site.registerPerson({ userName: `${MARK}-1` })
+  theirs = await objectsOf(site, third, MARK)
   for (const role of BUILT_IN_ROLES) {
     const person = await signedInSubAccount(site, primary)
     await grantTo(site, person, role)
-    actors.set(role, { person, permissions: BUILT_IN_PERMISSIONS[role], isPrimary: false })
+    actors.push({
+      name: role,
+      person,
+      permissions: BUILT_IN_PERMISSIONS[role],
+      isPrimary: false,
+      objects: own,
+    })
   }
   const nothing = await signedInSubAccount(site, primary)
-  actors.set('a role with nothing', { person: nothing, permissions: [], isPrimary: false })
+  actors.push({ name: 'nothing', person: nothing, permissions: [], isPrimary: false, objects: own })
+  const foreign = await site.registerPerson()
+  const objects = await objectsOf(site, foreign, 'foreign')
   const stranger = await signedInSubAccount(site, foreign)
   await grantTo(site, stranger, 'administrator')
-  const all = BUILT_IN_PERMISSIONS.administrator
-  actors.set('a foreign sub-account', { person: stranger, permissions: all, isPrimary: false })
-  actors.set('a foreign primary account', { person: foreign, permissions: all, isPrimary: true })
+  const all = { permissions: PERMISSIONS, objects }
+  actors.push({ name: 'a foreign sub-account', person: stranger, isPrimary: false, ...all })
+  actors.push({ name: 'a foreign primary account', person: foreign, isPrimary: true, ...all })
 })
-
-/** One object of each kind that a call of the contract can name, below one account. */
-async function objectsOf(owner: Person): Promise<Objects> {
-  const sub = await makeSubAccount(site, owner)
-  const role = { name: `Role ${newId()}`, description: '', permissions: [] }
-  const { id: roleId } = (await site.call(createRole, { body: role }, { as: owner })).data
-  const session = (await site.call(listSessions, {}, { as: owner })).data.list[0]?.sessionId ?? ''
-  const selected = await site.call(selectSubAccounts, { body: {} }, { as: owner })
-  const view = { params: { list: 'AuditEvents' }, body: { ...VIEW, name: `View ${newId()}` } }
-  const { id: viewId } = (await site.call(createListView, view, { as: owner })).data
-  const [consent] = await site.db.query
-    .selectFrom('consents')
-    .select('id')
-    .where('accountId', '=', owner.userId)
-    .execute()
-  const passkeyId = newId()
-  await site.db.query
-    .insertInto('passkeys')
-    .values({
-      ...{ id: passkeyId, userId: owner.userId, publicKey: '', counter: 0, transports: '[]' },
-      ...{ name: 'key', createdAt: 0, lastUsedAt: null },
-    })
-    .execute()
-  return {
-    subAccountId: sub.userId,
-    roleId,
-    sessionId: session,
-    selection: selected.data.selection,
-    recordId: consent?.id ?? '',
-    passkeyId,
-    viewId,
-    userId: sub.userId,
-  }
-}
 
 const guarded = () =>
   site.app.routes.map(({ endpoint }) => endpoint).filter(({ audience }) => audience !== 'public')
+const grantedTo = (actor: Actor) => guarded().filter((endpoint) => isGranted(endpoint, actor))
+const actorNamed = (name: string) => actors.find((actor) => actor.name === name) as Actor
 
 describe('the matrix', () => {
-  test('has an object and a valid body for every call', () => {
-    const missing = guarded().flatMap((endpoint) => {
-      const names = parametersOf(endpoint)
-      const unknown = names.filter((name) => !(name in own) && !(name in COMMON_PARAMETERS))
-      const body = endpoint.body && bodyOf(endpoint, own) === undefined ? ['body'] : []
-      return [...unknown, ...body].map((what) => `${endpoint.name}: ${what}`)
-    })
-    expect(missing).toEqual([])
+  test('has an object and a valid input for every call', () => {
+    expect(guarded().flatMap(missingFor)).toEqual([])
+    expect(Object.entries({ ...own, ...theirs }).filter(([, id]) => id === '')).toEqual([])
   })
 
   test('a visitor is refused by every call', async () => {
+    const before = await contentsOf(site)
     for (const endpoint of guarded())
-      expect([endpoint.name, (await ask(endpoint, own)).code]).toEqual([endpoint.name, '0009'])
+      expect([endpoint.name, (await ask(site, endpoint, own)).code]).toEqual([endpoint.name, '0009'])
+    expect(changedRows(before, await contentsOf(site))).toEqual([])
   })
 
-  test('no caller is answered by a call that it lacks the permission for, whosever the object', async () => {
-    for (const [name, actor] of actors) {
-      for (const endpoint of guarded()) {
-        if (isGranted(endpoint, actor)) continue
-        for (const object of [own, theirs, absent]) {
-          const { code } = await ask(endpoint, object, actor.person)
-          expect([name, endpoint.name, code]).toEqual([name, endpoint.name, '0059'])
+  test.each(names())(
+    '%s is refused by every call that it lacks the permission for, and changes nothing',
+    async (name) => {
+      const actor = actorNamed(name)
+      const before = await contentsOf(site)
+      for (const endpoint of guarded().filter((each) => !isGranted(each, actor))) {
+        for (const objects of [own, theirs, ABSENT]) {
+          const { code } = await ask(site, endpoint, objects, actor)
+          expect([endpoint.name, code]).toEqual([endpoint.name, '0059'])
         }
       }
+      expect(changedRows(before, await contentsOf(site))).toEqual([])
+    },
+  )
+
+  test.each(names())(
+    'foreign and absent objects are answered alike to %s, byte for byte except ids and times, and stay as they are',
+    async (name) => {
+      const actor = actorNamed(name)
+      const strangers = actor.objects === own ? [theirs] : [theirs, own]
+      const before = await contentsOf(site)
+      for (const endpoint of grantedTo(actor)) {
+        for (const place of placesOf(endpoint)) {
+          const about = (objects: Objects) => askAs(actor, endpoint, place, objects)
+          const ofNone = await about(ABSENT)
+          for (const stranger of strangers) {
+            const answer = await about(stranger)
+            expect([endpoint.name, place.field, answer.body]).toEqual([
+              endpoint.name,
+              place.field,
+              ofNone.body,
+            ])
+            if (place.part === 'params')
+              expect([endpoint.name, answer.status]).not.toEqual([endpoint.name, 200])
+          }
+        }
+      }
+      const after = changedRows(before, await contentsOf(site))
+      for (const objects of strangers) expect(rowsAbout(after, objects)).toEqual([])
+    },
+  )
+
+  test.each(names())('no answer to %s shows anything of another account', async (name) => {
+    const actor = actorNamed(name)
+    const secrets = [MARK, third.userId, third.email, ...Object.values(theirs)]
+    const owner = actor.objects === own ? primary : await awake(actorNamed('a foreign primary account'))
+    const objects = await objectsOf(site, owner, 'fresh')
+    // What reads comes first, as long as there are objects to read.
+    const calls = grantedTo(actor).toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)))
+    for (const endpoint of calls) {
+      const { text } = await ask(site, endpoint, objects, { person: await awake(actor) })
+      expect([endpoint.name, secrets.filter((secret) => text.includes(secret))]).toEqual([endpoint.name, []])
     }
   })
 
-  test('foreign and absent objects are answered alike, byte for byte except ids and times', async () => {
-    for (const [name, actor] of actors) {
-      for (const endpoint of guarded()) {
-        if (!isGranted(endpoint, actor) || !namesObject(endpoint)) continue
-        const ofThird = await ask(endpoint, theirs, actor.person)
-        const ofNone = await ask(endpoint, absent, actor.person)
-        expect([name, endpoint.name, ofThird.body]).toEqual([name, endpoint.name, ofNone.body])
-        expect([name, endpoint.name, ofThird.status]).not.toEqual([name, endpoint.name, 200])
-        if (actor.person === foreign || name === 'a foreign sub-account') {
-          const ofPrimary = await ask(endpoint, own, actor.person)
-          expect([name, endpoint.name, ofPrimary.body]).toEqual([name, endpoint.name, ofNone.body])
-        }
-      }
+  test('a caller without any permission changes nothing but what is its own', async () => {
+    const actor = actorNamed('nothing')
+    const person = await awake(actor)
+    const objects = await objectsOf(site, primary, 'first')
+    const before = await contentsOf(site)
+    for (const endpoint of grantedTo(actor)) {
+      await ask(site, endpoint, objects, { person })
+      await awake(actor)
     }
+    const changed = changedRows(before, await contentsOf(site))
+    // Wrong attempts are counted under a hash of the person.
+    const isOwn = (row: string) => row.includes(person.userId) || /^(counters|sign_in_attempts) /.test(row)
+    expect(changed.filter((row) => !isOwn(row))).toEqual([])
+  })
+
+  test('the role that only reads changes nothing but its own snapshots', async () => {
+    const actor = actorNamed('readOnly')
+    const person = await awake(actor)
+    const objects = await objectsOf(site, primary, 'second')
+    const before = await contentsOf(site)
+    const calls = grantedTo(actor).filter(({ permission }) => permission !== 'self')
+    for (const endpoint of calls) {
+      const { code } = await ask(site, endpoint, objects, { person })
+      expect([endpoint.name, code]).not.toEqual([endpoint.name, '0059'])
+    }
+    expect(calls.length).toBeGreaterThan(5)
+    const changed = changedRows(before, await contentsOf(site))
+    expect(changed.filter((row) => !/^list_selection/.test(row))).toEqual([])
   })
 
   test('an administrator is refused no call about its own account but those of the primary account', async () => {
-    const { person } = actors.get('administrator') ?? { person: primary }
+    const actor = actorNamed('administrator')
+    let objects = await objectsOf(site, primary, 'mine')
     for (const endpoint of guarded()) {
       if (endpoint.audience === 'primary' || endpoint.permission === 'self') continue
-      const { code } = await ask(endpoint, await objectsOf(primary), person)
-      // A session of the primary account is not one of the sub-account; everything else is there.
-      if (endpoint.path.includes('{sessionId}')) continue
+      if (!isRead(endpoint)) objects = await objectsOf(site, primary, 'mine')
+      const { code } = await ask(site, endpoint, objects, { person: await awake(actor) })
       expect([endpoint.name, code]).not.toEqual([endpoint.name, '0059'])
     }
   })
 })
 
-function isGranted(
-  { audience, permission = 'self' }: EndpointSpec,
-  actor: { readonly permissions: readonly Permission[]; readonly isPrimary: boolean },
-): boolean {
+/** All callers, before they exist. */
+function names(): string[] {
+  return [...BUILT_IN_ROLES, 'nothing', 'a foreign sub-account', 'a foreign primary account']
+}
+
+function isGranted({ audience, permission = 'self' }: EndpointSpec, actor: Actor): boolean {
   if (audience === 'primary' && !actor.isPrimary) return false
   return permission === 'self' || actor.permissions.includes(permission)
 }
 
-/** Names in the path, and `userId` of a query. */
-function parametersOf({ path, query }: EndpointSpec): string[] {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  return query && 'userId' in query.shape ? [...names, 'userId'] : names
+function isRead({ method, name }: EndpointSpec): boolean {
+  return method === 'GET' || /^(list|select|export)/.test(name)
 }
 
-function namesObject(endpoint: EndpointSpec): boolean {
-  return parametersOf(endpoint).some((name) => !(name in COMMON_PARAMETERS))
+/** A call with own objects, but for the one in this place. */
+async function askAs(actor: Actor, endpoint: EndpointSpec, place: Place, other: Objects) {
+  const objects = { ...actor.objects, [place.kind ?? '']: other[place.kind ?? ''] ?? '' }
+  return ask(site, endpoint, objects, { person: await awake(actor), only: place })
 }
 
-function bodyOf(endpoint: EndpointSpec, objects: Objects): unknown {
-  const named = BODIES[endpoint.name]
-  return named ? named(objects) : endpoint.body && sampleInput(endpoint.body)
-}
-
-/** Sends a call about these objects. The sessions of all people are open again before it, whatever calls before did. */
-async function ask(endpoint: EndpointSpec, objects: Objects, person?: Person) {
-  const tokens = [...actors.values()].map((actor) => sha256(actor.person.token))
+/** Opens the session of a caller again, whatever calls before have done to it. */
+async function awake({ person }: Actor): Promise<Person> {
   await site.db.query
     .updateTable('sessions')
     .set({ endedAt: null })
-    .where('tokenHash', 'in', tokens)
+    .where('tokenHash', '=', sha256(person.token))
+    .where('endedAt', 'is not', null)
     .execute()
-  const names = parametersOf(endpoint)
-  const values = Object.fromEntries(
-    names.map((name) => [name, COMMON_PARAMETERS[name] ?? objects[name] ?? '']),
-  )
-  const query = endpoint.query && 'userId' in endpoint.query.shape ? { userId: values.userId } : {}
-  const body = endpoint.body ? JSON.stringify(bodyOf(endpoint, objects)) : undefined
-  const headers: Record<string, string> = {
-    ...(person ? { 'x-auth-token': person.token } : {}),
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(readsIdempotencyKey(endpoint) ? { 'idempotency-key': newId() } : {}),
-  }
-  const address = `http://127.0.0.1${endpointPath(endpoint, { params: values, query })}`
-  const request = new Request(address, {
-    method: endpoint.method,
-    headers,
-    ...(body === undefined ? {} : { body }),
-  })
-  const answer = await site.fetch(request)
-  const text = await answer.text()
-  return {
-    status: answer.status,
-    code: answer.ok ? '' : errorOf({ body: text }).errorCode,
-    body: withoutIds(text, Object.values(values)),
-  }
+  return person
 }
 
-/** Without what names the request, the object, or a moment. */
-function withoutIds(text: string, ids: readonly string[]): string {
-  const known = ids.filter((id) => id !== '').reduce((left, id) => left.replaceAll(id, '<id>'), text)
-  return known.replace(/"requestId":"[^"]*"/g, '"requestId":""').replace(/\b\d{13}\b/g, '<time>')
+/** Rows that name one of these objects; a snapshot of the caller says what it was asked to filter by. */
+function rowsAbout(rows: readonly string[], objects: Objects): string[] {
+  const ids = Object.values(objects)
+  return rows.filter((row) => !row.startsWith('list_selections ') && ids.some((id) => row.includes(id)))
 }

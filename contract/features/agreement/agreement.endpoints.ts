@@ -68,23 +68,25 @@ export const acceptAgreements = endpoint({
   errors: [agreementErrors.outdated],
 })
 
-const consent = z.object({
-  /** The `X-Agree-Record-Id`. */
-  recordId: z.string(),
-  agreement: z.enum(AGREEMENTS),
-  version: z.string(),
-  /** Leads to the exact words: `getAgreementText`. */
-  hash: z.string(),
-  language: z.enum(LANGUAGES),
-  title: z.string(),
-  purpose: z.enum(CONSENT_PURPOSES),
-  /** Milliseconds since 1970 UTC. */
-  acceptedAt: z.number().int(),
-  /** Milliseconds since 1970 UTC; null while it is valid. */
-  withdrawnAt: z.number().int().nullable(),
-  /** False for what every account requires: withdrawing that means closing the account. */
-  withdrawable: z.boolean(),
-})
+const consent = z
+  .object({
+    /** The `X-Agree-Record-Id`. */
+    recordId: z.string(),
+    agreement: z.enum(AGREEMENTS),
+    version: z.string(),
+    /** Leads to the exact words: `getAgreementText`. */
+    hash: z.string(),
+    language: z.enum(LANGUAGES),
+    title: z.string(),
+    purpose: z.enum(CONSENT_PURPOSES),
+    /** Milliseconds since 1970 UTC. */
+    acceptedAt: z.number().int(),
+    /** Milliseconds since 1970 UTC; null while it is valid. */
+    withdrawnAt: z.number().int().nullable(),
+    /** False for what every account requires: withdrawing that means closing the account. */
+    withdrawable: z.boolean(),
+  })
+  .meta({ id: 'Consent' })
 export type Consent = z.output<typeof consent>
 
 export const listConsents = endpoint({

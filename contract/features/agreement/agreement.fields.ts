@@ -25,15 +25,17 @@ export const VISITOR_AGREEMENTS = [
 export const CONSENT_PURPOSES = ['registration', 'signIn', 'visit', 'marketing'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
-export const agreementHead = z.object({
-  agreement: z.enum(AGREEMENTS),
-  /** Date of the version, `2026-11-20`. */
-  version: z.string(),
-  /** SHA-256 in hex of the text exactly as shown; what a consent points to. */
-  hash: z.string(),
-  language: z.enum(LANGUAGES),
-  title: z.string(),
-})
+export const agreementHead = z
+  .object({
+    agreement: z.enum(AGREEMENTS),
+    /** Date of the version, `2026-11-20`. */
+    version: z.string(),
+    /** SHA-256 in hex of the text exactly as shown; what a consent points to. */
+    hash: z.string(),
+    language: z.enum(LANGUAGES),
+    title: z.string(),
+  })
+  .meta({ id: 'Agreement' })
 export type AgreementHead = z.output<typeof agreementHead>
 
 /** SHA-256 in hex. */

@@ -77,6 +77,5 @@ export const auditListEn: ListTexts<typeof auditList> = {
     group: auditGroupsEn,
     by: { self: 'This account', subAccount: 'Sub-account', unknown: 'Not logged in' },
   },
-  filters: { group: 'Category', at: 'Time', address: 'IP address', actor: 'Sub-account' },
-  filterOptions: { group: auditGroupsEn },
+  filters: { actor: 'Sub-account' },
 }

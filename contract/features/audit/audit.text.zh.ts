@@ -78,6 +78,5 @@ export const auditListZh: ListTexts<typeof auditList> = {
     group: auditGroupsZh,
     by: { self: '本账号', subAccount: '子账号', unknown: '未登录用户' },
   },
-  filters: { group: '类别', at: '时间', address: 'IP 地址', actor: '子账号' },
-  filterOptions: { group: auditGroupsZh },
+  filters: { actor: '子账号' },
 }

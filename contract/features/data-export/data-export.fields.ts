@@ -13,6 +13,11 @@ export const ARCHIVE_FILES = { readme: 'README.txt', page: 'account.html', data:
 const instant = z.iso.datetime()
 const whenever = instant.nullable()
 
+/** In their order; `title` is the person's own name of a column. */
+const storedColumns = z.array(
+  z.object({ name: z.string(), title: z.string().optional(), hidden: z.boolean() }),
+)
+
 /**
  * What `account.json` holds. Keys are added when the site holds more; none is renamed or taken away without a new
  * `formatVersion`.
@@ -47,6 +52,8 @@ export const accountCopy = z.object({
       roles: z.string(),
     }),
   ),
+  /** Networks from which sub-accounts may come, in CIDR notation; empty: from anywhere. */
+  subAccountNetworks: z.array(z.string()),
   /** Custom roles of the account. */
   roles: z.array(z.object({ name: z.string(), description: z.string(), permissions: z.string() })),
   /** Newest first, withdrawn ones included. */
@@ -116,13 +123,27 @@ export const accountCopy = z.object({
   closures: z.array(
     z.object({ requestedAt: instant, closesAt: instant, cancelledAt: whenever, closedAt: whenever }),
   ),
-  /** Filters and searches that the person has saved under a name. */
+  /** Filters, searches and sorts that were saved under a name. */
   savedViews: z.array(
     z.object({
+      /** The sub-account whose view it is; null for the account itself. */
+      subAccountId: z.string().nullable(),
       list: z.string(),
       name: z.string(),
       filters: z.record(z.string(), z.string()),
       search: z.string(),
+      /** Field of the list; with a minus before it the largest comes first. */
+      sort: z.string(),
+      columns: storedColumns.nullable(),
+      savedAt: instant,
+    }),
+  ),
+  /** Columns of lists that were chosen, ordered or renamed. */
+  listColumns: z.array(
+    z.object({
+      subAccountId: z.string().nullable(),
+      list: z.string(),
+      columns: storedColumns,
       savedAt: instant,
     }),
   ),

@@ -3,22 +3,24 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { GUIDES, PLATFORMS, SEARCH } from './resource.fields.ts'
 
 /** The newest release of the client for one system. */
-const clientReleaseSchema = z.object({
-  platform: z.enum(PLATFORMS),
-  version: z.string(),
-  /** Day of the release, `2026-11-20`. */
-  releasedOn: z.string(),
-  fileName: z.string(),
-  /** Where the file lies on this site. */
-  url: z.string(),
-  sizeBytes: z.number().int(),
-  /** SHA-256 of the file in hex, for those who check what they have loaded. */
-  sha256: z.string(),
-  /** What is new or worth knowing, in the caller's language. */
-  notes: z.array(z.string()),
-  /** It only shows how downloading works, and holds no client. */
-  demo: z.boolean(),
-})
+const clientReleaseSchema = z
+  .object({
+    platform: z.enum(PLATFORMS),
+    version: z.string(),
+    /** Day of the release, `2026-11-20`. */
+    releasedOn: z.string(),
+    fileName: z.string(),
+    /** Where the file lies on this site. */
+    url: z.string(),
+    sizeBytes: z.number().int(),
+    /** SHA-256 of the file in hex, for those who check what they have loaded. */
+    sha256: z.string(),
+    /** What is new or worth knowing, in the caller's language. */
+    notes: z.array(z.string()),
+    /** It only shows how downloading works, and holds no client. */
+    demo: z.boolean(),
+  })
+  .meta({ id: 'ClientRelease' })
 export type ClientRelease = z.output<typeof clientReleaseSchema>
 
 export const listDownloads = endpoint({
@@ -31,14 +33,16 @@ export const listDownloads = endpoint({
   errors: [],
 })
 
-const guideHead = z.object({
-  name: z.enum(GUIDES),
-  title: z.string(),
-  /** Its first sentence or two. */
-  summary: z.string(),
-  /** Day of its last change, `2026-11-20`. */
-  updatedOn: z.string(),
-})
+const guideHead = z
+  .object({
+    name: z.enum(GUIDES),
+    title: z.string(),
+    /** Its first sentence or two. */
+    summary: z.string(),
+    /** Day of its last change, `2026-11-20`. */
+    updatedOn: z.string(),
+  })
+  .meta({ id: 'Guide' })
 export type GuideHead = z.output<typeof guideHead>
 
 export const listGuides = endpoint({
@@ -62,14 +66,16 @@ export const getGuide = endpoint({
   errors: [],
 })
 
-const guideHit = z.object({
-  name: z.enum(GUIDES),
-  title: z.string(),
-  /** Heading of the chapter that fits, and its place among the guide's chapters from 1; null for its beginning. */
-  chapter: z.object({ number: z.number().int(), title: z.string() }).nullable(),
-  /** A piece of the text around what was found; `hit` marks the found words. */
-  excerpt: z.array(z.object({ text: z.string(), hit: z.boolean() })),
-})
+const guideHit = z
+  .object({
+    name: z.enum(GUIDES),
+    title: z.string(),
+    /** Heading of the chapter that fits, and its place among the guide's chapters from 1; null for its beginning. */
+    chapter: z.object({ number: z.number().int(), title: z.string() }).nullable(),
+    /** A piece of the text around what was found; `hit` marks the found words. */
+    excerpt: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+  })
+  .meta({ id: 'GuideHit' })
 export type GuideHit = z.output<typeof guideHit>
 
 export const searchGuides = endpoint({

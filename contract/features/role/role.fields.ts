@@ -12,7 +12,7 @@ export const ROLE_LIMITS = {
 } as const
 
 /** A permission by its name, `trial:create`. */
-export const permission = z.enum(PERMISSIONS, { error: 'optionUnknown' })
+export const permission = z.enum(PERMISSIONS, { error: 'optionUnknown' }).meta({ id: 'Permission' })
 
 /** Id of a custom role, or the name of a built-in one. */
 export const roleId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
@@ -29,18 +29,20 @@ export const roleBody = z.object({
 export type RoleForm = z.output<typeof roleBody>
 
 /** A role as screens show it. Times in ms since 1970 UTC. */
-export const roleSchema = z.object({
-  id: z.string(),
-  builtIn: z.boolean(),
-  /** Of a built-in role in the caller's language. */
-  name: z.string(),
-  description: z.string(),
-  permissions: z.array(permission),
-  /** How many sub-accounts have it. */
-  subAccounts: z.number().int(),
-  /** Whether the caller has all its permissions: only then it may grant, revoke, change or delete the role. */
-  withinOwn: z.boolean(),
-  /** Names this state of a custom role: `updateRole` sends it back. */
-  updatedAt: z.number().int(),
-})
+export const roleSchema = z
+  .object({
+    id: z.string(),
+    builtIn: z.boolean(),
+    /** Of a built-in role in the caller's language. */
+    name: z.string(),
+    description: z.string(),
+    permissions: z.array(permission),
+    /** How many sub-accounts have it. */
+    subAccounts: z.number().int(),
+    /** Whether the caller has all its permissions: only then it may grant, revoke, change or delete the role. */
+    withinOwn: z.boolean(),
+    /** Names this state of a custom role: `updateRole` sends it back. */
+    updatedAt: z.number().int(),
+  })
+  .meta({ id: 'Role' })
 export type RoleView = z.output<typeof roleSchema>

@@ -14,7 +14,9 @@ export const listServiceEndpoints = endpoint({
   summary: 'Addresses of the other services; the web stores them by name.',
   output: z.object({
     totalCount: z.number().int(),
-    list: z.array(z.object({ serviceName: z.string(), serviceEndpoint: z.string() })),
+    list: z.array(
+      z.object({ serviceName: z.string(), serviceEndpoint: z.string() }).meta({ id: 'ServiceEndpoint' }),
+    ),
   }),
   errors: [],
 })

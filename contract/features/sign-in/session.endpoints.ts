@@ -9,18 +9,20 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { typedPassword } from '#contract/kit/fields/account-fields.ts'
 
 /** An open session. Times in ms since 1970 UTC. */
-export const sessionSchema = z.object({
-  sessionId: z.string(),
-  /** From the user agent, `Chrome` and `Windows`; null where it names none that we know. */
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  address: z.string(),
-  createdAt: z.number().int(),
-  /** To the minute: the last use is stored at most that often. */
-  lastUsedAt: z.number().int(),
-  /** The calling session. */
-  current: z.boolean(),
-})
+export const sessionSchema = z
+  .object({
+    sessionId: z.string(),
+    /** From the user agent, `Chrome` and `Windows`; null where it names none that we know. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    address: z.string(),
+    createdAt: z.number().int(),
+    /** To the minute: the last use is stored at most that often. */
+    lastUsedAt: z.number().int(),
+    /** The calling session. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
 export type SessionView = z.output<typeof sessionSchema>
 
 export const listSessions = endpoint({

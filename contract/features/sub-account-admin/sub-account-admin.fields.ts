@@ -52,25 +52,27 @@ export const stateForm = z.object({
 export const roleName = z.object({ id: z.string(), name: z.string() })
 
 /** A sub-account as those who manage it see it. Times in ms since 1970 UTC. */
-export const subAccountSchema = z.object({
-  id: z.string(),
-  userName: z.string(),
-  name: z.string(),
-  email: z.string(),
-  /** Names of built-in roles in the caller's language. */
-  roles: z.array(roleName),
-  state: z.enum(SUB_ACCOUNT_STATES),
-  disabledReason: z.string().nullable(),
-  secondFactor: z.enum(FACTOR_STATES),
-  createdAt: z.number().int(),
-  lastSignInAt: z.number().int().nullable(),
-  /** End of the mailed initial password; null once the person has chosen one. */
-  initialPasswordUntil: z.number().int().nullable(),
-  /** Whether the caller has every permission of this sub-account: only then it may change it. */
-  withinOwn: z.boolean(),
-  /** Names this state: `updateSubAccount` sends it back. */
-  updatedAt: z.number().int(),
-})
+export const subAccountSchema = z
+  .object({
+    id: z.string(),
+    userName: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** Names of built-in roles in the caller's language. */
+    roles: z.array(roleName),
+    state: z.enum(SUB_ACCOUNT_STATES),
+    disabledReason: z.string().nullable(),
+    secondFactor: z.enum(FACTOR_STATES),
+    createdAt: z.number().int(),
+    lastSignInAt: z.number().int().nullable(),
+    /** End of the mailed initial password; null once the person has chosen one. */
+    initialPasswordUntil: z.number().int().nullable(),
+    /** Whether the caller has every permission of this sub-account: only then it may change it. */
+    withinOwn: z.boolean(),
+    /** Names this state: `updateSubAccount` sends it back. */
+    updatedAt: z.number().int(),
+  })
+  .meta({ id: 'SubAccount' })
 export type SubAccountView = z.output<typeof subAccountSchema>
 
 /** What a person may do, each with the roles that give it. */

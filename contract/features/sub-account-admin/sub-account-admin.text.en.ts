@@ -1,10 +1,6 @@
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
 import type { subAccountList } from './sub-account-admin.list.ts'
 
-const STATES = { enabled: 'Enabled', disabled: 'Disabled' } as const
-
-const FACTORS = { on: 'On', off: 'Off' } as const
-
 export const subAccountListEn: ListTexts<typeof subAccountList> = {
   title: 'Sub-accounts',
   columns: {
@@ -18,13 +14,9 @@ export const subAccountListEn: ListTexts<typeof subAccountList> = {
     createdAt: 'Created',
     lastSignInAt: 'Last login',
   },
-  options: { state: STATES, secondFactor: FACTORS },
-  filters: {
-    state: 'Status',
-    roles: 'Roles',
-    secondFactor: 'Two-step verification',
-    createdAt: 'Created',
-    lastSignInAt: 'Last login',
+  filters: { secondFactor: 'Two-step verification' },
+  options: {
+    state: { enabled: 'Enabled', disabled: 'Disabled' },
+    secondFactor: { on: 'On', off: 'Off' },
   },
-  filterOptions: { state: STATES, secondFactor: FACTORS },
 }

@@ -1,10 +1,6 @@
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
 import type { subAccountList } from './sub-account-admin.list.ts'
 
-const STATES = { enabled: '已启用', disabled: '已停用' } as const
-
-const FACTORS = { on: '已开启', off: '未开启' } as const
-
 export const subAccountListZh: ListTexts<typeof subAccountList> = {
   title: '子账号',
   columns: {
@@ -18,13 +14,8 @@ export const subAccountListZh: ListTexts<typeof subAccountList> = {
     createdAt: '创建时间',
     lastSignInAt: '最近登录时间',
   },
-  options: { state: STATES, secondFactor: FACTORS },
-  filters: {
-    state: '状态',
-    roles: '角色',
-    secondFactor: '两步验证',
-    createdAt: '创建时间',
-    lastSignInAt: '最近登录时间',
+  options: {
+    state: { enabled: '已启用', disabled: '已停用' },
+    secondFactor: { on: '已开启', off: '未开启' },
   },
-  filterOptions: { state: STATES, secondFactor: FACTORS },
 }

@@ -32,15 +32,17 @@ export const getSubAccountRules = endpoint({
 })
 
 /** A sub-account that networks would cut off. */
-const cutOffSchema = z.object({
-  id: z.string(),
-  userName: z.string(),
-  name: z.string(),
-  /** Where it is signed in outside the networks, or where it signed in last. */
-  addresses: z.array(z.string()),
-  /** Whether it is signed in, so that its next request would be refused. */
-  signedIn: z.boolean(),
-})
+const cutOffSchema = z
+  .object({
+    id: z.string(),
+    userName: z.string(),
+    name: z.string(),
+    /** Where it is signed in outside the networks, or where it signed in last. */
+    addresses: z.array(z.string()),
+    /** Whether it is signed in, so that its next request would be refused. */
+    signedIn: z.boolean(),
+  })
+  .meta({ id: 'SubAccountOutside' })
 export type CutOff = z.output<typeof cutOffSchema>
 
 export const previewSubAccountNetworks = endpoint({

@@ -7,7 +7,7 @@ import { thirdPartyErrors } from '#contract/features/third-party/third-party.err
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { linkToken, pendingLinkSchema, providerName } from './third-party.fields.ts'
 
-const providerSchema = z.object({ name: z.string(), label: z.string() })
+const providerSchema = z.object({ name: z.string(), label: z.string() }).meta({ id: 'ThirdPartyProvider' })
 export type ThirdPartyProvider = z.output<typeof providerSchema>
 
 /** Address of the provider's page for the browser. */
@@ -118,16 +118,18 @@ export const listLinked = endpoint({
   summary: 'The third parties that this account can be signed in with, and those that could be linked.',
   output: z.object({
     list: z.array(
-      z.object({
-        provider: z.string(),
-        providerLabel: z.string(),
-        /** The provider's name for the person at the time of linking. */
-        label: z.string(),
-        /** Milliseconds since 1970 UTC. */
-        linkedAt: z.number().int(),
-        /** Last sign-in with it; null before the first. */
-        lastUsedAt: z.number().int().nullable(),
-      }),
+      z
+        .object({
+          provider: z.string(),
+          providerLabel: z.string(),
+          /** The provider's name for the person at the time of linking. */
+          label: z.string(),
+          /** Milliseconds since 1970 UTC. */
+          linkedAt: z.number().int(),
+          /** Last sign-in with it; null before the first. */
+          lastUsedAt: z.number().int().nullable(),
+        })
+        .meta({ id: 'LinkedIdentity' }),
     ),
     /** Providers without a linked identity; empty for accounts that cannot be linked. */
     linkable: z.array(providerSchema),

@@ -6,28 +6,30 @@ import { trialBody } from './trial.fields.ts'
 import { TRIAL_STATES } from './trial.rules.ts'
 
 /** A trial as its account sees it. Times in ms since 1970 UTC. */
-const trialSchema = z.object({
-  id: z.string(),
-  state: z.enum(TRIAL_STATES),
-  regionId: z.string(),
-  regionName: z.string(),
-  vcpu: z.number().int(),
-  memoryGb: z.number().int(),
-  systemName: z.string(),
-  systemDiskGb: z.number().int(),
-  dataDiskGb: z.number().int(),
-  quantity: z.number().int(),
-  trialDays: z.number().int(),
-  requestedAt: z.number().int(),
-  provisioningAt: z.number().int().nullable(),
-  /** While it is being set up: when it will be ready if all goes as usual. */
-  expectedReadyAt: z.number().int().nullable(),
-  readyAt: z.number().int().nullable(),
-  /** 72 hours after readyAt. */
-  endsAt: z.number().int().nullable(),
-  endedAt: z.number().int().nullable(),
-  failedAt: z.number().int().nullable(),
-})
+const trialSchema = z
+  .object({
+    id: z.string(),
+    state: z.enum(TRIAL_STATES),
+    regionId: z.string(),
+    regionName: z.string(),
+    vcpu: z.number().int(),
+    memoryGb: z.number().int(),
+    systemName: z.string(),
+    systemDiskGb: z.number().int(),
+    dataDiskGb: z.number().int(),
+    quantity: z.number().int(),
+    trialDays: z.number().int(),
+    requestedAt: z.number().int(),
+    provisioningAt: z.number().int().nullable(),
+    /** While it is being set up: when it will be ready if all goes as usual. */
+    expectedReadyAt: z.number().int().nullable(),
+    readyAt: z.number().int().nullable(),
+    /** 72 hours after readyAt. */
+    endsAt: z.number().int().nullable(),
+    endedAt: z.number().int().nullable(),
+    failedAt: z.number().int().nullable(),
+  })
+  .meta({ id: 'Trial' })
 export type Trial = z.output<typeof trialSchema>
 
 export const createTrial = endpoint({

@@ -33,8 +33,6 @@ const TEXTS: ListTexts<typeof mails> = {
   title: 'Mails',
   columns: { receivedAt: 'Received', subject: 'Subject', state: 'State', size: 'Size', secret: 'Secret' },
   options: { state: { active: 'Active', locked: 'Locked' } },
-  filters: { receivedAt: 'Received', state: 'State', size: 'Size' },
-  filterOptions: { state: { active: 'Active', locked: 'Locked' } },
 }
 
 describe('defineList', () => {

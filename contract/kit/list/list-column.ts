@@ -29,6 +29,11 @@ export interface ListColumn<T extends ColumnType = ColumnType, S extends z.ZodTy
 type Schema<S extends z.ZodType, O> = O extends { readonly nullable: true } ? z.ZodNullable<S> : S
 type Made<T extends ColumnType, S extends z.ZodType, O> = ListColumn<T, Schema<S, O>> & O
 
+type Names<V extends readonly string[]> = { [K in V[number]]: K }
+interface Named<V> {
+  readonly values: V
+}
+
 function make<T extends ColumnType, S extends z.ZodType, const O extends ColumnOptions>(
   type: T,
   schema: S,
@@ -56,11 +61,17 @@ export const column = {
   option: <const V extends readonly [string, ...string[]], const O extends ColumnOptions = typeof NONE>(
     values: V,
     options: O = NONE as O,
-  ) => make('option', z.enum(values), options, values),
+  ) => make('option', z.enum(values), options, values) as Made<'option', z.ZodEnum<Names<V>>, O> & Named<V>,
   options: <const V extends readonly [string, ...string[]], const O extends ColumnOptions = typeof NONE>(
     values: V,
     options: O = NONE as O,
-  ) => make('options', z.array(z.enum(values)), options, values),
+  ) =>
+    make('options', z.array(z.enum(values)), options, values) as Made<
+      'options',
+      z.ZodArray<z.ZodEnum<Names<V>>>,
+      O
+    > &
+      Named<V>,
   other: <S extends z.ZodType, const O extends ColumnOptions = typeof NONE>(
     schema: S,
     options: O = NONE as O,

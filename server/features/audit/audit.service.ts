@@ -2,6 +2,7 @@ import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { addToCount, deleteEventDetails, insertEvent } from './audit.store.ts'
@@ -45,6 +46,12 @@ export async function recordAudit(
     userAgent: request.userAgent,
     requestId: request.requestId,
   })
+}
+
+/** Writes down that rows of a list are exported: the `record` of its exports. */
+export function recordExport(deps: Pick<Deps, 'clock'>, kind: AuditKind) {
+  return (tx: Executor, rows: number, call: RequestContext & { readonly caller: SignedInCaller }) =>
+    recordAudit(deps, tx, { kind, ...actorOf(call.caller), detail: { rows } }, call)
 }
 
 /**

@@ -2,11 +2,13 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getAgreement, giveConsent } from '#contract/features/agreement/agreement.endpoints.ts'
 import { cancelClosure, getClosure, requestClosure } from '#contract/features/closure/closure.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { deleteSubAccount } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
+import { makeSubAccount } from '#test/sub-account.ts'
 import { trialForm } from '#test/trial-form.ts'
 import { closeAccount, remindOfClosure } from './account-end.service.ts'
 
@@ -347,6 +349,38 @@ describe('the closing', () => {
       .executeTakeFirst()
     expect(row?.disabledAt).toBe(site.clock.now())
     expect(JSON.stringify(row)).not.toMatch(/helper/i)
+  })
+
+  test('deletes what sub-accounts have set for lists, also by a request that was under way, and networks', async () => {
+    const person = await site.registerPerson()
+    const [sub, earlier] = [await makeSubAccount(site, person), await makeSubAccount(site, person)]
+    await site.call(deleteSubAccount, { params: { subAccountId: earlier.userId } }, { as: person })
+    const rules = { accountId: person.userId, networks: '10.0.0.0/8', updatedAt: 1 }
+    await site.db.query.insertInto('subAccountRules').values(rules).execute()
+    const own = { list: 'AuditEvents', version: 1, columns: '[]', updatedAt: 0 }
+    const people = [person.userId, sub.userId, earlier.userId]
+    const left = () =>
+      site.db.query.selectFrom('listColumns').select('personId').where('personId', 'in', people).execute()
+    const store = () =>
+      site.db.query
+        .insertInto('listColumns')
+        .values(people.map((personId) => ({ ...own, personId })))
+        .execute()
+    await store()
+    await ask(person)
+    site.clock.advance(FIFTEEN_DAYS_MS)
+    await site.settle()
+    expect(await left()).toEqual([])
+    await store()
+    site.clock.advance(6 * MINUTE_MS)
+    await site.settle()
+    expect(await left()).toEqual([])
+    const networks = await site.db.query
+      .selectFrom('subAccountRules')
+      .select('networks')
+      .where('accountId', '=', person.userId)
+      .execute()
+    expect(networks).toEqual([])
   })
 
   test('a crash in the middle changes nothing; the next try closes the account, once', async () => {

@@ -11,12 +11,13 @@ import { closureHistory } from '#server/features/closure/closure.service.ts'
 import { countKnownDevices } from '#server/features/device/device.service.ts'
 import { emailHistory } from '#server/features/email-change/email-history.service.ts'
 import { linkedIdentities } from '#server/features/identity-link/identity-link.service.ts'
-import { savedViews } from '#server/features/list/list.service.ts'
+import { savedViews, storedColumns } from '#server/features/list/list.service.ts'
 import { rolesOfSubAccounts, roleTexts } from '#server/features/role/grant.service.ts'
 import { rolesOf } from '#server/features/role/role.service.ts'
 import { readFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { sessionHistory } from '#server/features/sign-in/session.service.ts'
 import { subAccountsByPrimary } from '#server/features/sub-account/sub-account.service.ts'
+import { subAccountRules } from '#server/features/sub-account/sub-account-rules.service.ts'
 import { trialsByAccount } from '#server/features/trial/trial.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -53,6 +54,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
       registeredAt: iso(account.createdAt),
     },
     subAccounts: await subAccountsOf(db, accountId, language),
+    subAccountNetworks: [...(await subAccountRules(db, accountId)).networks],
     roles: (await rolesOf(db, accountId)).flatMap(({ custom }) =>
       custom ? [{ name: custom.name, description: custom.description, permissions: custom.permissions }] : [],
     ),
@@ -101,13 +103,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
       cancelledAt: isoOrNull(closure.cancelledAt),
       closedAt: isoOrNull(closure.closedAt),
     })),
-    savedViews: (await savedViews(db, accountId)).map(({ list, name, filters, search, createdAt }) => ({
-      list,
-      name,
-      filters,
-      search,
-      savedAt: iso(createdAt),
-    })),
+    ...(await listSettingsOf(db, accountId)),
     activity: log.events.map((event) => ({
       at: iso(event.at),
       kind: event.kind,
@@ -138,6 +134,35 @@ async function subAccountsOf(
     disabledAt: isoOrNull(sub.disabledAt),
     roles: (roles.get(sub.id) ?? []).map((role) => roleTexts(role, language).name).join(', '),
   }))
+}
+
+async function listSettingsOf(
+  db: Executor,
+  accountId: string,
+): Promise<Pick<AccountCopy, 'savedViews' | 'listColumns'>> {
+  const subAccountIds = (await subAccountsByPrimary(db, accountId)).map(({ id }) => id)
+  const people = [accountId, ...subAccountIds]
+  const subAccountId = (personId: string) => (personId === accountId ? null : personId)
+  const views = await savedViews(db, people)
+  const columns = await storedColumns(db, people)
+  return {
+    savedViews: views.map(({ personId, list, name, filters, search, sort, columns: own, createdAt }) => ({
+      subAccountId: subAccountId(personId),
+      list,
+      name,
+      filters,
+      search,
+      sort,
+      columns: own,
+      savedAt: iso(createdAt),
+    })),
+    listColumns: columns.map((row) => ({
+      subAccountId: subAccountId(row.personId),
+      list: row.list,
+      columns: row.columns,
+      savedAt: iso(row.updatedAt),
+    })),
+  }
 }
 
 async function factorsOf(deps: Deps, accountId: string): Promise<AccountCopy['secondFactors']> {

@@ -46,6 +46,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
   const { recoveryCodes: codes, passkeys, authenticatorApp } = copy.secondFactors
   const kinds: Readonly<Record<string, string>> = language === 'zh' ? auditKindsZh : auditKindsEn
   const security = {
+    subAccountNetworks: copy.subAccountNetworks.join(', ') || null,
     knownDevices: copy.knownDevices,
     authenticatorApp: authenticatorApp?.addedAt ?? null,
     passkeys: passkeys.map(({ name }) => name).join(', ') || null,
@@ -57,7 +58,12 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     kind: kinds[kind] ?? kind,
     detail: pairs(detail),
   }))
-  const savedViews = copy.savedViews.map((view) => ({ ...view, filters: pairs(view.filters) }))
+  const savedViews = copy.savedViews.map((view) => ({
+    ...view,
+    filters: pairs(view.filters),
+    columns: columnNames(view.columns),
+  }))
+  const listColumns = copy.listColumns.map((row) => ({ ...row, columns: columnNames(row.columns) }))
   const capped = copy.activityTotal > activity.length
   const note = capped ? `<p>${escapeHtml(words.capped(activity.length, copy.activityTotal))}</p>` : ''
   return [
@@ -72,6 +78,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'sessions', table(words, copy.sessions)),
     section(words, 'closures', table(words, copy.closures)),
     section(words, 'savedViews', table(words, savedViews)),
+    section(words, 'listColumns', table(words, listColumns)),
     section(words, 'activity', note + table(words, activity)),
     section(
       words,
@@ -119,6 +126,12 @@ function cell(value: Cell): string {
 /** `2026-11-20 01:30:00`; the page says once that all times are UTC. */
 function instant(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ')
+}
+
+/** Those that are shown, in their order, under the person's own names. */
+function columnNames(columns: AccountCopy['savedViews'][number]['columns']): string | null {
+  const shown = columns?.filter(({ hidden }) => !hidden).map(({ name, title = name }) => title)
+  return shown?.join(', ') ?? null
 }
 
 /** Small facts in one cell: `code: 0029, device: known`. */

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { exportData } from '#contract/features/data-export/data-export.endpoints.ts'
 import { accountCopy } from '#contract/features/data-export/data-export.fields.ts'
-import { createListView } from '#contract/features/list/list.endpoints.ts'
+import { createListView, saveListColumns } from '#contract/features/list/list.endpoints.ts'
 import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
+import { signedInSubAccount } from '#test/sub-account.ts'
 import { trialForm } from '#test/trial-form.ts'
 
 let site: TestApp
@@ -34,8 +35,16 @@ describe('exportData', () => {
       { as: person },
     )
     const view = { name: 'Security', filters: { group: 'security' }, search: '', sort: '-at', pageSize: 10 }
+    const columns = [
+      { name: 'at', title: 'When', hidden: false },
+      { name: 'kind', hidden: true },
+    ]
     const body = { ...view, columns: null, isDefault: false }
-    await site.call(createListView, { params: { list: 'AuditEvents' }, body }, { as: person })
+    const log = { list: 'AuditEvents' }
+    await site.call(createListView, { params: log, body }, { as: person })
+    const sub = await signedInSubAccount(site, person)
+    await site.call(createListView, { params: log, body: { ...body, name: 'Theirs' } }, { as: sub })
+    await site.call(saveListColumns, { params: log, body: { columns } }, { as: sub })
     const { response, bytes } = await exported(person, 'json')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -59,10 +68,16 @@ describe('exportData', () => {
     for (const { textHash } of copy.consents)
       expect(copy.agreementTexts.map((text) => text.textHash)).toContain(textHash)
     expect(copy.trials).toMatchObject([{ state: 'requested', form: { companyName: 'Harbour & Söhne' } }])
-    expect(copy.sessions).toHaveLength(1)
-    expect(copy.savedViews).toMatchObject([
-      { list: 'AuditEvents', name: 'Security', filters: { group: 'security' } },
+    expect(copy.sessions).toHaveLength(2)
+    const saved = { ...log, filters: { group: 'security' }, search: '', sort: '-at', columns: null }
+    expect(copy.savedViews.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { ...saved, subAccountId: null, name: 'Security', savedAt: '2026-11-20T01:30:00.000Z' },
+      { ...saved, subAccountId: sub.userId, name: 'Theirs', savedAt: '2026-11-20T01:30:00.000Z' },
     ])
+    expect(copy.listColumns).toEqual([
+      { ...log, subAccountId: sub.userId, columns, savedAt: '2026-11-20T01:30:00.000Z' },
+    ])
+    expect(copy.subAccountNetworks).toEqual([])
     expect(copy.activity.map(({ kind }) => kind)).toContain('consentGiven')
     expect(copy.activityTotal).toBe(copy.activity.length)
     expect(text).not.toMatch(/passwordHash|\$argon2|tokenHash|cookieHash/)

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
+import { deleteSelectionsOf } from '#server/kit/list/selection.store.ts'
 import type { OwnListSettings } from './list.policy.ts'
 import { presentView } from './list.present.ts'
 import {
@@ -15,10 +16,12 @@ import {
   deleteSettingsOf,
   deleteView,
   findColumns,
+  findColumnsOf,
   findViews,
   findViewsOf,
   insertView,
   replaceColumns,
+  type StoredColumns,
   type StoredView,
   updateView,
 } from './list.store.ts'
@@ -115,18 +118,31 @@ export async function removeView(
   })
 }
 
-/** What a person has saved, for the copy of its data. */
+/** The views that people have saved, oldest first, for the copy of their data. */
 export async function savedViews(
   db: Executor,
-  personId: string,
-): Promise<(ListView & Pick<StoredView, 'list' | 'createdAt'>)[]> {
-  const views = await findViewsOf(db, personId)
-  return views.map((view) => ({ ...presentView(view), list: view.list, createdAt: view.createdAt }))
+  personIds: readonly string[],
+): Promise<(ListView & Pick<StoredView, 'personId' | 'list' | 'createdAt'>)[]> {
+  const views = await findViewsOf(db, personIds)
+  return views.map((view) => {
+    const { personId, list, createdAt } = view
+    return { ...presentView(view), personId, list, createdAt }
+  })
 }
 
-/** Deletes what an account or a sub-account has set for lists: with its other personal data. */
+/** The columns of lists as people have set them, for the copy of their data. */
+export async function storedColumns(
+  db: Executor,
+  personIds: readonly string[],
+): Promise<(Pick<StoredColumns, 'personId' | 'list' | 'updatedAt'> & { columns: ColumnSetting[] })[]> {
+  const rows = await findColumnsOf(db, personIds)
+  return rows.map((row) => ({ ...row, columns: JSON.parse(row.columns) as ColumnSetting[] }))
+}
+
+/** Deletes what an account or a sub-account has set and selected in lists: with its other personal data. */
 export async function deleteListSettings(tx: Executor, personId: string): Promise<void> {
   await deleteSettingsOf(tx, personId)
+  await deleteSelectionsOf(tx, personId)
 }
 
 function stored(body: ListViewBody): Pick<StoredView, 'nameKey' | 'content' | 'isDefault'> {

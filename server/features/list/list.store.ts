@@ -39,14 +39,25 @@ export function findViews(db: Executor, { personId, list }: OwnList): Promise<St
     .execute()
 }
 
-/** The views of all lists of a person, the oldest first. */
-export function findViewsOf(db: Executor, personId: string): Promise<StoredView[]> {
+/** The views of all lists of these people, the oldest first. */
+export function findViewsOf(db: Executor, personIds: readonly string[]): Promise<StoredView[]> {
   return db
     .selectFrom('listViews')
     .selectAll()
-    .where('personId', '=', personId)
+    .where('personId', 'in', personIds)
     .orderBy('createdAt')
     .orderBy('id')
+    .execute()
+}
+
+/** The columns of all lists of these people. */
+export function findColumnsOf(db: Executor, personIds: readonly string[]): Promise<StoredColumns[]> {
+  return db
+    .selectFrom('listColumns')
+    .selectAll()
+    .where('personId', 'in', personIds)
+    .orderBy('list')
+    .orderBy('personId')
     .execute()
 }
 

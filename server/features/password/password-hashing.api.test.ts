@@ -1,10 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { changePassword, resetPassword } from '#contract/features/password/password.endpoints.ts'
+import {
+  changePassword,
+  resetPassword,
+  resetSubAccountPassword,
+} from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { issuedResetToken } from '#test/account-recovery.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
+import { makeSubAccount, resetTokenOf } from '#test/sub-account.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -24,6 +29,15 @@ test('resetPassword: 0001 leaves the password unchanged and the secret valid', a
   const failed = await site.call(resetPassword, { body })
   expect([failed.status, errorOf(failed).errorCode]).toEqual([500, '0001'])
   expect((await site.call(resetPassword, { body })).status).toBe(200)
+})
+
+test('resetSubAccountPassword: 0001 leaves the password unchanged and the link valid', async () => {
+  const sub = await makeSubAccount(site, await site.registerPerson())
+  const body = { resetToken: await resetTokenOf(site, sub), password: NEW, repeat: NEW }
+  hashingFailsOnce()
+  const failed = await site.call(resetSubAccountPassword, { body })
+  expect([failed.status, errorOf(failed).errorCode]).toEqual([500, '0001'])
+  expect((await site.call(resetSubAccountPassword, { body })).status).toBe(200)
 })
 
 test('changePassword: 0001 leaves the password unchanged and counts no wrong attempt', async () => {

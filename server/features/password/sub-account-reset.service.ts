@@ -53,7 +53,7 @@ export async function mailSubAccountReset(deps: Deps, tx: Executor, subAccount: 
   await deps.outbox.enqueue(tx, subAccountResetMail(deps, subAccount, { token, expiresAt }))
 }
 
-/** Revokes the links of a sub-account that is disabled, deleted or gets another address. */
+/** Revokes the links of a sub-account that is deleted, or enabled again. */
 export async function revokeSubAccountResets(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,

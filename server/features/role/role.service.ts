@@ -9,6 +9,8 @@ import {
   isBuiltInRole,
   permissionsOf,
 } from '#contract/features/role/role.rules.ts'
+import { builtInRolesEn } from '#contract/features/role/role.text.en.ts'
+import { builtInRolesZh } from '#contract/features/role/role.text.zh.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
 import type { Deps } from '#server/deps.ts'
@@ -81,6 +83,7 @@ export async function createRole(
   request: RequestContext,
 ): Promise<Role> {
   if (!mayChangeRole(caller, form.permissions)) throw appError(httpErrors.notPermitted)
+  refuseBuiltInName(form)
   const now = deps.clock.now()
   const row = { id: newId(), accountId: caller.accountId, ...columnsOf(form), createdAt: now, updatedAt: now }
   return withFreeName(() =>
@@ -107,6 +110,7 @@ export async function updateRole(
     deps.db.transaction(async (tx) => {
       const before = await changeableRole(tx, caller, id)
       if (!mayChangeRole(caller, form.permissions)) throw appError(httpErrors.notPermitted)
+      refuseBuiltInName(form)
       const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
       const change = { ...columnsOf(form), updatedAt }
       if (!(await updateRoleRow(tx, id, change, form.updatedAt)))
@@ -179,6 +183,15 @@ function customRole(custom: RoleRow): Role {
 /** The form in which names of roles are compared. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase()
+}
+
+/** A custom role of such a name could not be told from the built-in one. */
+const BUILT_IN_NAMES: ReadonlySet<string> = new Set(
+  [builtInRolesEn, builtInRolesZh].flatMap((texts) => Object.values(texts).map(({ name }) => nameKey(name))),
+)
+
+function refuseBuiltInName({ name }: RoleForm): void {
+  if (BUILT_IN_NAMES.has(nameKey(name))) throw fieldError('name', roleErrors.nameTaken)
 }
 
 async function withFreeName<T>(work: () => Promise<T>): Promise<T> {

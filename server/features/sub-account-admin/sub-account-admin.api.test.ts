@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
-import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { listAuditEvents, selectAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { createListView, saveListColumns } from '#contract/features/list/list.endpoints.ts'
 import { createRole } from '#contract/features/role/role.endpoints.ts'
 import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import {
@@ -223,6 +224,30 @@ describe('deleteSubAccount', () => {
       .where('id', '=', sub.userId)
       .executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(sub.userName)
+  })
+
+  test('deletes what it has set and selected in lists, and nothing of others', async () => {
+    const owner = await site.registerPerson()
+    const people = [await signedInSubAccount(site, owner), await signedInSubAccount(site, owner)]
+    for (const as of people) {
+      await grantTo(site, as, 'readOnly')
+      const view = { name: 'Mine', filters: {}, search: '', sort: '-at', pageSize: 10 }
+      const body = { ...view, columns: null, isDefault: false }
+      const params = { list: 'AuditEvents' }
+      await site.call(createListView, { params, body }, { as })
+      await site.call(saveListColumns, { params, body: { columns: [{ name: 'at', hidden: false }] } }, { as })
+      await site.call(selectAuditEvents, { body: {} }, { as })
+    }
+    const [gone, left] = people.map(({ userId }) => userId)
+    await site.call(deleteSubAccount, at(gone ?? ''), { as: owner })
+    for (const table of ['listViews', 'listColumns', 'listSelections'] as const) {
+      const rows = await site.db.query
+        .selectFrom(table)
+        .select('personId')
+        .where('personId', 'in', [gone ?? '', left ?? ''])
+        .execute()
+      expect([table, rows]).toEqual([table, [{ personId: left }]])
+    }
   })
 })
 

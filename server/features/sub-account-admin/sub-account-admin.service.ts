@@ -14,9 +14,9 @@ import type { Deps } from '#server/deps.ts'
 import { isEmailTaken } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { deleteKnownDevices } from '#server/features/device/device.service.ts'
+import { deleteListSettings } from '#server/features/list/list.service.ts'
 import { revokeSubAccountResets } from '#server/features/password/sub-account-reset.service.ts'
 import {
-  administratorsOf,
   changeGrants,
   permissionsOfRoles,
   revokeAllRoles,
@@ -42,6 +42,7 @@ import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { scheduleInitialPassword } from './initial-password.service.ts'
+import { isAdministrator, isLastGone } from './last-administrator.service.ts'
 import { subAccountMail } from './sub-account-admin.mail.ts'
 import { mayManage, ownsSubAccount } from './sub-account-admin.policy.ts'
 
@@ -186,10 +187,9 @@ export async function setState(
       ? { disabledAt: null, disabledReason: null }
       : { disabledAt: now, disabledReason: reason || null }
     await updateSubAccount(tx, id, { ...disabled, updatedAt })
-    if (!isEnabled) {
-      await endUserSessions(deps, tx, before)
-      await revokeSubAccountResets(deps, tx, id)
-    }
+    if (!isEnabled) await endUserSessions(deps, tx, before)
+    // Until now its links were answered disabledCannotReset; they do not come back to life.
+    if (isEnabled) await revokeSubAccountResets(deps, tx, id)
     const detail = { subAccount: before.userName, ...(reason && !isEnabled ? { reason } : {}) }
     const kind = isEnabled ? 'subAccountEnabled' : 'subAccountDisabled'
     await recordAudit(deps, tx, { ...actorOf(caller), kind, detail }, request)
@@ -216,64 +216,12 @@ export async function deleteSubAccount(
     await revokeAllRoles(tx, id)
     await deleteKnownDevices(tx, id)
     await deleteAllFactors(tx, id)
+    await deleteListSettings(tx, id)
     await wipeSubAccount(deps, tx, id)
     const detail = { subAccount: subAccount.userName }
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountDeleted', detail }, request)
     return { lastAdministrator: await isLastGone(tx, subAccount.accountId, wasAdministrator) }
   })
-}
-
-/**
- * Gives a sub-account exactly these roles. Its sessions end where one is revoked (security, 1).
- * @throws notOfThisPrimary, unknown (a role), notPermitted (a role with a permission that the caller lacks)
- */
-export async function setRoles(
-  deps: Deps,
-  caller: SignedInCaller,
-  id: string,
-  roleIds: readonly string[],
-  request: RequestContext,
-): Promise<ChangedSubAccount> {
-  return deps.db.transaction(async (tx) => {
-    const { subAccount } = await managedSubAccount(tx, caller, id)
-    const wasAdministrator = await isAdministrator(tx, subAccount)
-    const { granted, revoked } = await changeGrants(deps, tx, caller, id, roleIds)
-    if (revoked.length > 0) await endUserSessions(deps, tx, subAccount)
-    const managed = await managedSubAccount(tx, caller, id)
-    if (granted.length + revoked.length > 0) {
-      const named = (roles: readonly Role[]) => roles.map((role) => roleTexts(role, 'en').name).join(', ')
-      const detail = { subAccount: subAccount.userName, added: named(granted), removed: named(revoked) }
-      await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountRolesChanged', detail }, request)
-      const names = managed.roles.map((role) => roleTexts(role, subAccount.language).name)
-      await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, { news: 'roles', names }))
-    }
-    return { ...managed, lastAdministrator: await isLastGone(tx, subAccount.accountId, wasAdministrator) }
-  })
-}
-
-/** Grants some roles and revokes others, the rest stays; otherwise as `setRoles`. */
-export async function changeRoles(
-  deps: Deps,
-  caller: SignedInCaller,
-  id: string,
-  { grant, revoke }: { readonly grant: readonly string[]; readonly revoke: readonly string[] },
-  request: RequestContext,
-): Promise<ChangedSubAccount> {
-  const { roles } = await managedSubAccount(deps.db.query, caller, id)
-  const stay = roles.map((role) => role.id).filter((roleId) => !revoke.includes(roleId))
-  return setRoles(deps, caller, id, [...new Set([...stay, ...grant])], request)
-}
-
-async function isAdministrator(tx: Executor, { id, accountId, disabledAt }: SubAccount): Promise<boolean> {
-  return disabledAt === null && (await administratorsOf(tx, accountId)).includes(id)
-}
-
-/** Whether the account had an administrator among its sub-accounts before the change, and has none that is enabled now. */
-async function isLastGone(tx: Executor, accountId: string, wasAdministrator: boolean): Promise<boolean> {
-  if (!wasAdministrator) return false
-  for (const id of await administratorsOf(tx, accountId))
-    if ((await subAccountById(tx, id))?.disabledAt === null) return false
-  return true
 }
 
 /** Of two at once the unique columns refuse one, with the same codes. */

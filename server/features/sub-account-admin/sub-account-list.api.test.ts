@@ -8,8 +8,10 @@ import {
   getSubAccountsSelection,
   listSubAccounts,
   selectSubAccounts,
+  sendSubAccountResets,
   setSubAccountStates,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+import { SUB_ACCOUNT_LIMITS } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import { listTrials } from '#contract/features/trial/trial.endpoints.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
@@ -140,7 +142,67 @@ describe('bulk actions', () => {
   })
 })
 
+describe('bulk actions refuse as a whole', () => {
+  const ACTIONS = [setSubAccountStates, deleteSubAccounts, changeSubAccountRoles, sendSubAccountResets]
+  const FORM = { state: 'disabled' as const, grant: ['readOnly'] }
+
+  test('more than 500 rows: tooManyRows, and no row changes', async () => {
+    const { owner, ids } = await team(1)
+    await insertMany(owner, SUB_ACCOUNT_LIMITS.bulkRows)
+    const { selection, count } = (await site.call(selectSubAccounts, { body: {} }, { as: owner })).data
+    expect(count).toBe(SUB_ACCOUNT_LIMITS.bulkRows + 1)
+    for (const action of ACTIONS) {
+      const answer = await site.call(action, { body: { ...FORM, selection } }, { as: owner })
+      expect(errorOf(answer)).toMatchObject({ status: 409, errorCode: 'tooManyRows' })
+    }
+    const { data } = await site.call(listSubAccounts, { query: { state: 'enabled' } }, { as: owner })
+    expect(data.totalCount).toBe(count)
+    const rest = { selection, except: ids }
+    const most = await site.call(changeSubAccountRoles, { body: rest }, { as: owner })
+    expect(most.data.done).toHaveLength(SUB_ACCOUNT_LIMITS.bulkRows)
+  })
+
+  test('a selection of another person, and one that never was: selectionGone', async () => {
+    const [{ owner }, { owner: other }] = [await team(1), await team(1)]
+    const theirs = (await site.call(selectSubAccounts, { body: {} }, { as: other })).data.selection
+    for (const selection of [theirs, '0'.repeat(20)]) {
+      for (const action of [...ACTIONS, exportSubAccounts]) {
+        const answer = await site.call(action, { body: { ...FORM, selection } as never }, { as: owner })
+        expect(errorOf(answer)).toMatchObject({ status: 404, errorCode: 'selectionGone' })
+      }
+    }
+    const { data } = await site.call(listSubAccounts, { query: {} }, { as: other })
+    expect(data.list).toMatchObject([{ state: 'enabled', roles: [] }])
+  })
+})
+
 describe('exportSubAccounts', () => {
+  test('of more rows than a sheet has is refused, as a selection of too many is: tooManyRows', async () => {
+    const own = await testApp({ listLimits: { snapshotRows: 1, exportRows: 1 } })
+    const owner = await own.registerPerson()
+    for (const userName of ['first-of-two', 'second-of-two']) await makeSubAccount(own, owner, { userName })
+    for (const endpoint of [selectSubAccounts, exportSubAccounts]) {
+      const one = await own.call(endpoint, { body: { search: 'first' } }, { as: owner })
+      expect(one.status).toBe(200)
+      const both = await own.call(endpoint, { body: {} }, { as: owner })
+      expect(errorOf(both)).toMatchObject({ status: 409, errorCode: 'tooManyRows' })
+    }
+  })
+
+  test('that fails is 0004, and is not logged', async () => {
+    const { owner, ids } = await team(1)
+    // Beyond what a date can be.
+    await site.db.query
+      .updateTable('subAccounts')
+      .set({ createdAt: 9_000_000_000_000_000 })
+      .where('id', 'in', ids)
+      .execute()
+    const answer = await site.call(exportSubAccounts, { body: {} }, { as: owner })
+    expect(errorOf(answer)).toMatchObject({ status: 500, errorCode: '0004' })
+    const { list } = (await site.call(listAuditEvents, { query: {} }, { as: owner })).data
+    expect(list.map(({ kind }) => kind)).not.toContain('subAccountsExported')
+  })
+
   test('is a file of what matches, and in the log; nothing is 0011', async () => {
     const { owner } = await team(2)
     const file = await site.call(exportSubAccounts, { body: { search: 'wang' } }, { as: owner })
@@ -151,3 +213,14 @@ describe('exportSubAccounts', () => {
     expect(errorOf(none).errorCode).toBe('0011')
   })
 })
+
+/** Rows without the calls that would make them. */
+async function insertMany(owner: Person, count: number): Promise<void> {
+  const now = site.clock.now()
+  const rows = Array.from({ length: count }, (_, index) => `many-${index}-${owner.userId}`).map((name) => ({
+    ...{ id: name, accountId: owner.userId, userName: name, userNameKey: name, name, passwordHash: '' },
+    ...{ email: `${name}@many.example`, emailKey: `${name}@many.example`, language: 'en' as const },
+    ...{ createdAt: now, updatedAt: now },
+  }))
+  await site.db.query.insertInto('subAccounts').values(rows).execute()
+}

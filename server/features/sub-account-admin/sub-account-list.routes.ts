@@ -11,18 +11,19 @@ import {
 import { subAccountListEn } from '#contract/features/sub-account-admin/sub-account-admin.text.en.ts'
 import { subAccountListZh } from '#contract/features/sub-account-admin/sub-account-admin.text.zh.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { actorOf } from '#server/kit/http/caller.ts'
+import { recordExport } from '#server/features/audit/audit.service.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { exportList } from '#server/kit/list/list-export.ts'
-import { changeRoles, deleteSubAccount, setState } from './sub-account-admin.service.ts'
+import { deleteSubAccount, setState } from './sub-account-admin.service.ts'
 import { sendReset } from './sub-account-care.service.ts'
 import { actOnEach, subAccountListService, subAccountReader } from './sub-account-list.service.ts'
+import { changeRoles } from './sub-account-roles.service.ts'
 
 const WRITE = { limit: 'write' } as const
 
 export function subAccountListRoutes(deps: Deps): Route[] {
   const list = subAccountListService(deps)
+  const record = recordExport(deps, 'subAccountsExported')
   return [
     route(listSubAccounts, (call) => list.page(subAccountReader(call.caller, call), call.input.query)),
     route(
@@ -40,15 +41,7 @@ export function subAccountListRoutes(deps: Deps): Route[] {
           texts: { zh: subAccountListZh, en: subAccountListEn },
           fileName: 'sub-accounts',
           cells: { roles: ({ roles }) => roles.map(({ name }) => name).join(', ') },
-          record: (rows) =>
-            deps.db.transaction((tx) => {
-              const entry = {
-                ...actorOf(call.caller),
-                kind: 'subAccountsExported',
-                detail: { rows },
-              } as const
-              return recordAudit(deps, tx, entry, call)
-            }),
+          record: (rows) => deps.db.transaction((tx) => record(tx, rows, call)),
         }),
       { limit: 'export' },
     ),

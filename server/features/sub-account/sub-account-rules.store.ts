@@ -15,3 +15,7 @@ export async function saveRules(db: Executor, rules: SubAccountRules) {
     .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ networks, factorFrom, updatedAt }))
     .execute()
 }
+
+export async function deleteRules(db: Executor, accountId: string) {
+  await db.deleteFrom('subAccountRules').where('accountId', '=', accountId).execute()
+}

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { NewSubAccount, SubAccount } from './sub-account.store.ts'
 import {
+  allSubAccountIds,
   countSubAccounts,
   deleteSubAccountFields,
   findSubAccount,
@@ -14,6 +15,7 @@ import {
   touchSubAccount,
   updateSubAccount,
 } from './sub-account.store.ts'
+import { deleteRules } from './sub-account-rules.store.ts'
 
 export type { SubAccount }
 
@@ -50,17 +52,19 @@ export const noteFactorMail = setFactorMailedFor
 export const noteSubAccountSignIn = touchSubAccount
 
 /**
- * Disables and empties the sub-accounts of an account that is closed, in the caller's transaction.
- * @returns their ids
+ * Disables and empties the sub-accounts of an account that is closed, and what it requires of them, in the caller's
+ * transaction.
+ * @returns the ids of all that it ever had: what requests that were under way have stored meanwhile goes too
  */
 export async function deleteSubAccountData(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
   accountId: string,
 ): Promise<string[]> {
-  const ids = (await subAccountsOf(tx, accountId)).map(({ id }) => id)
-  for (const id of ids) await deleteSubAccountFields(tx, id, deps.clock.now())
-  return ids
+  for (const { id } of await subAccountsOf(tx, accountId))
+    await deleteSubAccountFields(tx, id, deps.clock.now())
+  await deleteRules(tx, accountId)
+  return allSubAccountIds(tx, accountId)
 }
 
 /**

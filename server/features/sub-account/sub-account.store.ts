@@ -93,6 +93,12 @@ export function subAccountsOf(db: Executor, accountId: string): Promise<SubAccou
     .execute()
 }
 
+/** The sub-accounts of an account, deleted ones too. */
+export async function allSubAccountIds(db: Executor, accountId: string): Promise<string[]> {
+  const rows = await db.selectFrom('subAccounts').select('id').where('accountId', '=', accountId).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Empties the row of a sub-account that is deleted, or whose primary account is closed. */
 export async function deleteSubAccountFields(db: Executor, id: string, now: number) {
   await db

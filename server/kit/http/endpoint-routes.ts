@@ -11,7 +11,7 @@ import type { AddressOf } from './client-address.ts'
 import type { Cookies } from './cookies.ts'
 import type { Idempotency, KeyedCall } from './idempotency.ts'
 import type { RawRequest } from './raw-request.ts'
-import { readInput } from './read-input.ts'
+import { arrivedBody, readInput } from './read-input.ts'
 import { readRequestContext } from './request-context.ts'
 import type { Call, Route } from './route.ts'
 import type { PathParams, RawRoute } from './router.ts'
@@ -55,8 +55,10 @@ async function execute(
   const context = readRequestContext(request, kit.addressOf)
   if (endpoint.method !== 'GET') refuseCrossSite(request, ownOriginOf(request, kit.publicOrigin))
   if (route.limit) await kit.limits.take(route.limit, context.address)
+  // Before the session is read: a call that sends its body slowly ends with the rights of that moment.
+  const body = await arrivedBody(endpoint, request)
   const caller = await callerOf(endpoint, request, kit, context.address)
-  const input = await readInput(endpoint, request, params)
+  const input = readInput(endpoint, request, { params, body })
   const { handle, answer } = bound(
     route,
     {

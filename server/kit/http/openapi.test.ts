@@ -14,6 +14,12 @@ const open = endpoint({
   output: z.object({ sunny: z.boolean() }),
   errors: [],
 })
+
+/** An endpoint like `getWeather`, whose response is called `Weather`. */
+function weather(name: string, output: z.ZodObject) {
+  return endpoint({ ...open, name, path: `/api/${name}`, output: output.meta({ id: 'Weather' }) })
+}
+
 const document = openApiDocument([list, select, selection, open], 'Test')
 const text = JSON.stringify(document)
 
@@ -51,4 +57,29 @@ test('every reference leads to a schema of the document', () => {
 test('a public endpoint says that it needs no token', () => {
   expect(document.paths['/api/weather']?.get).toMatchObject({ security: [] })
   expect(document.paths['/api/desks']?.get).toMatchObject({ security: [{ token: [] }] })
+})
+
+test('a schema may be named twice with one content, and not with two', () => {
+  const sunny = weather('sunny', z.object({ sunny: z.boolean() }))
+  const same = weather('same', z.object({ sunny: z.boolean() }))
+  const windy = weather('windy', z.object({ windy: z.boolean() }))
+  expect(openApiDocument([sunny, same], 'Test').components.schemas).toHaveProperty('Weather')
+  expect(() => openApiDocument([sunny, windy], 'Test')).toThrow('called Weather')
+})
+
+test('outputs may get further fields, strict inputs refuse them', () => {
+  const strict = { ...open, method: 'POST', body: z.strictObject({ at: z.number().int() }) } as const
+  const operation = openApiDocument([strict], 'Test').paths['/api/weather']?.post
+  const written = JSON.parse(JSON.stringify(operation))
+  expect(written.requestBody.content['application/json'].schema).toEqual({
+    type: 'object',
+    properties: { at: { type: 'integer' } },
+    required: ['at'],
+    additionalProperties: false,
+  })
+  expect(written.responses['200'].content['application/json'].schema).toEqual({
+    type: 'object',
+    properties: { sunny: { type: 'boolean' } },
+    required: ['sunny'],
+  })
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { impliedErrors, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
@@ -19,6 +20,7 @@ export function openApiDocument(endpoints: readonly EndpointSpec[], title: strin
       version: '1',
       description: 'Errors are `{ status, errorCode, errorMsg, fields?, requestId }`.',
     },
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: { Error: errorSchema, ...shared },
@@ -94,19 +96,33 @@ interface ObjectSchema {
 
 /** A schema that the contract names (`meta({ id })`) is written once, among the shared ones, and referred to. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: SharedSchemas): unknown {
-  const written = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
+  const written = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => leaveOut(jsonSchema, io),
+  })
   const moved = JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/')
   const { $schema: _, $defs = {}, ...own } = JSON.parse(moved) as { $schema: unknown; $defs?: SharedSchemas }
-  for (const [id, each] of Object.entries($defs)) shared[id] = withoutId(each)
+  for (const [id, each] of Object.entries($defs)) share(id, each, shared)
   const { id } = schema.meta() ?? {}
   if (id === undefined || '$ref' in own) return own
-  shared[id] = withoutId(own)
+  share(id, own, shared)
   return { $ref: `#/components/schemas/${id}` }
 }
 
-function withoutId(schema: unknown): unknown {
-  const { id: _, ...rest } = schema as { id?: unknown }
-  return rest
+/** Removes what zod adds by itself: clients ignore fields of an output that they do not know, and integers are safe. */
+function leaveOut(schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): void {
+  if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+}
+
+function share(id: string, schema: unknown, shared: SharedSchemas): void {
+  const { id: _, ...content } = schema as { id?: unknown }
+  if (shared[id] !== undefined && !isDeepStrictEqual(shared[id], content))
+    throw new Error(`Two schemas of the API are called ${id}.`)
+  shared[id] = content
 }
 
 function json(schema: unknown) {

@@ -9,12 +9,32 @@ import type { PathParams } from './router.ts'
 export const BODY_LIMIT_BYTES = 64 * 1024
 const DEPTH_LIMIT = 20
 
+/** The text of a body, or a throw that says why it could not be read. */
+type ArrivedBody = () => string
+
+/** Waits until the body of a call is there. It never rejects: why it could not be read comes with its text. */
+export async function arrivedBody(endpoint: EndpointSpec, request: RawRequest): Promise<ArrivedBody> {
+  if (!endpoint.body) return () => ''
+  try {
+    const text = await readText(request)
+    return () => text
+  } catch (error) {
+    return () => {
+      throw error
+    }
+  }
+}
+
 /** Parses every part that the endpoint declares; all field errors come back at once. */
-export async function readInput(endpoint: EndpointSpec, request: RawRequest, params: PathParams) {
+export function readInput(
+  endpoint: EndpointSpec,
+  request: RawRequest,
+  { params, body }: { readonly params: PathParams; readonly body: ArrivedBody },
+) {
   const given = {
     params: endpoint.params && params,
     query: endpoint.query && queryOf(request.search),
-    body: endpoint.body && (await readJson(request)),
+    body: endpoint.body && parsed(body()),
   }
   if (isHostile(given)) throw appError(httpErrors.inputInvalid)
   const parts = {
@@ -33,10 +53,13 @@ function queryOf(search: string): Record<string, string> {
   return search === '' ? {} : Object.fromEntries(new URLSearchParams(search))
 }
 
-async function readJson(request: RawRequest): Promise<unknown> {
+async function readText(request: RawRequest): Promise<string> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw appError(httpErrors.mediaTypeUnsupported)
-  const text = await request.readBody(BODY_LIMIT_BYTES)
+  return request.readBody(BODY_LIMIT_BYTES)
+}
+
+function parsed(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     if (depthOf(value, 0) <= DEPTH_LIMIT) return value

@@ -1,10 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { testClock } from '#test/clock.ts'
 import { openTestDatabase } from '#test/database.ts'
 import {
+  createDeskSearch,
   createDesks,
   type Desk,
   deskList,
@@ -23,6 +25,7 @@ const ROWS = 1_200
 beforeAll(async () => {
   db = await openTestDatabase()
   await createDesks(db)
+  await createDeskSearch(db.query as Kysely<unknown>)
   const desks = Array.from(
     { length: ROWS },
     (_, at): Desk => ({
@@ -86,6 +89,8 @@ test('cells have types, and no text is a formula', async () => {
   expect(first).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t>')
   expect(first).toContain('<c><v>-5</v></c>')
   expect(first).toContain('1899-12-31')
+  // A cell of the type for yes and no would be the formula =TRUE() in LibreOffice.
+  expect(first).toContain('t="inlineStr"><is><t xml:space="preserve">Yes</t>')
   expect(first).not.toContain('<f')
 })
 

@@ -5,18 +5,16 @@ import { arrangeColumns } from '#contract/kit/list/column-settings.ts'
 import type { AnyList, RowOf } from '#contract/kit/list/define-list.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
+import { FLAG_TEXTS } from '#contract/kit/list/list-texts.ts'
 import { BUSINESS_TIME_ZONE, fileStamp, wallClock } from '#contract/kit/time.ts'
-import type { Clock } from '#server/kit/clock.ts'
-import type { Db } from '#server/kit/db/database.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
 import { workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
+import { DEFAULT_LIST_LIMITS } from './list-limits.ts'
 import { type ListReader, matchingOf, orderOf, type ParsedQuery, visibleColumns } from './list-matching.ts'
-import type { ListService } from './list-service.ts'
+import type { ListDeps, ListService } from './list-service.ts'
 import type { Matching, Order, Position } from './list-sql.store.ts'
 
-/** Rows of one sheet, without its headings: a limit of spreadsheet programs. */
-const SHEET_ROWS = 1_048_575
 /** Rows in memory at a time. */
 const PORTION = 500
 
@@ -59,7 +57,7 @@ interface ExportedColumn {
  * @throws nothingToExport, selectionGone, tooManyRows, exportFailed
  */
 export async function exportList<L extends AnyList, Scope, Stored extends { readonly id: string }>(
-  { clock, db }: { readonly clock: Clock; readonly db: Db },
+  { clock, db, listLimits = DEFAULT_LIST_LIMITS }: ListDeps,
   service: ListService<L, Scope, Stored>,
   reader: ListReader<Scope>,
   query: ExportQuery,
@@ -74,17 +72,21 @@ export async function exportList<L extends AnyList, Scope, Stored extends { read
       ids || selection
         ? await service.picked(db.query, reader, { ids, selection, except })
         : matchingOf(list, reader, query)
-    const matching = query.pageSize === PAGE_LIMITS.allRows ? all : await service.pageOnly(all, order, query)
-    const count = await service.count(matching, order)
+    const wanted = query.pageSize === PAGE_LIMITS.allRows ? all : await service.pageOnly(all, order, query)
+    const { totalCount: count, matching } = await service.count(wanted, order)
     if (count === 0) throw appError(listErrors.nothingToExport)
-    if (count > SHEET_ROWS) throw appError(listErrors.tooManyRows, { params: { max: String(SHEET_ROWS) } })
+    const most = listLimits.exportRows
+    if (count > most) throw appError(listErrors.tooManyRows, { params: { max: String(most) } })
     const texts = options.texts[language]
     const columns = exportedColumns(list, reader, query.columns, texts, timeZone)
     const cellsOf = (row: RowOf<L>) =>
       columns.map(({ name, type }) => {
         const own = options.cells?.[name]
         if (own) return textCell(own(row, language))
-        return cellOf(type, (row as Record<string, unknown>)[name], texts.options[name] ?? {}, timeZone)
+        const value = (row as Record<string, unknown>)[name]
+        return type === 'flag'
+          ? flagCell(value, language)
+          : cellOf(type, value, texts.options[name] ?? {}, timeZone)
       })
     const rows = portions(service, reader, matching, order, cellsOf)
     // Read before the response begins, so that a database that fails answers an error instead of half a file.
@@ -170,8 +172,6 @@ function cellOf(
   switch (type) {
     case 'number':
       return { type, value: Number(value) }
-    case 'flag':
-      return { type, value: Boolean(value) }
     case 'moment':
       return { type, value: wallClock(Number(value), timeZone) }
     case 'day':
@@ -183,6 +183,10 @@ function cellOf(
     default:
       return textCell(String(value))
   }
+}
+
+function flagCell(value: unknown, language: Language): Cell {
+  return value === null || value === undefined ? null : textCell(FLAG_TEXTS[language][value ? 'yes' : 'no'])
 }
 
 function textCell(value: string): Cell {

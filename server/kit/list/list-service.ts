@@ -12,6 +12,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
+import { DEFAULT_LIST_LIMITS, type ListLimits } from './list-limits.ts'
 import { type ListReader, matchingOf, orderOf, type ParsedQuery, visibleColumns } from './list-matching.ts'
 import { ListPages, type PageLimits } from './list-pages.ts'
 import { type ListSource, ListSql, type Matching, type Order, type Position } from './list-sql.store.ts'
@@ -49,19 +50,28 @@ export interface SelectInput extends ParsedQuery {
   readonly ids?: readonly string[] | undefined
 }
 
+/** What a list works with, of the app's dependencies. */
+export interface ListDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly listLimits?: ListLimits
+}
+
 type Page<L extends AnyList> = z.input<L['endpoints']['list']['output']>
 
 /** Reads one list: pages, portions for exports, and selections of its rows. Made once for each app. */
 export class ListService<L extends AnyList, Scope, Stored extends { readonly id: string }> {
   readonly #db: Db
   readonly #clock: Clock
+  readonly #limits: ListLimits
   readonly #parts: ListParts<L, Scope, Stored>
   readonly #sql: ListSql
   readonly #pages: ListPages
 
-  constructor(deps: { readonly db: Db; readonly clock: Clock }, parts: ListParts<L, Scope, Stored>) {
+  constructor(deps: ListDeps, parts: ListParts<L, Scope, Stored>) {
     this.#db = deps.db
     this.#clock = deps.clock
+    this.#limits = deps.listLimits ?? DEFAULT_LIST_LIMITS
     this.#parts = parts
     this.#sql = new ListSql(parts.list, parts.source)
     this.#pages = new ListPages(deps, this.#sql, parts.limits)
@@ -85,8 +95,8 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
     return selection && this.#sql.inSnapshot(db, id, rows)
   }
 
-  /** How many rows a query matches, all pages together. */
-  count(matching: Matching, order: Order): Promise<number> {
+  /** How many rows a query matches, all pages together, and the query that finds them fastest. */
+  count(matching: Matching, order: Order): Promise<{ totalCount: number; matching: Matching }> {
     return this.#pages.count(matching, order)
   }
 
@@ -128,13 +138,14 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
 
   /**
    * Stores which rows match now, or which of `ids` the person may see.
-   * @throws tooManyRows for more than 100,000
+   * @throws tooManyRows for more than a snapshot may have
    */
   async select(reader: ListReader<Scope>, { ids, ...query }: SelectInput): Promise<ListSnapshot> {
     const { list } = this.#parts
-    const matching = matchingOf(list, reader, ids ? {} : query)
     const order = orderOf(list, reader, {})
-    const most = SELECTION_LIMITS.rows
+    const wanted = matchingOf(list, reader, ids ? {} : query)
+    const { matching } = ids ? { matching: wanted } : await this.count(wanted, order)
+    const most = this.#limits.snapshotRows
     const takenAt = this.#clock.now()
     const selection: StoredSelection = {
       id: newId(),
@@ -170,7 +181,7 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
     const later =
       selection.matching === null
         ? 0
-        : (await this.#pages.count(matching, orderOf(this.#parts.list, reader, {}))) - both
+        : (await this.#pages.count(matching, orderOf(this.#parts.list, reader, {}))).totalCount - both
     return { ...presented(selection), left: selection.count - both, later: Math.max(0, later) }
   }
 

@@ -1,11 +1,21 @@
-import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
-import type { FilterKind } from '#contract/kit/list/list-filter.ts'
 import type { BulkInput } from '#contract/kit/list/list-selection.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
+import {
+  bound,
+  bytes,
+  contains,
+  type Expression,
+  eachOf,
+  fence,
+  isPostgres,
+  lower,
+  lowerText,
+} from './list-dialect.store.ts'
+import { findBySearchIndex } from './search-index.store.ts'
 
-type Expression = RawBuilder<unknown>
 export type Condition = RawBuilder<SqlBool>
 
 /** Which rows a list has: what a declaration does not know of the tables. */
@@ -17,8 +27,8 @@ export interface ListSource<Scope = unknown> {
   readonly fields?: Readonly<Record<string, Expression>>
   /** Filters that are more than a comparison of their column. */
   readonly filters?: Readonly<Record<string, (value: never) => Condition>>
-  /** A column with the folded text of all that `search` looks in, see `foldText`; without it the columns themselves. */
-  readonly searchText?: Expression
+  /** The table has an index of all searched columns: `createSearchIndex` of its migration, for lists of many rows. */
+  readonly searchIndex?: true
 }
 
 /** What a query asks for, checked against declaration and permissions. */
@@ -31,6 +41,8 @@ export interface Matching {
   readonly searched: readonly string[]
   /** Only these rows. */
   readonly picked?: BulkInput | undefined
+  /** What the search index has found: there is no other row that matches. */
+  readonly found?: readonly string[]
 }
 
 export interface Order {
@@ -44,10 +56,15 @@ export interface Position {
   readonly id: string
 }
 
-export interface Slice {
-  readonly after?: Position | undefined
+export interface Slice extends Part {
   readonly offset: number
   readonly limit: number
+}
+
+/** The rows of the scope behind a place: all of them, or so many, whether they match or not. */
+export interface Part {
+  readonly after?: Position | undefined
+  readonly reads?: number | undefined
 }
 
 /**
@@ -70,27 +87,42 @@ export class ListSql {
   /** Places of the rows of a slice, in order. */
   async positions(db: Executor, matching: Matching, order: Order, slice: Slice): Promise<Position[]> {
     const { rows } = await sql<Position>`
-      select ${this.#key(db, order)} as value, ${this.#id} as id from ${this.#table}
+      select ${this.#key(db, order)} as value, ${this.#id} as id from ${this.#from(db, matching, order, slice)}
       where ${this.#where(db, matching)} and ${this.#after(db, order, slice.after)}
       order by ${this.#orderBy(db, order)} limit ${slice.limit} offset ${slice.offset}
     `.execute(db)
     return rows
   }
 
-  /** Rows that match after a place, counted up to `most`. */
-  async count(
+  /** The row of the scope at a place, from 0, whether it matches or not. */
+  async place(
     db: Executor,
-    matching: Matching,
-    most: number,
-    from?: { order: Order; after: Position | undefined },
-  ): Promise<number> {
-    const after = from ? this.#after(db, from.order, from.after) : TRUE
-    const { rows } = await sql<{ count: number | bigint }>`
-      select count(*) as count from (
-        select 1 from ${this.#table} where ${this.#where(db, matching)} and ${after} limit ${most}
-      ) as matching
-    `.execute(db)
-    return Number(rows[0]?.count ?? 0)
+    { scope }: Matching,
+    order: Order,
+    { after, offset }: { readonly after?: Position | undefined; readonly offset: number },
+  ): Promise<Position | undefined> {
+    const all = { scope, filters: {}, search: '', searched: [] }
+    return (await this.positions(db, all, order, { after, offset, limit: 1 }))[0]
+  }
+
+  /** How many rows match. */
+  async count(db: Executor, matching: Matching, most?: number): Promise<number> {
+    const limit = most === undefined ? sql`` : sql`limit ${most}`
+    return countOf(db, sql`${this.#from(db, matching)} where ${this.#where(db, matching)} ${limit}`)
+  }
+
+  /** How many of the rows of a part match. */
+  countIn(db: Executor, matching: Matching, order: Order, part: Part): Promise<number> {
+    return countOf(db, sql`${this.#from(db, matching, order, part)} where ${this.#where(db, matching)}`)
+  }
+
+  get hasSearchIndex(): boolean {
+    return this.#source.searchIndex ?? false
+  }
+
+  /** Ids of rows that may match the search, by the index of the table. */
+  findBySearch(db: Executor, { search }: Matching, most: number): Promise<string[]> {
+    return findBySearchIndex(db, this.#source.table, lowerText(search), most)
   }
 
   /** Rows of the list's own table by id, as they come. */
@@ -133,6 +165,16 @@ export class ListSql {
       `.execute(tx)
       after = last
     } while (after)
+  }
+
+  /** The table, or the rows of it that are read, under its name. */
+  #from(db: Executor, { scope, found }: Matching, order?: Order, part?: Part): Expression {
+    const own = this.#table
+    if (found)
+      return sql`(select * from ${own} where ${this.#id} in (${eachOf(db, found)}) ${fence(db)}) as ${own}`
+    if (!order || part?.reads === undefined) return own
+    const rows = sql`${this.#source.scope(scope)} and ${this.#after(db, order, part.after)}`
+    return sql`(select * from ${own} where ${rows} order by ${this.#orderBy(db, order)} limit ${part.reads}) as ${own}`
   }
 
   #where(db: Executor, { scope, filters, search, searched, picked }: Matching): Condition {
@@ -179,8 +221,6 @@ export class ListSql {
   }
 
   #searches(db: Executor, search: string, searched: readonly string[]): Condition {
-    const { searchText } = this.#source
-    if (searchText) return contains(db, searchText, foldText(search))
     const each = searched.map((name) => contains(db, lower(db, this.#field(name)), search))
     return each.length === 0 ? NONE : sql<SqlBool>`(${sql.join(each, sql` or `)})`
   }
@@ -230,33 +270,9 @@ const SNAPSHOT_STEP = 10_000
 const TRUE = sql<SqlBool>`1 = 1`
 const NONE = sql<SqlBool>`1 = 0`
 
-/**
- * A text as it is searched: compatibility forms are one (full and half width), letters are lower case in all scripts,
- * spaces one. Written into the `searchText` column by who writes the row.
- */
-function foldText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-}
-
-/** With its type, since PostgreSQL refuses a number that the column could not hold instead of comparing it. */
-function bound(kind: FilterKind, value: unknown): Expression {
-  return kind === 'dayRange' ? sql`${value}` : sql`cast(${value} as bigint)`
-}
-
-/** Only A to Z, as SQLite does it. */
-function lower(db: Executor, field: Expression): Expression {
-  return isPostgres(db) ? sql`lower(${field} collate "C")` : sql`lower(${field})`
-}
-
-function bytes(db: Executor, text: Expression): Expression {
-  return isPostgres(db) ? sql`${text} collate "C"` : text
-}
-
-function contains(db: Executor, text: Expression, part: string): Condition {
-  const folded = part.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  return isPostgres(db) ? sql`strpos(${text}, ${folded}) > 0` : sql`instr(${text}, ${folded}) > 0`
-}
-
-function isPostgres(db: Executor): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter
+async function countOf(db: Executor, rows: Expression): Promise<number> {
+  const { rows: found } = await sql<{ count: number | bigint }>`
+    select count(*) as count from (select 1 from ${rows}) as matching
+  `.execute(db)
+  return Number(found[0]?.count ?? 0)
 }

@@ -54,6 +54,11 @@ export async function deleteOldestSelections(
   if (ids.length > 0) await tx.deleteFrom('listSelections').where('id', 'in', ids).execute()
 }
 
+/** Deletes all selections of a person; their rows go with them. */
+export async function deleteSelectionsOf(tx: Executor, personId: string): Promise<void> {
+  await tx.deleteFrom('listSelections').where('personId', '=', personId).execute()
+}
+
 /** Deletes what has expired; its rows go with it. */
 export async function deleteSelectionsBefore(db: Executor, now: number): Promise<void> {
   await db.deleteFrom('listSelections').where('expiresAt', '<=', now).execute()

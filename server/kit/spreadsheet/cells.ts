@@ -1,14 +1,14 @@
 import { DAY_MS } from '#contract/kit/time.ts'
 
 /**
- * A cell with its type: none is ever a formula. `moment` is wall-clock time as ms since 1970, `day` is `2026-11-22`; an
+ * A cell with its type: none is ever a formula. There is no type for yes and no, since LibreOffice reads such a cell as
+ * the formula `=TRUE()`. `moment` is wall-clock time as ms since 1970, `day` is `2026-11-22`; an
  * empty cell is null.
  */
 export type Cell =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'heading'; readonly value: string }
   | { readonly type: 'number'; readonly value: number }
-  | { readonly type: 'flag'; readonly value: boolean }
   | { readonly type: 'moment'; readonly value: number }
   | { readonly type: 'day'; readonly value: string }
   | null
@@ -38,8 +38,6 @@ function cellXml(cell: Cell): string {
       return textXml(cell.value, LOOKS_ACTIVE.test(cell.value) ? STYLE.literal : undefined)
     case 'number':
       return Number.isFinite(cell.value) ? `<c><v>${cell.value}</v></c>` : textXml(String(cell.value))
-    case 'flag':
-      return `<c t="b"><v>${cell.value ? 1 : 0}</v></c>`
     case 'moment':
       return dateXml(cell.value, STYLE.moment, () => isoText(cell.value))
     case 'day':
@@ -69,8 +67,11 @@ function textXml(text: string, style?: number): string {
   return `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut)}</t></is></c>`
 }
 
-/** What XML cannot hold (control characters, halves of pairs), and carriage returns, which its readers turn into line feeds. */
-const NOT_IN_XML = /[[\p{Cc}\p{Cs}\ufffe\uffff]--[\t\n]]/gv
+/**
+ * What XML cannot hold: control characters before the space and halves of pairs. Its readers turn carriage returns into
+ * line feeds.
+ */
+const NOT_IN_XML = /[[\p{Cc}\p{Cs}\ufffe\uffff]--[\t\n\x7f-\x9f]]/gv
 /** A text that only looks like such an escape. */
 const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi
 

@@ -1,12 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData } from 'react-router'
-import { type Consent, getAgreementText } from '#contract/features/agreement/agreement.endpoints.ts'
+import {
+  type Consent,
+  getAgreementText,
+  giveConsent,
+  withdrawConsent,
+} from '#contract/features/agreement/agreement.endpoints.ts'
+import { requestClosure } from '#contract/features/closure/closure.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -61,9 +68,10 @@ function NewsSwitch({
   const [failure, setFailure] = useState<string>()
   const { newsConsent, loaded } = consents
   const hash = newsConsent?.hash ?? loaded?.news?.hash
+  const mayTurn = useMayCall()(newsConsent ? withdrawConsent : giveConsent)
 
   const turn = async (): Promise<void> => {
-    if (busy) return
+    if (busy || !mayTurn) return
     setBusy(true)
     const error = newsConsent ? await consents.withdraw(newsConsent.recordId) : await consents.giveNews()
     setBusy(false)
@@ -81,6 +89,7 @@ function NewsSwitch({
           aria-checked={newsConsent !== undefined}
           aria-labelledby="news-switch"
           aria-describedby="news-hint"
+          aria-disabled={mayTurn ? undefined : true}
           aria-busy={busy}
           onClick={() => void turn()}
         />
@@ -88,7 +97,7 @@ function NewsSwitch({
           <span id="news-switch" className={styles.label}>
             {t('news.switch')}
           </span>
-          <p id="news-hint">{t('news.hint')}</p>
+          <p id="news-hint">{mayTurn ? t('news.hint') : t('news.notAllowed')}</p>
           <p>
             {newsConsent
               ? `${t('news.since', { date: formatDate(newsConsent.acceptedAt, i18n.language as Language) })} `
@@ -115,6 +124,7 @@ function ConsentList({
   readonly onRead: (hash: string) => void
 }) {
   const { t } = useTranslation('agreement')
+  const mayClose = useMayCall()(requestClosure)
   return (
     <AccountSection id="consents" title={t('consents.title')} lead={t('consents.lead')}>
       <ul className={styles.consents}>
@@ -128,7 +138,13 @@ function ConsentList({
         ))}
       </ul>
       <p className={styles.basis}>
-        {t('consents.basis')} <a href="#closure">{t('consents.close')}</a>
+        {mayClose ? (
+          <>
+            {t('consents.basis')} <a href="#closure">{t('consents.close')}</a>
+          </>
+        ) : (
+          t('consents.basisOfPrimary')
+        )}
       </p>
     </AccountSection>
   )
@@ -158,8 +174,10 @@ function ConsentRow({
   const language = t(`consents.language.${consent.language}`)
   const title = isForeign ? t('consents.foreign', { name, language }) : name
   const date = (ms: number): string => formatDate(ms, i18n.language as Language)
+  const mayWithdraw = useMayCall()(withdrawConsent)
   // News have a switch of their own.
-  const canWithdraw = consent.withdrawable && withdrawnAt === null && consent.agreement !== 'news'
+  const canWithdraw =
+    mayWithdraw && consent.withdrawable && withdrawnAt === null && consent.agreement !== 'news'
 
   const withdraw = async (): Promise<void> => {
     const error = await onWithdraw()

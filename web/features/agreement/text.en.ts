@@ -9,6 +9,7 @@ export const agreementEn: SameText<typeof agreementZh> = {
     title: 'News by e-mail',
     switch: 'Send me product news and offers',
     hint: 'At most two e-mails a month. You can unsubscribe at any time. We always send codes, security alerts and other account notices.',
+    notAllowed: 'You don’t have permission to change this. Ask the person who manages your primary account.',
     read: 'Read the full terms',
     since: 'On since {{date}}.',
     on: 'News by e-mail is on',
@@ -33,6 +34,8 @@ export const agreementEn: SameText<typeof agreementZh> = {
     readOf: 'Read the text: {{title}}, {{version}}',
     withdraw: 'Withdraw',
     taken: 'Consent withdrawn',
+    basisOfPrimary:
+      'The account requires the user agreement and the privacy policy. Only the primary account can withdraw them, by closing the account.',
     basis:
       'Your account requires the user agreement and the privacy policy. To withdraw your consent to either, close your account.',
     close: 'Close account',

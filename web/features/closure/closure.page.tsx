@@ -9,6 +9,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -30,8 +31,14 @@ clientLoader.hydrate = true as const
 
 const POINTS = ['data', 'trials', 'people', 'again'] as const
 
-/** Last part of the privacy tab: effects of a closure, and the buttons to request and cancel it. */
+/** Last part of the privacy tab, for those who may close the account. */
 export default function ClosurePage() {
+  const mayClose = useMayCall()(requestClosure)
+  return mayClose ? <ClosureSection /> : null
+}
+
+/** Effects of a closure, and the buttons to request and cancel it. */
+function ClosureSection() {
   const { t } = useTranslation('closure')
   const closure = useClosure()
   const [asking, setAsking] = useState(false)

@@ -215,6 +215,23 @@ describe('the export', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The export failed. Try again in a moment.')
   })
 
+  test('that breaks off in the middle of the file is a failed export, and nothing is saved', async () => {
+    const server = startListServer(2)
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const body = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = body.writable.getWriter()
+    server.answers['/api/people/export'] = () => new Response(body.readable)
+    const user = renderList()
+    await screen.findByRole('row', { name: 'Person 01' })
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await writer.write(new Uint8Array(1_500_000))
+    await screen.findByText(/Exporting 1\.5/)
+    await writer.abort(new TypeError('terminated'))
+    expect((await screen.findByRole('alert')).textContent).toBe('The export failed. Try again in a moment.')
+    expect(saved).not.toHaveBeenCalled()
+    saved.mockRestore()
+  })
+
   test('is offered with its permission only', async () => {
     startListServer(1)
     renderList({}, { account: { ...ACCOUNT, permissions: ['subAccount:read'] } })

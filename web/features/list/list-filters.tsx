@@ -36,7 +36,7 @@ export function filterViews(
       .map(([name, { kind, values }]) => ({
         name,
         kind,
-        label: texts.filters[name] ?? name,
+        label: texts.filters?.[name] ?? texts.columns[name] ?? name,
         options: choices?.[name] ?? optionsOf(texts, name, values),
         value: filters[name] ?? '',
         from: filters[`${name}From`] ?? '',
@@ -52,7 +52,8 @@ function optionsOf(
   name: string,
   values: readonly string[] = [],
 ): (readonly [string, string])[] {
-  return values.map((value) => [value, texts.filterOptions[name]?.[value] ?? value])
+  const named = texts.filterOptions?.[name] ?? texts.options[name]
+  return values.map((value) => [value, named?.[value] ?? value])
 }
 
 export function isSet({ value, from, to }: FilterView): boolean {

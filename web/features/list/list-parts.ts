@@ -11,8 +11,8 @@ export interface AnyListTexts {
   readonly title: string
   readonly columns: Readonly<Record<string, string>>
   readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>
-  readonly filters: Readonly<Record<string, string>>
-  readonly filterOptions: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly filters?: Readonly<Record<string, string>>
+  readonly filterOptions?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** What a button needs to be shown: the endpoint that it calls says which permission that is. */

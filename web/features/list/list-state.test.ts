@@ -83,17 +83,24 @@ interface World {
   readonly server: TestServer
   state: ListState<TestRow>
   sent: Sent[]
-  /** The model: what is selected, and what the person has asked for last. */
+  /** Snapshots that are being taken, by the number of the change of the selection before them. */
+  asked: { readonly since: number; readonly snapshot: ReturnType<TestServer['snapshot']> }[]
+  /** The model: what is selected, how often that changed, and what the person has asked for last. */
   selected: Set<string>
+  changes: number
   wanted: ListQuery
   typed: string
+  /** The newest answer, and whether the newest request has failed since. */
+  shown: ListPage<TestRow> | undefined
+  failed: boolean
 }
 
 function newWorld(rows: number): World {
   const server = new TestServer()
   server.add(rows)
   const state = initialListState<TestRow>(FIRST)
-  const world: World = { server, state, sent: [], selected: new Set(), wanted: FIRST, typed: '' }
+  const nothing = { sent: [], asked: [], selected: new Set<string>(), changes: 0, shown: undefined }
+  const world: World = { ...nothing, server, state, wanted: FIRST, typed: '', failed: false }
   send(world)
   return world
 }
@@ -108,7 +115,24 @@ function send(world: World): void {
 function act(world: World, action: Parameters<typeof reduceList<TestRow>>[1]): void {
   const before = world.state
   world.state = reduceList(before, action)
-  if (world.state.request !== before.request) send(world)
+  if (world.state.request === before.request) return
+  world.failed = false
+  send(world)
+}
+
+/** The model's version of a change of the selection. */
+function pick(world: World, ids: Iterable<string>): void {
+  world.selected = new Set(ids)
+  world.changes += 1
+}
+
+/** One of the snapshots arrives; one from before the latest change of the selection is too late. */
+function takeSnapshot(world: World, at: number): void {
+  const taken = world.asked.splice(at, 1)[0]
+  if (!taken) return
+  act(world, { type: 'snapshotTaken', ...taken })
+  if (taken.since !== world.changes) return
+  pick(world, world.server.snapshots.get(taken.snapshot.selection) ?? [])
 }
 
 /** The model's version of a change of the query: pending text goes with it, and other matches begin at page 1. */
@@ -176,7 +200,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           want(world, { page })
         },
     ),
-    weight: 3,
+    weight: 6,
   },
   {
     arbitrary: fc.constantFrom(10, 20, 50).map(
@@ -221,23 +245,34 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
   },
   {
-    arbitrary: fc.tuple(fc.nat(), fc.boolean()).map(
-      ([place, fails]): Step =>
-        (world) => {
-          // Any of the requests is answered, old ones too.
-          const sent = world.sent.splice(place % (world.sent.length || 1), 1)[0]
-          if (!sent) return
-          const isNewest = sent.request === world.state.request && world.state.isLoading
-          act(
-            world,
-            fails
-              ? { type: 'failed', request: sent.request, failure: FAILURE }
-              : { type: 'answered', ...sent },
-          )
-          if (isNewest && !fails) world.wanted = { ...world.wanted, page: sent.page.page }
-        },
-    ),
-    weight: 8,
+    arbitrary: fc
+      .tuple(
+        fc.nat(),
+        fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0),
+      )
+      .map(
+        ([place, fails]): Step =>
+          (world) => {
+            // The newest request is answered, or any of the others.
+            const newest = world.sent.length - 1
+            const at = place % 3 === 0 ? place % (newest + 1 || 1) : newest
+            const sent = world.sent.splice(at, 1)[0]
+            if (!sent) return
+            const isNewest = sent.request === world.state.request && world.state.isLoading
+            act(
+              world,
+              fails
+                ? { type: 'failed', request: sent.request, failure: FAILURE }
+                : { type: 'answered', ...sent },
+            )
+            if (!isNewest) return
+            world.failed = fails
+            if (fails) return
+            world.shown = sent.page
+            world.wanted = { ...world.wanted, page: sent.page.page }
+          },
+      ),
+    weight: 14,
   },
   {
     arbitrary: fc.array(fc.nat({ max: 50 }), { maxLength: 6 }).map(
@@ -247,27 +282,35 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           if (rows.length === 0 || !isKnown(world)) return
           const ids = new Set(places.map((place) => rows[place % rows.length]?.id ?? ''))
           act(world, { type: 'selected', ids })
-          for (const { id } of rows) world.selected.delete(id)
-          for (const id of ids) world.selected.add(id)
+          const elsewhere = [...world.selected].filter((id) => !rows.some((row) => row.id === id))
+          pick(world, [...elsewhere, ...ids])
         },
     ),
-    weight: 5,
+    weight: 8,
   },
   {
-    arbitrary: fc.constant<Step>((world) => {
-      act(world, {
-        type: 'snapshotTaken',
-        since: world.state.selectionChange,
-        snapshot: world.server.snapshot(world.state.query),
-      })
-      world.selected = new Set(world.server.matching(world.state.query).map(({ id }) => id))
-    }),
+    arbitrary: fc.boolean().map(
+      (isSlow): Step =>
+        (world) => {
+          const { asked, state, server } = world
+          asked.push({ since: state.selectionChange, snapshot: server.snapshot(state.query) })
+          if (!isSlow) takeSnapshot(world, asked.length - 1)
+        },
+    ),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.nat().map(
+      (place): Step =>
+        (world) =>
+          takeSnapshot(world, place % (world.asked.length || 1)),
+    ),
     weight: 1,
   },
   {
     arbitrary: fc.constant<Step>((world) => {
       act(world, { type: 'unselected' })
-      world.selected = new Set()
+      pick(world, [])
     }),
     weight: 1,
   },
@@ -277,7 +320,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         (world) => {
           const refused = [...world.selected].slice(0, place % 4)
           act(world, { type: 'actedOn', refused })
-          world.selected = new Set(refused)
+          pick(world, refused)
         },
     ),
     weight: 1,
@@ -294,6 +337,10 @@ function check(world: World): void {
   expect(state.query).toEqual(wanted)
   expect(state.typed).toBe(world.typed)
   expect(selectedCount(state)).toBe(selected.size)
+  expect(state.selectionChange).toBe(world.changes)
+  // The rows of the newest answer stay while others load, and after a failure.
+  expect(state.shown?.page).toBe(world.shown)
+  expect(state.failure !== undefined).toBe(world.failed)
   const rows = state.shown?.page.rows.map(({ id }) => id) ?? []
   if (isKnown(world)) expect([...selectedShown(state)]).toEqual(rows.filter((id) => selected.has(id)))
   // What is asked for is on its way, or has arrived, or has failed.
@@ -305,14 +352,18 @@ function check(world: World): void {
 describe('in any order of actions', () => {
   test('query, search, selection and rows on the screen are those of the model', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 60 }), fc.array(step, { maxLength: 60 }), (rows, steps) => {
-        const world = newWorld(rows)
-        check(world)
-        for (const each of steps) {
-          each(world)
+      fc.property(
+        fc.integer({ min: 0, max: 60 }),
+        fc.array(step, { maxLength: 80, size: 'max' }),
+        (rows, steps) => {
+          const world = newWorld(rows)
           check(world)
-        }
-      }),
+          for (const each of steps) {
+            each(world)
+            check(world)
+          }
+        },
+      ),
       { numRuns: 300 },
     )
   })

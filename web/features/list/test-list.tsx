@@ -37,8 +37,6 @@ const TEXTS: ListTexts<typeof peopleList> = {
   title: 'People',
   columns: { name: 'Name', state: 'State', trials: 'Trials', createdAt: 'Created', note: 'Note' },
   options: { state: { active: 'Active', locked: 'Locked' } },
-  filters: { state: 'State', createdAt: 'Created' },
-  filterOptions: { state: { active: 'Active', locked: 'Locked' } },
 }
 
 /** Person 7 of the list: "Person 07". */

@@ -1,10 +1,10 @@
+import { FLAG_TEXTS } from '#contract/kit/list/list-texts.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { listZh } from './text.zh.ts'
 
 export const listEn: SameText<typeof listZh> = {
   absent: '–',
-  yes: 'Yes',
-  no: 'No',
+  ...FLAG_TEXTS.en,
   all: 'All',
   actions: 'Actions',
   actionsOf: 'Actions for {{name}}',

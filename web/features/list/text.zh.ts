@@ -1,7 +1,7 @@
+import { FLAG_TEXTS } from '#contract/kit/list/list-texts.ts'
 export const listZh = {
   absent: '–',
-  yes: '是',
-  no: '否',
+  ...FLAG_TEXTS.zh,
   all: '全部',
   actions: '操作',
   actionsOf: '{{name}} 的操作',

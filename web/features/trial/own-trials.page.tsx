@@ -67,7 +67,7 @@ function OwnTrials({ first }: { first: TrialList }) {
         <h2 id="trials" tabIndex={-1}>
           {t('own.title')}
         </h2>
-        {trials.length > 0 ? <a href={PATHS.freeTrial}>{t('own.another')}</a> : null}
+        {trials.length > 0 && mayApply ? <a href={PATHS.freeTrial}>{t('own.another')}</a> : null}
       </div>
       {mayApply ? <UnsentTrial /> : null}
       <p className={styles.stale} role="status">
@@ -87,7 +87,7 @@ function OwnTrials({ first }: { first: TrialList }) {
               ? t('own.emptyText', { days: TRIAL.days, minutes: TRIAL.readyInMinutes })
               : t('notAllowed.text')}
           </p>
-          <a href={PATHS.freeTrial}>{t('result.apply')}</a>
+          {mayApply ? <a href={PATHS.freeTrial}>{t('result.apply')}</a> : null}
         </div>
       )}
     </section>

@@ -1,0 +1,68 @@
+/** A button is shown to those who have the permission of what it changes. */
+import { expect, test } from 'vitest'
+import { PAGE_PERMISSIONS, type Requirement, requirementOfCall } from '#web/platform/page/page-permissions.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { declaredEndpoints } from './declared-endpoints.ts'
+import { at, code, featureOf, textAt, textOf, visit } from './tree.ts'
+
+/** Features whose permission other features ask for, each with the reason. */
+const ASKED_ELSEWHERE: Record<string, string> = {
+  're-authentication': 'its dialog opens for a call of another feature, which has asked for the permission',
+}
+
+const specs = new Map((await declaredEndpoints()).map(({ constant, spec }) => [constant, spec]))
+
+test('a feature asks for the permission of every changing call that it makes, or its page requires it', () => {
+  const asked = pageRequirements()
+  const made: { feature: string; required: Requirement; place: string }[] = []
+  for (const file of code('web/features/')) {
+    const feature = featureOf(file.path) ?? ''
+    const ask = (constant: string): void => {
+      const spec = specs.get(constant)
+      if (spec) asked.set(feature, (asked.get(feature) ?? new Set()).add(requirementOfCall(spec)))
+    }
+    visit(file, {
+      CallExpression(node) {
+        const [first] = node.arguments
+        if (!first) return
+        const callee = textAt(file, node.callee)
+        const constants = textAt(file, first).match(/\w+/g) ?? []
+        if (/^(mayCall|mayCallNow|useMayCall\(\))$/.test(callee)) for (const name of constants) ask(name)
+        const [called = ''] = constants
+        const spec = callee === 'callApi' ? specs.get(called) : undefined
+        if (!spec || spec.method === 'GET' || spec.audience === 'public') return
+        made.push({ feature, required: requirementOfCall(spec), place: `${at(file, node)} ${called}` })
+      },
+      Property(node) {
+        const name = textAt(file, node.key)
+        const spec = specs.get(textAt(file, node.value))
+        if (!spec || spec.audience === 'public') return
+        if (name === 'calls') ask(textAt(file, node.value))
+        if (name === 'endpoint')
+          made.push({ feature, required: requirementOfCall(spec), place: at(file, node) })
+      },
+    })
+  }
+  expect(made.length).toBeGreaterThan(20)
+  const wrong = made.filter(
+    ({ feature, required }) =>
+      required !== 'self' && !asked.get(feature)?.has(required) && !ASKED_ELSEWHERE[feature],
+  )
+  expect(wrong.map(({ place }) => place)).toEqual([])
+})
+
+/** What the pages of each feature require. */
+function pageRequirements(): Map<string, Set<Requirement>> {
+  const found = new Map<string, Set<Requirement>>()
+  for (const [, named = '', feature = ''] of textOf('web/routes.ts').matchAll(
+    /\bpages?\(\s*\[?((?:\s*PATHS\.\w+,?)+)\s*\]?,\s*'features\/([\w-]+)\//g,
+  )) {
+    const known = found.get(feature) ?? new Set()
+    for (const [, name = ''] of named.matchAll(/PATHS\.(\w+)/g)) {
+      const address = PATHS[name as keyof typeof PATHS]
+      if (address in PAGE_PERMISSIONS) known.add(PAGE_PERMISSIONS[address as keyof typeof PAGE_PERMISSIONS])
+    }
+    found.set(feature, known)
+  }
+  return found
+}

@@ -1,0 +1,279 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { listAuditEvents, selectAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { createListView } from '#contract/features/list/list.endpoints.ts'
+import { createRole } from '#contract/features/role/role.endpoints.ts'
+import { listSessions } from '#contract/features/sign-in/session.endpoints.ts'
+import {
+  listSubAccountSessions,
+  selectSubAccounts,
+} from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
+import { LISTS } from '#contract/lists.ts'
+import { newId } from '#server/kit/ids.ts'
+import { errorOf, type Person, type TestApp } from './app.ts'
+import { sampleInput } from './sample-input.ts'
+import { signedInSubAccount } from './sub-account.ts'
+import { trialForm } from './trial-form.ts'
+
+/** Ids of one object of each kind that a call can name, below one account. */
+export type Objects = Readonly<Record<string, string>>
+
+/** Every object is one that never was. */
+export const ABSENT: Objects = new Proxy({}, { get: () => newId() })
+
+const VIEW = {
+  ...{ name: 'A view', filters: {}, search: '', sort: '-at', pageSize: 20 as const },
+  ...{ columns: null, isDefault: false },
+}
+
+/** Bodies whose rules cross fields, so that the schema alone does not give one. */
+const BODIES: Record<string, () => object> = {
+  createTrial: () => trialForm(),
+  createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
+  updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
+}
+
+/** Table, column and object of the state that a call with `updatedAt` says it has seen: without it, it is refused anyway. */
+const STATES: Record<string, readonly [table: string, column: string, kind: string]> = {
+  updateProfile: ['accounts', 'id', 'accountId'],
+  updateSubAccount: ['sub_accounts', 'id', 'subAccountId'],
+  setSubAccountRules: ['sub_account_rules', 'account_id', 'accountId'],
+  updateRole: ['roles', 'id', 'roleId'],
+  updateListView: ['list_views', 'id', 'viewId'],
+}
+
+/** Fields that name no object of an account: they mean the same for all. */
+const COMMON: Record<string, string> = {
+  ...{ provider: 'none', list: 'AuditEvents' },
+  ...{ regionId: '', sizeId: '', systemId: '' },
+}
+
+/** Rows that are left out of a selection: they can only make it smaller. */
+const HARMLESS = new Set(['except'])
+
+/** Where a call names an object. */
+export interface Place {
+  readonly part: 'params' | 'query' | 'body'
+  readonly field: string
+  /** Which of the objects it is; undefined where there is none of that kind. */
+  readonly kind: string | undefined
+  readonly several: boolean
+}
+
+const ID_FIELD = /^(ids|selection|except|grant|revoke|\w+Ids?)$/
+const ID_FILTERS = new Set(
+  LISTS.flatMap(({ filters }) => Object.keys(filters).filter((name) => filters[name]?.kind === 'ids')),
+)
+
+/** All places in which a call names objects, by its schemas. */
+export function placesOf(endpoint: EndpointSpec): Place[] {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
+  const found = (part: Place['part'], fields: readonly string[], lists: readonly string[] = []) =>
+    fields
+      .filter((field) => !(field in COMMON || HARMLESS.has(field)))
+      .flatMap((field) =>
+        kindsOf(endpoint, field).map((kind): Place => {
+          const known = KINDS.has(kind) ? kind : undefined
+          return { part, field, kind: known, several: lists.includes(field) }
+        }),
+      )
+  const named = (schema: z.ZodType | undefined) => {
+    const properties = schema ? propertiesOf(schema) : {}
+    const fields = Object.keys(properties).filter((field) => ID_FIELD.test(field) || ID_FILTERS.has(field))
+    return { fields, lists: fields.filter((field) => properties[field]?.type === 'array') }
+  }
+  const [query, body] = [named(endpoint.query), named(endpoint.body)]
+  return [
+    ...found('params', inPath),
+    ...found('query', query.fields, query.lists),
+    ...found('body', body.fields, body.lists),
+  ]
+}
+
+function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly type?: string }>> {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return (json.properties ?? {}) as Record<string, { type?: string }>
+}
+
+const KINDS = new Set([
+  ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
+  ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId'],
+])
+
+function kindsOf({ path }: EndpointSpec, field: string): string[] {
+  const ofLog = path.startsWith('/api/audit-events')
+  if (field === 'ids') return ofLog ? ['auditEventId'] : ['subAccountId']
+  if (field === 'selection') return ofLog ? ['auditSelection'] : ['subSelection']
+  if (field === 'sessionId') return path.startsWith('/api/sub-accounts') ? ['subSessionId'] : ['sessionId']
+  // A person is an account or a sub-account.
+  if (['userId', 'actor'].includes(field)) return ['subAccountId', 'accountId']
+  if (['roles', 'roleIds', 'grant', 'revoke'].includes(field)) return ['roleId']
+  return [field]
+}
+
+/** The objects of an account, with a mark in all their names. */
+export async function objectsOf(site: TestApp, owner: Person, mark: string): Promise<Objects> {
+  const as = { as: owner }
+  const userName = `${mark}-${newId().slice(0, 4)}`
+  const sub = await signedInSubAccount(site, owner, { userName })
+  const roleBody = { name: `${mark} role ${newId()}`.slice(0, 36), description: mark, permissions: [] }
+  const { id: roleId } = (await site.call(createRole, { body: roleBody }, as)).data
+  const sessions = (await site.call(listSessions, {}, as)).data.list
+  const params = { subAccountId: sub.userId }
+  const subSessions = (await site.call(listSubAccountSessions, { params }, as)).data.list
+  const view = { ...VIEW, name: `${mark} ${newId()}`.slice(0, 36), search: mark }
+  const ofLog = { list: 'AuditEvents' }
+  const { id: viewId } = (await site.call(createListView, { params: ofLog, body: view }, as)).data
+  const consents = await site.db.query
+    .selectFrom('consents')
+    .select('id')
+    .where('accountId', '=', owner.userId)
+    .execute()
+  const events = (await site.call(listAuditEvents, { query: { actor: sub.userId } }, as)).data.list
+  return {
+    accountId: owner.userId,
+    subAccountId: sub.userId,
+    subSessionId: subSessions[0]?.sessionId ?? '',
+    subSelection: (await site.call(selectSubAccounts, { body: {} }, as)).data.selection,
+    roleId,
+    sessionId: sessions[0]?.sessionId ?? '',
+    auditEventId: events[0]?.id ?? '',
+    auditSelection: (await site.call(selectAuditEvents, { body: {} }, as)).data.selection,
+    recordId: consents[0]?.id ?? '',
+    passkeyId: await passkeyOf(site, owner, mark),
+    viewId,
+  }
+}
+
+async function passkeyOf(site: TestApp, { userId }: Person, name: string): Promise<string> {
+  const id = newId()
+  const key = { id, userId, publicKey: '', counter: 0, transports: '[]', name }
+  await site.db.query
+    .insertInto('passkeys')
+    .values({ ...key, createdAt: 0, lastUsedAt: null })
+    .execute()
+  return id
+}
+
+/** The body without objects: the least that the schema takes; undefined where it cannot be made. */
+function plainBody(endpoint: EndpointSpec): object | undefined {
+  const named = BODIES[endpoint.name]
+  if (named) return named()
+  return endpoint.body && (sampleInput(endpoint.body) as object | undefined)
+}
+
+/** What keeps a call out of the matrix: an object or an input that cannot be made. */
+export function missingFor(endpoint: EndpointSpec): string[] {
+  const unknown = placesOf(endpoint).filter(({ kind }) => kind === undefined)
+  return [
+    ...unknown.map(({ field }) => `${endpoint.name}: ${field}`),
+    ...(endpoint.body && !plainBody(endpoint) ? [`${endpoint.name}: body`] : []),
+    ...(endpoint.query && !sampleInput(endpoint.query) ? [`${endpoint.name}: query`] : []),
+    ...(hasState(endpoint) && !(endpoint.name in STATES) ? [`${endpoint.name}: updatedAt`] : []),
+  ]
+}
+
+function hasState({ body }: EndpointSpec): boolean {
+  return body !== undefined && 'updatedAt' in propertiesOf(body)
+}
+
+/** The state that the screen would have shown; nothing for a call that names none. */
+async function seenState(site: TestApp, endpoint: EndpointSpec, objects: Objects) {
+  const [table, column, kind] = STATES[endpoint.name] ?? []
+  if (!table || !column || !kind) return {}
+  const { rows } = await sql<{ updatedAt: number }>`
+    select updated_at from ${sql.table(table)} where ${sql.ref(column)} = ${objects[kind]}
+  `.execute(site.db.query)
+  return { updatedAt: rows[0]?.updatedAt ?? 0 }
+}
+
+export interface MatrixAnswer {
+  readonly status: number
+  /** Of the error; empty for a success. */
+  readonly code: string
+  /** Without the ids that were sent, and without times. */
+  readonly body: string
+  /** As it was sent; of a file the text in it. */
+  readonly text: string
+}
+
+/** Sends a call that names these objects; `only` leaves out all others that are not in its path. */
+export async function ask(
+  site: TestApp,
+  endpoint: EndpointSpec,
+  objects: Objects,
+  { person, only }: { readonly person?: Person | undefined; readonly only?: Place | undefined } = {},
+): Promise<MatrixAnswer> {
+  const sent: string[] = []
+  const chosen = (part: Place['part']) =>
+    Object.fromEntries(
+      placesOf(endpoint)
+        .filter((place) => place.part === part)
+        .filter(({ field }) => part === 'params' || !only || isSentWith(only, field))
+        .map(({ field, kind, several }) => {
+          const id = objects[(field === only?.field ? only.kind : kind) ?? ''] ?? ''
+          sent.push(id)
+          return [field, several ? [id] : id]
+        }),
+    )
+  const query = endpoint.query && { ...(sampleInput(endpoint.query) as object), ...chosen('query') }
+  const state = await seenState(site, endpoint, objects)
+  const body = endpoint.body && JSON.stringify({ ...plainBody(endpoint), ...chosen('body'), ...state })
+  const headers: Record<string, string> = {
+    ...(person ? { 'x-auth-token': person.token } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(readsIdempotencyKey(endpoint) ? { 'idempotency-key': newId() } : {}),
+  }
+  const params = { ...COMMON, ...chosen('params') }
+  const address = `http://127.0.0.1${endpointPath(endpoint, { params, query: query ?? {} })}`
+  const init = { method: endpoint.method, headers, ...(body === undefined ? {} : { body }) }
+  const answer = await site.fetch(new Request(address, init))
+  const text = textIn(new Uint8Array(await answer.arrayBuffer()))
+  return {
+    status: answer.status,
+    code: answer.ok ? '' : errorOf({ body: text }).errorCode,
+    body: withoutIds(text, sent),
+    text,
+  }
+}
+
+/** An action on rows names rows, and what is done to them; a snapshot goes without single rows. */
+function isSentWith(place: Place, field: string): boolean {
+  if (field === place.field) return true
+  return ['grant', 'revoke'].includes(place.field) && field === 'ids'
+}
+
+/** Of a spreadsheet or an archive the files in it. */
+function textIn(bytes: Uint8Array): string {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  if (!isZip) return strFromU8(bytes)
+  return Object.values(unzipSync(bytes))
+    .map((file) => strFromU8(file))
+    .join('\n')
+}
+
+/** Without what names the request, the object, or a moment. */
+function withoutIds(text: string, ids: readonly string[]): string {
+  const known = ids.filter((id) => id !== '').reduce((left, id) => left.replaceAll(id, '<id>'), text)
+  return known.replace(/"(requestId|selection)":"[^"]*"/g, '"$1":"<id>"').replace(/\b\d{13}\b/g, '<time>')
+}
+
+/** Every row of every table as a text. */
+export async function contentsOf(site: TestApp): Promise<ReadonlySet<string>> {
+  const db = site.db.query
+  const tables = await db.introspection.getTables()
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => {
+      const found = await sql<object>`select * from ${sql.table(name)}`.execute(db)
+      return found.rows.map((row) => `${name} ${JSON.stringify(row)}`)
+    }),
+  )
+  return new Set(rows.flat())
+}
+
+/** Rows that came or went. */
+export function changedRows(before: ReadonlySet<string>, after: ReadonlySet<string>): string[] {
+  return [...before.symmetricDifference(after)]
+}

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PERMISSIONS } from '#contract/kit/permissions.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import ClosurePage from './closure.page.tsx'
+import { closureEn as texts } from './text.en.ts'
+
+test('closing the account is offered to the primary account', () => {
+  renderInPage(<ClosurePage />)
+  screen.getByRole('button', { name: texts.ask })
+})
+
+test('closing the account is not offered to a sub-account, whatever its permissions', () => {
+  renderInPage(<ClosurePage />, 'en', null, {
+    account: { ...ACCOUNT, primaryName: 'lin-yue', permissions: PERMISSIONS },
+  })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('heading')).toBeNull()
+})
