@@ -32,6 +32,8 @@ const VIEW = {
 const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
+  // In the distant future, so that the callers after it need no second factor.
+  requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }),
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }
 
@@ -39,7 +41,8 @@ const BODIES: Record<string, () => object> = {
 const STATES: Record<string, readonly [table: string, column: string, kind: string]> = {
   updateProfile: ['accounts', 'id', 'accountId'],
   updateSubAccount: ['sub_accounts', 'id', 'subAccountId'],
-  setSubAccountRules: ['sub_account_rules', 'account_id', 'accountId'],
+  setSubAccountNetworks: ['sub_account_rules', 'account_id', 'accountId'],
+  requireSubAccountFactor: ['sub_account_rules', 'account_id', 'accountId'],
   updateRole: ['roles', 'id', 'roleId'],
   updateListView: ['list_views', 'id', 'viewId'],
 }
