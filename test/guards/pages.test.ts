@@ -15,7 +15,8 @@ const SOFT = [
   'web/shell/account/company.layout.tsx',
   'web/shell/account/factor-notice.tsx',
   'web/ui/tab-strip.tsx',
-  'web/features/sub-account-admin/sub-accounts.page.tsx',
+  'web/features/sub-account-admin/create-button.tsx',
+  'web/features/sub-account-admin/sub-account-list.tsx',
   'web/features/sub-account-admin/sub-account.page.tsx',
   'web/features/sub-account-admin/sub-account-facts.tsx',
   'web/features/sub-account-admin/factor-rule.tsx',
@@ -23,6 +24,7 @@ const SOFT = [
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',
   // To the address that it is on, with another query.
+  'web/features/sub-account-import/import.page.tsx',
   'web/features/list/use-list.ts',
   'web/features/list/views-bar.tsx',
   'web/features/list/test-list.tsx',

@@ -1,6 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { MAIL_FACTOR_RULE, mailFactorRule } from './factor-rule.service.ts'
-import { MAIL_INITIAL_PASSWORD, mailInitialPassword } from './initial-password.service.ts'
+import {
+  MAIL_INITIAL_PASSWORD,
+  MAIL_INITIAL_PASSWORDS,
+  mailInitialPassword,
+  mailInitialPasswords,
+} from './initial-password.service.ts'
 
 /** The jobs of managing sub-accounts. */
 export function registerSubAccountJobs(deps: Deps): void {
@@ -9,5 +14,8 @@ export function registerSubAccountJobs(deps: Deps): void {
   )
   deps.jobs.on(MAIL_FACTOR_RULE, (payload) =>
     mailFactorRule(deps, (payload as { accountId: string }).accountId),
+  )
+  deps.jobs.on(MAIL_INITIAL_PASSWORDS, (payload) =>
+    mailInitialPasswords(deps, (payload as { subAccountIds: string[] }).subAccountIds),
   )
 }

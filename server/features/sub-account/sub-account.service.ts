@@ -8,8 +8,11 @@ import {
   findSubAccount,
   findSubAccountByEmail,
   findSubAccountByName,
+  findSubAccountEmails,
   findSubAccounts,
+  findUserNames,
   insertSubAccount,
+  insertSubAccounts,
   setFactorMailedFor,
   subAccountsOf,
   touchSubAccount,
@@ -47,6 +50,15 @@ export async function addSubAccount(tx: Executor, subAccount: NewSubAccount): Pr
 
 /** Notes that the person is mailed about the factor required from this moment; false where it was mailed before. */
 export const noteFactorMail = setFactorMailedFor
+
+/** Stores many at once; the unique columns refuse all of them where one name or address is taken. */
+export const addSubAccounts = insertSubAccounts
+
+/** Which of these keys of user names are taken in an account. */
+export const takenUserNames = findUserNames
+
+/** Which of these keys of addresses are taken by a sub-account. */
+export const takenSubAccountEmails = findSubAccountEmails
 
 /** Notes a sign-in, in the transaction that starts the session. */
 export const noteSubAccountSignIn = touchSubAccount
