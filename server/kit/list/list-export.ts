@@ -16,7 +16,7 @@ import type { ListDeps, ListService } from './list-service.ts'
 import type { Matching, Order, Position } from './list-sql.store.ts'
 
 /** Rows in memory at a time. */
-const PORTION = 200
+const PORTION = 100
 
 /** The texts of a list as an export needs them, see ListTexts of the contract. */
 export interface ExportTexts {
