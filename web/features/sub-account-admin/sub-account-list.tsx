@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import type { RoleView } from '#contract/features/role/role.fields.ts'
 import {
   changeSubAccountRoles,
@@ -46,6 +45,9 @@ export interface SubAccountListProps {
   /** Changes when the panel has saved: the rows are loaded again. */
   readonly at: number
 }
+
+/** What `listAuditEvents` requires; its declaration would bring the whole list of the log along. */
+const READ_ACTIVITY = { audience: 'account', permission: 'activity:read' } as const
 
 /** The table of the sub-accounts with what can be done with them. */
 export function SubAccountList({ roles, at }: SubAccountListProps) {
@@ -100,7 +102,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
           {
             key: 'activity',
             label: t('activity'),
-            calls: listAuditEvents,
+            calls: READ_ACTIVITY,
             onAct: ({ id }) => void navigate(activityOfPath(id)),
           },
           {
