@@ -11,6 +11,7 @@ import { roleErrors } from './features/role/role.errors.ts'
 import { secondFactorErrors } from './features/second-factor/second-factor.errors.ts'
 import { signInErrors } from './features/sign-in/sign-in.errors.ts'
 import { subAccountErrors } from './features/sub-account-admin/sub-account-admin.errors.ts'
+import { importErrors } from './features/sub-account-import/sub-account-import.errors.ts'
 import { supportErrors } from './features/support/support.errors.ts'
 import { thirdPartyErrors } from './features/third-party/third-party.errors.ts'
 import { trialErrors } from './features/trial/trial.errors.ts'
@@ -45,6 +46,7 @@ const PARTS = {
   role: roleErrors,
   secondFactor: secondFactorErrors,
   subAccount: subAccountErrors,
+  subAccountImport: importErrors,
   support: supportErrors,
   thirdParty: thirdPartyErrors,
   trial: trialErrors,

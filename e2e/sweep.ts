@@ -29,6 +29,8 @@ const ACCOUNT_PAGES: Readonly<Record<string, (page: Page, texts: Texts) => Promi
     page.getByText(subAccountAdmin.empty.title).waitFor(),
   [PATHS.subAccountNew]: (page, { subAccountAdmin }) =>
     page.getByRole('dialog', { name: subAccountAdmin.panel.create }).waitFor(),
+  [PATHS.subAccountImport]: (page, { subAccountImport }) =>
+    page.getByRole('group', { name: subAccountImport.drop }).waitFor(),
   [PATHS.roles]: (page, { role }) => page.getByRole('list', { name: role.list.label }).waitFor(),
   [PATHS.roleNew]: (page, { role }) => page.getByRole('button', { name: role.page.create }).waitFor(),
   [rolePath('finance')]: (page, { role }) => page.getByText(role.page.readOnly.builtIn).waitFor(),

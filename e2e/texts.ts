@@ -41,6 +41,8 @@ import { signInEn } from '#web/features/sign-in/text.en.ts'
 import { signInZh } from '#web/features/sign-in/text.zh.ts'
 import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
 import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
+import { subAccountImportEn } from '#web/features/sub-account-import/text.en.ts'
+import { subAccountImportZh } from '#web/features/sub-account-import/text.zh.ts'
 import { supportEn } from '#web/features/support/text.en.ts'
 import { supportZh } from '#web/features/support/text.zh.ts'
 import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
@@ -69,6 +71,7 @@ export const TEXTS = {
     secondFactor: secondFactorZh,
     signIn: signInZh,
     subAccountAdmin: subAccountAdminZh,
+    subAccountImport: subAccountImportZh,
     thirdParty: thirdPartyZh,
     trial: trialZh,
     agreement: agreementZh,
@@ -100,6 +103,7 @@ export const TEXTS = {
     secondFactor: secondFactorEn,
     signIn: signInEn,
     subAccountAdmin: subAccountAdminEn,
+    subAccountImport: subAccountImportEn,
     thirdParty: thirdPartyEn,
     trial: trialEn,
     agreement: agreementEn,

@@ -13,6 +13,7 @@ import { deleteExpiredChallenges } from './features/second-factor/passkey.servic
 import { deleteExpiredSessions } from './features/sign-in/session.service.ts'
 import { deleteExpiredTickets } from './features/sign-in/ticket.service.ts'
 import { deleteExpiredUnlocks } from './features/sign-in/unlock.service.ts'
+import { deleteExpiredImports } from './features/sub-account-import/sub-account-import.service.ts'
 import { deleteExpiredContactCounts } from './features/support/support.service.ts'
 import { deleteExpiredFlows } from './features/third-party/third-party.service.ts'
 import { deleteExpiredCodes } from './features/verification/verification.service.ts'
@@ -40,6 +41,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteExpiredContactCounts(deps),
       deleteExpiredCounters(deps),
       deleteExpiredFlows(deps),
+      deleteExpiredImports(deps),
       deleteExpiredPendingLinks(deps),
       deleteExpiredResets(deps),
       deleteExpiredSubResets(deps),

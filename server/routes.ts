@@ -18,6 +18,7 @@ import { serviceEndpointRoutes } from './features/service-endpoint/service-endpo
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { subAccountAdminRoutes } from './features/sub-account-admin/sub-account-admin.routes.ts'
+import { subAccountImportRoutes } from './features/sub-account-import/sub-account-import.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
 import { thirdPartyRoutes } from './features/third-party/third-party.routes.ts'
 import { trialRoutes } from './features/trial/trial.routes.ts'
@@ -39,6 +40,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...accountRoutes(deps),
     ...roleRoutes(deps),
     ...subAccountAdminRoutes(deps),
+    ...subAccountImportRoutes(deps),
     ...auditRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),

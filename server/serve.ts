@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { watchContent } from './features/site/site.service.ts'
 import { isApiPath } from './kit/http/dispatch.ts'
 import { drain } from './kit/http/drain.ts'
+import { UPLOAD_TIMEOUT_MS } from './kit/http/endpoint-routes.ts'
 import { nodeListener } from './kit/http/node-adapter.ts'
 import { createDevPages } from './kit/pages/dev-pages.ts'
 import type { Pages } from './kit/pages/pages.ts'
@@ -35,7 +36,11 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   const deps = await composeDeps(config)
   // Requests are accepted only after the pages are there.
   const app: App = createApp(deps, (request) => pages.respond(request))
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 })
+  const server = createServer({
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    headersTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+  })
   server.setTimeout(SILENCE_MS)
   const options = {
     root: ROOT,

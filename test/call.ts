@@ -7,6 +7,7 @@ import {
   readsIdempotencyKey,
 } from '#contract/kit/endpoint.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
+import { fileNameHeader, mediaTypeOf } from '#contract/kit/upload.ts'
 
 export interface CallOptions {
   readonly as?: { readonly token: string; readonly cookie: string | undefined }
@@ -26,6 +27,7 @@ export function caller(fetch: (request: Request) => Promise<Response>) {
       params?: Record<string, string>
       query?: Record<string, unknown>
       body?: unknown
+      upload?: File
     }
     const headers: Record<string, string> = {
       // As forms of the web send it.
@@ -34,8 +36,13 @@ export function caller(fetch: (request: Request) => Promise<Response>) {
     }
     if (options.as) headers['x-auth-token'] = options.as.token
     if (options.as?.cookie) headers.cookie = options.as.cookie
-    const sent = endpoint.body ? JSON.stringify(parts.body ?? {}) : undefined
-    if (sent !== undefined) {
+    const file = endpoint.upload && parts.upload
+    const sent = endpoint.body ? JSON.stringify(parts.body ?? {}) : file
+    if (file && endpoint.upload) {
+      headers['content-type'] ??= mediaTypeOf(endpoint.upload, file.name) ?? 'application/octet-stream'
+      headers['content-disposition'] ??= fileNameHeader(file.name)
+      headers['content-length'] ??= String(file.size)
+    } else if (typeof sent === 'string') {
       headers['content-type'] ??= 'application/json'
       headers['content-length'] = String(Buffer.byteLength(sent))
     }

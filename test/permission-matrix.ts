@@ -9,6 +9,7 @@ import {
   listSubAccountSessions,
   selectSubAccounts,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
 import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { LISTS } from '#contract/lists.ts'
 import { newId } from '#server/kit/ids.ts'
@@ -33,6 +34,14 @@ const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
+}
+
+/** Type and content of a file for each call that takes one. */
+const FILES: Record<string, () => readonly [type: string, content: string]> = {
+  checkSubAccountImport: () => {
+    const name = `import-${newId().slice(0, 8)}`
+    return ['text/csv', `User name,Name,E-mail\n${name},Matrix,${name}@import.example\n`]
+  },
 }
 
 /** Table, column and object of the state that a call with `updatedAt` says it has seen: without it, it is refused anyway. */
@@ -99,7 +108,7 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 
 const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
-  ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId'],
+  ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId'],
 ])
 
 function kindsOf({ path }: EndpointSpec, field: string): string[] {
@@ -143,6 +152,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     auditSelection: (await site.call(selectAuditEvents, { body: {} }, as)).data.selection,
     recordId: consents[0]?.id ?? '',
     passkeyId: await passkeyOf(site, owner, mark),
+    importId: await importOf(site, owner, mark),
     viewId,
   }
 }
@@ -155,6 +165,12 @@ async function passkeyOf(site: TestApp, { userId }: Person, name: string): Promi
     .values({ ...key, createdAt: 0, lastUsedAt: null })
     .execute()
   return id
+}
+
+async function importOf(site: TestApp, owner: Person, mark: string): Promise<string> {
+  const content = `User name,Name,E-mail\n${newId()},${mark},${newId()}@${mark}.example\n`
+  const upload = new File([content], `${mark}.csv`)
+  return (await site.call(checkSubAccountImport, { upload }, { as: owner })).data.importId
 }
 
 /** The body without objects: the least that the schema takes; undefined where it cannot be made. */
@@ -170,6 +186,7 @@ export function missingFor(endpoint: EndpointSpec): string[] {
   return [
     ...unknown.map(({ field }) => `${endpoint.name}: ${field}`),
     ...(endpoint.body && !plainBody(endpoint) ? [`${endpoint.name}: body`] : []),
+    ...(endpoint.upload && !(endpoint.name in FILES) ? [`${endpoint.name}: file`] : []),
     ...(endpoint.query && !sampleInput(endpoint.query) ? [`${endpoint.name}: query`] : []),
     ...(hasState(endpoint) && !(endpoint.name in STATES) ? [`${endpoint.name}: updatedAt`] : []),
   ]
@@ -220,10 +237,12 @@ export async function ask(
     )
   const query = endpoint.query && { ...(sampleInput(endpoint.query) as object), ...chosen('query') }
   const state = await seenState(site, endpoint, objects)
-  const body = endpoint.body && JSON.stringify({ ...plainBody(endpoint), ...chosen('body'), ...state })
+  const [type, file] = (endpoint.upload && FILES[endpoint.name]?.()) ?? ['application/json']
+  const json = endpoint.body && JSON.stringify({ ...plainBody(endpoint), ...chosen('body'), ...state })
+  const body = file ?? json
   const headers: Record<string, string> = {
     ...(person ? { 'x-auth-token': person.token } : {}),
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-type': type }),
     ...(readsIdempotencyKey(endpoint) ? { 'idempotency-key': newId() } : {}),
   }
   const params = { ...COMMON, ...chosen('params') }

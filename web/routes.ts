@@ -86,11 +86,13 @@ export default [
       ]),
       layout('shell/account/company.layout.tsx', [
         page(PATHS.subAccountList, 'features/sub-account-admin/sub-accounts.page.tsx', [
+          index('features/sub-account-admin/sub-account-rows.page.tsx'),
           ...pages(
             [PATHS.subAccountNew, PATHS.subAccount],
             'features/sub-account-admin/sub-account.page.tsx',
           ),
         ]),
+        page(PATHS.subAccountImport, 'features/sub-account-import/import.page.tsx'),
         page(PATHS.roles, 'features/role/roles.page.tsx'),
         ...pages([PATHS.roleNew, PATHS.role], 'features/role/role.page.tsx'),
       ]),

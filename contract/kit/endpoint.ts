@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { NeededPermission } from '#contract/kit/permissions.ts'
+import type { UploadedFile, UploadSpec } from '#contract/kit/upload.ts'
 
 /**
  * Who may call an endpoint. `public`: every caller. `account`: every signed-in caller, sub-accounts too. `primary`: the
@@ -38,6 +39,11 @@ export interface EndpointSpec {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /**
+   * Set where the body is a file instead of JSON. Such a call stores what it got under an id and has no other effect,
+   * so it ignores the Idempotency-Key; the call in JSON that names the id has the effect.
+   */
+  readonly upload?: UploadSpec
   readonly output: z.ZodType
   /** Set where the response is a file to save; `output` is then `fileResponse` and the method GET. */
   readonly responds?: 'file'
@@ -48,12 +54,14 @@ export interface EndpointSpec {
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type Given<T> = T extends z.ZodType ? z.input<T> : undefined
 type Part<E, K extends string> = E extends Record<K, infer T> ? T : undefined
+type IfUpload<E, T> = E extends { readonly upload: UploadSpec } ? T : undefined
 
 /** What a handler receives: every part parsed. */
 export interface InputOf<E extends EndpointSpec> {
   readonly params: Parsed<Part<E, 'params'>>
   readonly query: Parsed<Part<E, 'query'>>
   readonly body: Parsed<Part<E, 'body'>>
+  readonly upload: IfUpload<E, UploadedFile>
 }
 
 type Slot<K extends string, T> = T extends undefined ? { [k in K]?: undefined } : { [k in K]: T }
@@ -61,7 +69,8 @@ type Slot<K extends string, T> = T extends undefined ? { [k in K]?: undefined } 
 /** What a caller passes: the parts that the endpoint declares, before parsing. */
 export type CallInputOf<E extends EndpointSpec> = Slot<'params', Given<Part<E, 'params'>>> &
   Slot<'query', Given<Part<E, 'query'>>> &
-  Slot<'body', Given<Part<E, 'body'>>>
+  Slot<'body', Given<Part<E, 'body'>>> &
+  Slot<'upload', IfUpload<E, File>>
 
 /** What a handler returns. */
 export type HandlerResultOf<E extends EndpointSpec> = z.input<E['output']>
@@ -112,6 +121,10 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
   if (spec.method !== 'GET') errors.push(httpErrors.crossSite)
   if (readsIdempotencyKey(spec)) errors.push(httpErrors.idempotencyConflict)
   if (spec.body) errors.push(httpErrors.jsonInvalid, httpErrors.mediaTypeUnsupported, httpErrors.bodyTooLarge)
+  if (spec.upload) {
+    const { wrongType = httpErrors.fileTypeUnsupported, tooLarge = httpErrors.fileTooLarge } = spec.upload
+    errors.push(wrongType, tooLarge, httpErrors.uploadFailed)
+  }
   return errors
 }
 

@@ -88,6 +88,15 @@ export interface Schema extends IdentitySchema {
     expiresAt: number
   }
   listSelectionRows: { selectionId: string; rowId: string }
+  subAccountImports: {
+    id: string
+    accountId: string
+    userId: string
+    fileName: string
+    people: string
+    createdAt: number
+    expiresAt: number
+  }
   serviceEndpoints: { serviceName: string; serviceEndpoint: string }
   regions: {
     id: string

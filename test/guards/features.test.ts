@@ -32,6 +32,7 @@ const ORDER = [
   'campaign',
   'trial',
   'sub-account-admin',
+  'sub-account-import',
   'closure',
   'data-export',
 ]
@@ -52,6 +53,7 @@ const WEB_ORDER = [
   'email-change',
   'role',
   'sub-account-admin',
+  'sub-account-import',
   'account',
   'audit',
   'data-export',

@@ -41,6 +41,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
   subAccountDeleted: 'Sub-account deleted',
   subAccountRolesChanged: 'Roles of a sub-account changed',
   subAccountsExported: 'Sub-accounts exported',
+  subAccountsImported: 'Sub-accounts imported',
   subAccountResetSent: 'Password reset e-mail sent to a sub-account',
   subAccountSessionsEnded: 'Sub-account logged out',
   subAccountUnlocked: 'Login of a sub-account unlocked',

@@ -42,6 +42,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
   subAccountDeleted: '删除子账号',
   subAccountRolesChanged: '变更子账号角色',
   subAccountsExported: '导出子账号',
+  subAccountsImported: '导入子账号',
   subAccountResetSent: '发送子账号重置密码邮件',
   subAccountSessionsEnded: '退出子账号的登录',
   subAccountUnlocked: '解除子账号登录锁定',

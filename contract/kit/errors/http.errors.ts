@@ -119,6 +119,26 @@ export const httpErrors = defineErrors({
     zh: '提交的内容过大，请精简后重试。',
     en: 'The content is too large. Shorten it and try again.',
   },
+  /** A file that is empty, or that did not arrive to its end. */
+  uploadFailed: {
+    code: '0042',
+    status: 400,
+    zh: '上传失败：文件为空或未完整上传。请重新选择文件后重试。',
+    en: 'The upload failed: the file is empty or didn’t arrive completely. Choose the file again and try again.',
+  },
+  /** A file of a type that the call does not take. */
+  fileTypeUnsupported: {
+    code: 'fileTypeUnsupported',
+    status: 415,
+    zh: '不支持该文件类型，请选择 {{types}} 文件。',
+    en: 'This type of file isn’t supported. Choose a {{types}} file.',
+  },
+  fileTooLarge: {
+    code: 'fileTooLarge',
+    status: 413,
+    zh: '文件超过 {{max}}\u00a0MB，请精简后重新上传。',
+    en: 'The file is larger than {{max}}\u00a0MB. Upload a smaller one.',
+  },
   /** A changing call from another site. */
   crossSite: {
     code: 'crossSite',

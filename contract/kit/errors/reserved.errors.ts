@@ -20,20 +20,6 @@ export const reservedErrors = defineErrors({
     zh: '不支持该编码，请使用 UTF-8。',
     en: 'This encoding is not supported. Use UTF-8.',
   },
-  importEmpty: {
-    code: '0005',
-    status: 400,
-    unused: 'never: no feature of the specification takes an import file',
-    zh: '导入模板为空，请填写后重新导入。',
-    en: 'The import template is empty. Fill it in, then import it.',
-  },
-  importFailed: {
-    code: '0006',
-    status: 500,
-    unused: 'never: no feature of the specification takes an import file',
-    zh: '导入失败，请对照模板检查文件后重试。',
-    en: 'The import failed. Compare your file with the template and try again.',
-  },
   conversionFailed: {
     code: '0007',
     status: 500,
@@ -76,13 +62,6 @@ export const reservedErrors = defineErrors({
     unused: 'later: pipeline and sub-accounts',
     zh: '添加失败，请重试。',
     en: 'Adding failed. Try again.',
-  },
-  uploadFailed: {
-    code: '0042',
-    status: 400,
-    unused: 'later: upload of certificates',
-    zh: '上传失败，请重新选择文件后重试。',
-    en: 'The upload failed. Choose the file again and try again.',
   },
   imageTypeWrong: {
     code: '0043',

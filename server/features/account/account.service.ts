@@ -14,6 +14,7 @@ import {
   emailIsTaken,
   findAccount,
   findAccountByLogin,
+  findTakenEmails,
   insertAccount,
   userNameIsTaken,
 } from './account.store.ts'
@@ -51,6 +52,8 @@ export function accountByLogin(db: Executor, login: string): Promise<Account | u
 
 /** Whether a name or an address is in use, without regard to case. Call it only for a verified mailbox. */
 export const isEmailTaken = emailIsTaken
+/** Which of these keys of addresses are taken by an account. */
+export const takenAccountEmails = findTakenEmails
 export const isUserNameTaken = userNameIsTaken
 
 /** Stores a new account; the unique columns refuse a second one of the same name or address. */

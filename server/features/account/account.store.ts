@@ -29,6 +29,22 @@ export async function findAccountByLogin(db: Executor, login: string): Promise<A
   return found
 }
 
+const KEYS_AT_ONCE = 1_000
+
+/** Which of these keys of addresses an account has. */
+export async function findTakenEmails(db: Executor, keys: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('accounts')
+      .select('emailKey')
+      .where('emailKey', 'in', keys.slice(from, from + KEYS_AT_ONCE))
+      .execute()
+    for (const { emailKey } of rows) found.add(emailKey)
+  }
+  return found
+}
+
 export async function emailIsTaken(db: Executor, emailKey: string): Promise<boolean> {
   const found = await db
     .selectFrom('accounts')

@@ -5,7 +5,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
-import { addToCount, deleteEventDetails, insertEvent } from './audit.store.ts'
+import { addToCount, deleteEventDetails, insertEvent, insertEvents } from './audit.store.ts'
 
 /** Rows of one count: two transactions at the same time seldom collide in one. */
 const COUNT_SHARDS = 64
@@ -46,6 +46,23 @@ export async function recordAudit(
     userAgent: request.userAgent,
     requestId: request.requestId,
   })
+}
+
+/** Writes down many entries of accounts at once, with few statements. */
+export async function recordAudits(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  entries: readonly (AuditEntry & { readonly accountId: string })[],
+  { address, userAgent, requestId }: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>,
+): Promise<void> {
+  const at = deps.clock.now()
+  await insertEvents(
+    tx,
+    entries.map(({ accountId, actorId, kind, detail = {} }) => ({
+      ...{ id: newId(), at, accountId, actorId, kind, detail: JSON.stringify(detail) },
+      ...{ address, userAgent, requestId },
+    })),
+  )
 }
 
 /** Writes down that rows of a list are exported: the `record` of its exports. */

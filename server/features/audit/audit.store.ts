@@ -22,6 +22,17 @@ export const insertEvent = preparedQuery((db, event: Required<Insertable<StoredE
   }),
 )
 
+/** Rows of one statement: databases limit its parameters. */
+const ROWS_AT_ONCE = 200
+
+export async function insertEvents(db: Executor, events: readonly Required<Insertable<StoredEvent>>[]) {
+  for (let from = 0; from < events.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto('auditEvents')
+      .values(events.slice(from, from + ROWS_AT_ONCE))
+      .execute()
+}
+
 /** Adds one to the count of a day, in a random one of several rows. */
 export const addToCount = preparedQuery((db, row: Omit<Schema['auditCounts'], 'count'>) =>
   db

@@ -10,7 +10,14 @@ import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { mayChangeRole } from './role.policy.ts'
 import { type Role, roleById, rolesOf } from './role.service.ts'
-import { deleteAllGrants, deleteGrants, grantsOf, holdersOf, insertGrant } from './role.store.ts'
+import {
+  deleteAllGrants,
+  deleteGrants,
+  grantsOf,
+  holdersOf,
+  insertGrant,
+  insertGrants,
+} from './role.store.ts'
 
 const BUILT_IN_TEXTS = { zh: builtInRolesZh, en: builtInRolesEn }
 
@@ -66,6 +73,20 @@ export async function changeGrants(
     revoked.map(({ id }) => id),
   )
   return { granted, revoked }
+}
+
+/** Grants roles to new sub-accounts of an account, in the caller's transaction; the caller has checked that it may. */
+export async function grantToNew(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  accountId: string,
+  grants: readonly { readonly subAccountId: string; readonly roleId: string }[],
+): Promise<void> {
+  const grantedAt = deps.clock.now()
+  await insertGrants(
+    tx,
+    grants.map((grant) => ({ ...grant, accountId, grantedAt })),
+  )
 }
 
 /** Takes every role from a sub-account that is deleted, in the caller's transaction. */

@@ -111,6 +111,17 @@ export async function insertGrant(db: Executor, grant: Schema['subAccountRoles']
     .execute()
 }
 
+/** Rows of one statement: databases limit its parameters. */
+const ROWS_AT_ONCE = 500
+
+export async function insertGrants(db: Executor, grants: readonly Schema['subAccountRoles'][]) {
+  for (let from = 0; from < grants.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto('subAccountRoles')
+      .values(grants.slice(from, from + ROWS_AT_ONCE))
+      .execute()
+}
+
 export async function deleteGrants(db: Executor, subAccountId: string, roleIds: readonly string[]) {
   if (roleIds.length === 0) return
   await db

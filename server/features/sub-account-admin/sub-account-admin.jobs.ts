@@ -1,9 +1,17 @@
 import type { Deps } from '#server/deps.ts'
-import { MAIL_INITIAL_PASSWORD, mailInitialPassword } from './initial-password.service.ts'
+import {
+  MAIL_INITIAL_PASSWORD,
+  MAIL_INITIAL_PASSWORDS,
+  mailInitialPassword,
+  mailInitialPasswords,
+} from './initial-password.service.ts'
 
 /** The jobs of managing sub-accounts. */
 export function registerSubAccountJobs(deps: Deps): void {
   deps.jobs.on(MAIL_INITIAL_PASSWORD, (payload) =>
     mailInitialPassword(deps, (payload as { subAccountId: string }).subAccountId),
+  )
+  deps.jobs.on(MAIL_INITIAL_PASSWORDS, (payload) =>
+    mailInitialPasswords(deps, (payload as { subAccountIds: string[] }).subAccountIds),
   )
 }

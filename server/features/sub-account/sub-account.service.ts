@@ -8,8 +8,11 @@ import {
   findSubAccount,
   findSubAccountByEmail,
   findSubAccountByName,
+  findSubAccountEmails,
   findSubAccounts,
+  findUserNames,
   insertSubAccount,
+  insertSubAccounts,
   subAccountsOf,
   touchSubAccount,
   updateSubAccount,
@@ -43,6 +46,15 @@ export function subAccountByLogin(
 export async function addSubAccount(tx: Executor, subAccount: NewSubAccount): Promise<void> {
   await insertSubAccount(tx, subAccount)
 }
+
+/** Stores many at once; the unique columns refuse all of them where one name or address is taken. */
+export const addSubAccounts = insertSubAccounts
+
+/** Which of these keys of user names are taken in an account. */
+export const takenUserNames = findUserNames
+
+/** Which of these keys of addresses are taken by a sub-account. */
+export const takenSubAccountEmails = findSubAccountEmails
 
 /** Notes a sign-in, in the transaction that starts the session. */
 export const noteSubAccountSignIn = touchSubAccount

@@ -35,6 +35,53 @@ export async function insertSubAccount(db: Executor, subAccount: NewSubAccount) 
     .execute()
 }
 
+/** Rows of one statement: databases limit its parameters. */
+const ROWS_AT_ONCE = 200
+const KEYS_AT_ONCE = 1_000
+
+export async function insertSubAccounts(db: Executor, subAccounts: readonly NewSubAccount[]) {
+  for (let from = 0; from < subAccounts.length; from += ROWS_AT_ONCE) {
+    const rows = subAccounts.slice(from, from + ROWS_AT_ONCE)
+    await db
+      .insertInto('subAccounts')
+      .values(rows.map((row) => ({ ...row, updatedAt: row.createdAt })))
+      .execute()
+  }
+}
+
+/** Which of these user names an account has. */
+export async function findUserNames(
+  db: Executor,
+  accountId: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('subAccounts')
+      .select('userNameKey')
+      .where('accountId', '=', accountId)
+      .where('userNameKey', 'in', keys.slice(from, from + KEYS_AT_ONCE))
+      .execute()
+    for (const { userNameKey } of rows) found.add(userNameKey)
+  }
+  return found
+}
+
+/** Which of these addresses a sub-account of any account has. */
+export async function findSubAccountEmails(db: Executor, keys: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('subAccounts')
+      .select('emailKey')
+      .where('emailKey', 'in', keys.slice(from, from + KEYS_AT_ONCE))
+      .execute()
+    for (const { emailKey } of rows) found.add(emailKey)
+  }
+  return found
+}
+
 /** These sub-accounts, in any order. */
 export function findSubAccounts(db: Executor, ids: readonly string[]): Promise<SubAccount[]> {
   if (ids.length === 0) return Promise.resolve([])

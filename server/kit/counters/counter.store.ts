@@ -6,21 +6,23 @@ interface Count {
   readonly now: number
   /** How long after its first event a count starts again from zero. */
   readonly windowMs: number
+  /** Events, one unless given. */
+  readonly by?: number
 }
 
-/** Counts one event in a single statement, exact for several processes. @returns the count with this event */
-export async function addToCounter(db: Executor, { key, now, windowMs }: Count): Promise<number> {
+/** Counts in a single statement, exact for several processes. @returns the count with these events */
+export async function addToCounter(db: Executor, { key, now, windowMs, by = 1 }: Count): Promise<number> {
   const expiresAt = now + windowMs
   const { count } = await db
     .insertInto('counters')
-    .values({ key, count: 1, expiresAt })
+    .values({ key, count: by, expiresAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((row) => ({
         count: row
           .case()
           .when('counters.expiresAt', '<=', now)
-          .then(1)
-          .else(row('counters.count', '+', 1))
+          .then(by)
+          .else(row('counters.count', '+', by))
           .end(),
         expiresAt: row
           .case()

@@ -14,9 +14,14 @@ export interface Counted {
   readonly windowMs: number
 }
 
-/** Counts one event. The name is stored as a MAC, so that the table holds neither names nor addresses. */
-export function countUp(deps: CounterDeps, db: Executor, { what, windowMs }: Counted): Promise<number> {
-  return addToCounter(db, { key: keyOf(deps, what), now: deps.clock.now(), windowMs })
+/** Counts events, one unless told otherwise. The name is stored as a MAC, so that the table holds neither names nor addresses. */
+export function countUp(
+  deps: CounterDeps,
+  db: Executor,
+  { what, windowMs }: Counted,
+  by = 1,
+): Promise<number> {
+  return addToCounter(db, { key: keyOf(deps, what), now: deps.clock.now(), windowMs, by })
 }
 
 /** The present count, and when it starts again from zero (ms since 1970 UTC). */

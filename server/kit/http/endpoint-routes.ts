@@ -12,6 +12,7 @@ import type { Cookies } from './cookies.ts'
 import type { Idempotency, KeyedCall } from './idempotency.ts'
 import type { RawRequest } from './raw-request.ts'
 import { arrivedBody, readInput } from './read-input.ts'
+import { createUploadMemory, receiveUpload, type UploadMemory } from './receive-upload.ts'
 import { readRequestContext } from './request-context.ts'
 import type { Call, Route } from './route.ts'
 import type { PathParams, RawRoute } from './router.ts'
@@ -19,6 +20,8 @@ import { ownOriginOf, refuseCrossSite } from './same-site.ts'
 
 /** A call that takes longer is answered 503; the 6,000,000 ms of the specification are the timeout of the web. */
 const HANDLER_TIMEOUT_MS = 30_000
+/** The same for a call with a file: 10 MB on a slow connection, and the work with it. */
+export const UPLOAD_TIMEOUT_MS = 150_000
 
 export interface HttpKit {
   readonly authenticate: Authenticate
@@ -34,13 +37,15 @@ export interface HttpKit {
 
 /** The endpoints of the contract as routes: limit, authenticate, validate, handle, check the result. */
 export function endpointRoutes(routes: readonly Route[], kit: HttpKit): RawRoute[] {
+  const memory = createUploadMemory()
   return routes.map((route) => ({
     name: route.endpoint.name,
     method: route.endpoint.method,
     path: route.endpoint.path,
     declared: route.declared,
     async handleRaw(request, params) {
-      return apiResponse(await withinTime(execute(route, request, params, kit)), request.id)
+      const limitMs = route.endpoint.upload ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS
+      return apiResponse(await withinTime(limitMs, execute(route, request, params, kit, memory)), request.id)
     },
   }))
 }
@@ -50,6 +55,7 @@ async function execute(
   request: RawRequest,
   params: PathParams,
   kit: HttpKit,
+  memory: UploadMemory,
 ): Promise<ApiResult> {
   const { endpoint } = route
   const context = readRequestContext(request, kit.addressOf)
@@ -58,7 +64,10 @@ async function execute(
   // Before the session is read: a call that sends its body slowly ends with the rights of that moment.
   const body = await arrivedBody(endpoint, request)
   const caller = await callerOf(endpoint, request, kit, context.address)
-  const input = readInput(endpoint, request, { params, body })
+  const parsed = readInput(endpoint, request, { params, body })
+  // A file, unlike a JSON body, arrives after the session was read: a stranger makes the server read none.
+  const upload = endpoint.upload && receiveUpload(endpoint.upload, request, memory)
+  const input = { ...parsed, upload: upload?.file }
   const { handle, answer } = bound(
     route,
     {
@@ -70,10 +79,11 @@ async function execute(
     kit,
   )
   const key = request.headers.get('idempotency-key')
+  if (upload) return answer(await handle().finally(upload.release), kit.db.query)
   if (!key || !readsIdempotencyKey(endpoint)) return answer(await handle(), kit.db.query)
   // The scope is the user: a sub-account never gets the response to its primary account, nor the other way round.
   const who = caller.kind === 'account' ? userIdOf(caller) : 'visitor'
-  const fingerprint = JSON.stringify(input)
+  const fingerprint = JSON.stringify(parsed)
   return kit.idempotency.once({ scope: `${endpoint.name}:${who}`, key, fingerprint, handle, answer })
 }
 
@@ -123,10 +133,10 @@ async function callerOf(
   return caller
 }
 
-async function withinTime<T>(work: Promise<T>): Promise<T> {
+async function withinTime<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(appError(httpErrors.serviceUnavailable)), HANDLER_TIMEOUT_MS)
+    timer = setTimeout(() => reject(appError(httpErrors.serviceUnavailable)), limitMs)
   })
   try {
     return await Promise.race([work, limit])

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Dispatch } from './dispatch.ts'
 import type { HttpResponse } from './http-response.ts'
 import type { RawRequest } from './raw-request.ts'
-import { readBody } from './read-body.ts'
+import { limitedPortions, readBody } from './read-body.ts'
 
 const LOOPBACK = '127.0.0.1'
 
@@ -20,6 +20,8 @@ export async function dispatchFetch(
 export function fromFetchRequest(request: Request, socketAddress = LOOPBACK): RawRequest {
   const { method, headers } = request
   const { pathname, search, host } = new URL(request.url)
+  const portions = (limitBytes: number) =>
+    limitedPortions(request.body ?? new Blob().stream(), headers.get('content-length'), limitBytes)
   return {
     id: randomUUID(),
     method,
@@ -28,8 +30,8 @@ export function fromFetchRequest(request: Request, socketAddress = LOOPBACK): Ra
     host: headers.get('host') ?? host,
     headers,
     socketAddress,
-    readBody: async (limitBytes) =>
-      request.body ? readBody(request.body, headers.get('content-length'), limitBytes) : '',
+    readBody: (limitBytes) => readBody(portions(limitBytes)),
+    portions,
   }
 }
 

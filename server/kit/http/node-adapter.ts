@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Log } from '#server/kit/log.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { RawRequest } from './raw-request.ts'
-import { readBody } from './read-body.ts'
+import { limitedPortions, readBody } from './read-body.ts'
 
 /** RFC 3986, 3.2.2 and 3.2.3: the characters of a host and its port. */
 const HOST = /^[\w.~!$&'()*+,;=%:[\]-]+$/
@@ -51,7 +51,8 @@ function requestOf(incoming: IncomingMessage): RawRequest {
     // Read from what Node has parsed: a `Headers` object costs more than everything that is read from it.
     headers: { get: (name) => joined(headers[name]) },
     socketAddress: socket.remoteAddress ?? '',
-    readBody: (limitBytes) => readIncoming(incoming, limitBytes),
+    readBody: (limitBytes) => readBody(portionsOf(incoming, limitBytes)),
+    portions: (limitBytes) => portionsOf(incoming, limitBytes),
   }
 }
 
@@ -79,13 +80,13 @@ function targetOf(url: string): { path: string; search: string } | undefined {
 }
 
 /** What is left of a body that was refused is read and dropped, so that the response reaches the sender. */
-function readIncoming(incoming: IncomingMessage, limitBytes: number): Promise<string> {
+async function* portionsOf(incoming: IncomingMessage, limitBytes: number): AsyncGenerator<Uint8Array> {
   const chunks = incoming.iterator({ destroyOnReturn: false })
-  const length = incoming.headers['content-length'] ?? null
-  return readBody(chunks, length, limitBytes).catch((error) => {
+  try {
+    yield* limitedPortions(chunks, incoming.headers['content-length'] ?? null, limitBytes)
+  } finally {
     incoming.resume()
-    throw error
-  })
+  }
 }
 
 function joined(value: string | string[] | undefined): string | null {

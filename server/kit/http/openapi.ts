@@ -41,15 +41,25 @@ function operation(endpoint: EndpointSpec, shared: SharedSchemas) {
       ...parameters(endpoint.params, 'path', shared),
       ...parameters(endpoint.query, 'query', shared),
       ...(readsIdempotencyKey(endpoint) ? [idempotencyKey] : []),
+      ...(endpoint.upload ? [fileName] : []),
     ],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input', shared)) } }
-      : {}),
+    ...requestBodyOf(endpoint, shared),
     responses: {
       200: { description: 'Success', content: contentOf(endpoint, shared) },
       ...errors(endpoint),
     },
   }
+}
+
+function requestBodyOf({ body, upload }: EndpointSpec, shared: SharedSchemas) {
+  if (upload) {
+    const binary = { schema: { type: 'string', format: 'binary' } }
+    const content = Object.fromEntries(Object.values(upload.types).map((type) => [type, binary]))
+    const description = `A file of at most ${upload.maxBytes} bytes, as it is.`
+    return { requestBody: { required: true, description, content } }
+  }
+  if (!body) return {}
+  return { requestBody: { required: true, content: json(schemaOf(body, 'input', shared)) } }
 }
 
 function describedAccess({ audience, permission }: EndpointSpec): string {
@@ -135,6 +145,14 @@ const idempotencyKey = {
   required: false,
   description: 'Repeats with the same key within 24 hours have one effect and get the same response.',
   schema: { type: 'string', minLength: 16, maxLength: 128 },
+}
+
+const fileName = {
+  name: 'Content-Disposition',
+  in: 'header',
+  required: false,
+  description: "The file's name, as in `attachment; filename*=UTF-8''team.xlsx` (RFC 6266).",
+  schema: { type: 'string' },
 }
 
 const errorSchema = {

@@ -19,4 +19,6 @@ export interface RawRequest {
   readonly socketAddress: string
   /** Reads the body as UTF-8. @throws bodyTooLarge over the limit, jsonInvalid for a body that breaks off */
   readBody(limitBytes: number): Promise<string>
+  /** The body as it arrives, once. @throws the same */
+  portions(limitBytes: number): AsyncIterable<Uint8Array>
 }

@@ -1,24 +1,30 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { AppError, appError } from './app-error.ts'
 
-/** Reads at most `limitBytes`, whatever Content-Length claims. @throws bodyTooLarge, jsonInvalid for half a body */
-export async function readBody(
+/**
+ * A body as it arrives, at most `limitBytes`, whatever Content-Length claims.
+ * @throws bodyTooLarge, jsonInvalid for half a body
+ */
+export async function* limitedPortions(
   chunks: AsyncIterable<Uint8Array>,
   contentLength: string | null,
   limitBytes: number,
-): Promise<string> {
+): AsyncGenerator<Uint8Array> {
   if (Number(contentLength ?? 0) > limitBytes) throw appError(httpErrors.bodyTooLarge)
-  const read: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of chunks) {
       size += chunk.byteLength
       if (size > limitBytes) throw appError(httpErrors.bodyTooLarge)
-      read.push(chunk)
+      yield chunk
     }
   } catch (error) {
     // The sender closed the connection in the middle: no fault of the server, and the response is not read.
     throw error instanceof AppError ? error : appError(httpErrors.jsonInvalid)
   }
-  return Buffer.concat(read).toString('utf8')
+}
+
+/** All of a body as UTF-8. */
+export async function readBody(portions: AsyncIterable<Uint8Array>): Promise<string> {
+  return Buffer.concat(await Array.fromAsync(portions)).toString('utf8')
 }

@@ -5,7 +5,7 @@ import { appError } from './app-error.ts'
 import type { RawRequest } from './raw-request.ts'
 import type { PathParams } from './router.ts'
 
-/** Limit of every JSON body and form; uploads will have a limit of their own. */
+/** Limit of every JSON body and form; a call with a file has the limit of its declaration. */
 export const BODY_LIMIT_BYTES = 64 * 1024
 const DEPTH_LIMIT = 20
 

@@ -40,6 +40,7 @@ export type LimitName =
   | 'register'
   | 'contact'
   | 'export'
+  | 'upload'
   | 'write'
   | 'render'
   | 'search'

@@ -13,6 +13,7 @@ export const DEFAULT_LIMITS: LimitTable = {
   register: { points: 120, seconds: 600 },
   contact: { points: 30, seconds: 600 },
   export: { points: 20, seconds: 600 },
+  upload: { points: 60, seconds: 600 },
   write: { points: 600, seconds: 60 },
   render: { points: 240, seconds: 60 },
   search: { points: 240, seconds: 60 },

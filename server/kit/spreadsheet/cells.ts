@@ -14,7 +14,7 @@ export type Cell =
   | null
 
 /** Indexes into `cellXfs` of the styles. */
-export const STYLE = { heading: 1, moment: 2, day: 3, literal: 4 } as const
+export const STYLE = { heading: 1, moment: 2, day: 3, literal: 4, input: 5 } as const
 
 /** Limit of spreadsheet programs, in UTF-16 units; a file with a longer text is reported as damaged. */
 const TEXT_MAX = 32_767

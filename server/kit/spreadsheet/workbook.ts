@@ -13,6 +13,15 @@ export interface Sheet {
   readonly headings: readonly string[]
   /** Rows in portions; the next one is asked for when the last one has been sent. */
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>
+  /** A form to fill in: what is typed into its columns stays text, so that leading zeros stay. */
+  readonly input?: {
+    /** Column, from 0, that suggests the first column of another sheet; other entries are taken too. */
+    readonly suggestedIn: number
+    readonly title: string
+    readonly count: number
+    /** Rows that suggest. */
+    readonly rows: number
+  }
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -22,19 +31,20 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
- * A workbook of one sheet as a stream of bytes (Office Open XML, ECMA-376): only the portion at hand is in memory, and
+ * A workbook as a stream of bytes (Office Open XML, ECMA-376): only the portion at hand is in memory, and
  * its compression runs outside of the event loop. Why not a library: decision 037.
  */
-export async function* workbook(sheet: Sheet): AsyncGenerator<Uint8Array> {
+export async function* workbook(...sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     written.push(chunk)
   })
-  for (const [path, content] of Object.entries(parts(sheet.title))) {
+  for (const [path, content] of Object.entries(parts(sheets.map(({ title }) => title)))) {
     yield* addFile(zip, written, path, [HEAD + content])
   }
-  yield* addFile(zip, written, 'xl/worksheets/sheet1.xml', sheetXml(sheet))
+  for (const [at, sheet] of sheets.entries())
+    yield* addFile(zip, written, `xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet))
   zip.end()
   yield* written.splice(0)
 }
@@ -73,17 +83,25 @@ async function* measured(file: ZipInputFile, content: Iterable<string> | AsyncIt
   }
 }
 
-async function* sheetXml({ widths, headings, rows }: Sheet): AsyncGenerator<string> {
+async function* sheetXml({ widths, headings, rows, input }: Sheet): AsyncGenerator<string> {
+  const style = input ? ` style="${STYLE.input}"` : ''
   const columns = widths.map(
-    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}"${style} customWidth="1"/>`,
   )
   const heading = headings.map((value): Cell => ({ type: 'heading', value }))
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${rowXml(heading)}`
   for await (const portion of rows) yield portion.map(rowXml).join('')
-  yield '</sheetData></worksheet>'
+  yield `</sheetData>${suggestionsXml(input)}</worksheet>`
 }
 
-function parts(title: string): Record<string, string> {
+function suggestionsXml(input: Sheet['input']): string {
+  if (!input) return ''
+  const column = String.fromCharCode('A'.charCodeAt(0) + input.suggestedIn)
+  const range = `'${input.title.replaceAll("'", "''")}'!$A$2:$A$${input.count + 1}`
+  return `<dataValidations count="1"><dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}${input.rows + 1}"><formula1>${escapeXml(range)}</formula1></dataValidation></dataValidations>`
+}
+
+function parts(titles: readonly string[]): Record<string, string> {
   const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`
   const style = (attributes: string) => `<xf borderId="0" fillId="0" ${attributes} xfId="0"/>`
   const styles: string[] = []
@@ -92,11 +110,22 @@ function parts(title: string): Record<string, string> {
   styles[STYLE.moment] = style('numFmtId="164" fontId="0" applyNumberFormat="1"')
   styles[STYLE.day] = style('numFmtId="165" fontId="0" applyNumberFormat="1"')
   styles[STYLE.literal] = style('numFmtId="49" fontId="0" applyNumberFormat="1" quotePrefix="1"')
+  styles[STYLE.input] = style('numFmtId="49" fontId="0" applyNumberFormat="1"')
+  const sheetTypes = titles.map(
+    (_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${TYPE}.worksheet+xml"/>`,
+  )
+  const sheets = titles.map(
+    (title, at) => `<sheet name="${escapeXml(title)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  )
+  const relations = titles.map(
+    (_, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  )
   return {
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${sheetTypes.join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}<Relationship Id="rId${titles.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${styles.join('')}</cellXfs></styleSheet>`,
   }
 }

@@ -6,6 +6,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
   list: subAccountListEn,
   lead: 'Each person logs in with their own password and has only the permissions that you grant.',
   create: 'Create sub-account',
+  import: 'Import',
   empty: {
     title: 'No sub-accounts yet',
     text: 'Create a login for each colleague and grant the roles they need.',

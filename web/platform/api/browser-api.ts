@@ -15,6 +15,13 @@ export const callApi = createCallApi({
     if (response.ok && storedSession()) noteSessionUse()
     return response
   },
+  async sendFile(path, init, onSent) {
+    // Loaded with the first file: few pages send one.
+    const { sendFile } = await import('./send-file.ts')
+    const response = await sendFile(path, init, onSent)
+    if (response.ok) noteSessionUse()
+    return response
+  },
   headers: () => {
     const session = storedSession()
     return {

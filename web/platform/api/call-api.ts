@@ -7,6 +7,7 @@ import {
 } from '#contract/kit/endpoint.ts'
 import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
+import { fileNameHeader, mediaTypeOf } from '#contract/kit/upload.ts'
 
 /** Why a call failed, with a message for the user; `status` 0: there was no response. */
 export interface ApiError {
@@ -29,6 +30,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** Called while a file arrives, with the number of its bytes so far. */
   readonly onBytes?: (bytes: number) => void
+  /** Called while a file is sent, with the number of its bytes so far. */
+  readonly onSent?: (bytes: number) => void
 }
 
 /** Calls one endpoint of the contract. Never throws: a failure is a result. */
@@ -41,6 +44,8 @@ export type CallApi = <E extends EndpointSpec>(
 /** Differences between the browser and rendering on the server. */
 export interface CallApiParts {
   readonly send: (path: string, init: RequestInit) => Promise<Response>
+  /** Sends a file, which `fetch` does without saying how far it is; absent where no page sends one. */
+  readonly sendFile?: (path: string, init: FileInit, onSent: CallOptions['onSent']) => Promise<Response>
   readonly headers: () => Readonly<Record<string, string>>
   /** The local message of a code, for the field at `path` where one is given; undefined if there is none. */
   readonly textOf: (code: string, path?: string) => string | undefined
@@ -48,6 +53,14 @@ export interface CallApiParts {
   readonly onUnauthorized: () => void
   /** Called for every failed call, unless the caller aborted it. */
   readonly onFailure?: (endpoint: EndpointSpec, error: ApiError) => void
+}
+
+/** What the call with a file is made of. */
+export interface FileInit {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: File
+  readonly signal: AbortSignal
 }
 
 /** Timeout of a call in milliseconds (specification, point 9). */
@@ -82,13 +95,18 @@ async function answerOf<E extends EndpointSpec>(
   let response: Response
   let body: unknown
   try {
-    response = await parts.send(endpointPath(endpoint, input), {
-      method: endpoint.method,
-      credentials: 'same-origin',
-      headers: headersOf(parts, endpoint, input.body, options),
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-    })
+    const path = endpointPath(endpoint, input)
+    const { method } = endpoint
+    const headers = headersOf(parts, endpoint, input, options)
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    const file: File | undefined = input.upload
+    response =
+      file && parts.sendFile
+        ? await parts.sendFile(path, { method, headers, body: file, signal }, options.onSent)
+        : await parts.send(path, {
+            ...{ method, credentials: 'same-origin', headers, signal },
+            ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+          })
     body =
       endpoint.responds === 'file' && response.ok
         ? await readFile(response, options.onBytes)
@@ -107,13 +125,19 @@ async function answerOf<E extends EndpointSpec>(
 function headersOf(
   parts: CallApiParts,
   endpoint: EndpointSpec,
-  body: unknown,
+  { body, upload }: { readonly body?: unknown; readonly upload?: File | undefined },
   { idempotencyKey }: CallOptions,
 ): Record<string, string> {
   const sendsKey = idempotencyKey !== undefined && readsIdempotencyKey(endpoint)
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(upload && endpoint.upload
+      ? {
+          'content-type': mediaTypeOf(endpoint.upload, upload.name) ?? 'application/octet-stream',
+          'content-disposition': fileNameHeader(upload.name),
+        }
+      : {}),
     ...(sendsKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...parts.headers(),
   }

@@ -20,6 +20,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.ownData]: 'agreement:read',
   [PATHS.subAccountList]: 'subAccount:read',
   [PATHS.subAccountNew]: 'subAccount:create',
+  [PATHS.subAccountImport]: 'subAccount:create',
   [PATHS.subAccount]: 'subAccount:read',
   [PATHS.roles]: 'role:read',
   [PATHS.roleNew]: 'role:create',

@@ -82,6 +82,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/sub-account-admin/text.zh.ts')).subAccountAdminZh,
     en: async () => (await import('#web/features/sub-account-admin/text.en.ts')).subAccountAdminEn,
   },
+  subAccountImport: {
+    zh: async () => (await import('#web/features/sub-account-import/text.zh.ts')).subAccountImportZh,
+    en: async () => (await import('#web/features/sub-account-import/text.en.ts')).subAccountImportEn,
+  },
   thirdParty: {
     zh: async () => (await import('#web/features/third-party/text.zh.ts')).thirdPartyZh,
     en: async () => (await import('#web/features/third-party/text.en.ts')).thirdPartyEn,

@@ -16,6 +16,7 @@ import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
 import { serviceEndpointEn } from '#web/features/service-endpoint/text.en.ts'
 import { signInEn } from '#web/features/sign-in/text.en.ts'
 import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
+import { subAccountImportEn } from '#web/features/sub-account-import/text.en.ts'
 import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
 import type { partsZh } from './parts.zh.ts'
@@ -40,6 +41,7 @@ export const partsEn: SameText<typeof partsZh> = {
   serviceEndpoint: serviceEndpointEn,
   signIn: signInEn,
   subAccountAdmin: subAccountAdminEn,
+  subAccountImport: subAccountImportEn,
   thirdParty: thirdPartyEn,
   trial: trialEn,
 }

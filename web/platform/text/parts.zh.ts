@@ -16,6 +16,7 @@ import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
 import { serviceEndpointZh } from '#web/features/service-endpoint/text.zh.ts'
 import { signInZh } from '#web/features/sign-in/text.zh.ts'
 import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
+import { subAccountImportZh } from '#web/features/sub-account-import/text.zh.ts'
 import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
 
@@ -39,6 +40,7 @@ export const partsZh = {
   serviceEndpoint: serviceEndpointZh,
   signIn: signInZh,
   subAccountAdmin: subAccountAdminZh,
+  subAccountImport: subAccountImportZh,
   thirdParty: thirdPartyZh,
   trial: trialZh,
 }

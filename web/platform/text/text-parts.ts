@@ -18,6 +18,7 @@ export const TEXT_PARTS = [
   'serviceEndpoint',
   'signIn',
   'subAccountAdmin',
+  'subAccountImport',
   'thirdParty',
   'trial',
 ] as const

@@ -43,6 +43,7 @@ export const titlesEn: Record<TitleKey, string> = {
   subAccountList: 'Sub-accounts',
   subAccount: 'Sub-account',
   subAccountNew: 'Create sub-account',
+  subAccountImport: 'Import sub-accounts',
   roles: 'Roles',
   role: 'Role',
   roleNew: 'Create role',

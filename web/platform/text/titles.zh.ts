@@ -42,6 +42,7 @@ export const titlesZh = {
   subAccountList: '子账号',
   subAccount: '子账号详情',
   subAccountNew: '新建子账号',
+  subAccountImport: '导入子账号',
   roles: '角色',
   role: '角色详情',
   roleNew: '新建角色',

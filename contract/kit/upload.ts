@@ -1,0 +1,75 @@
+import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
+
+/**
+ * A file as the body of a call, in place of JSON: the bytes as they are, its media type as Content-Type, its name in
+ * `Content-Disposition: attachment; filename*=UTF-8''…`.
+ */
+export interface UploadSpec {
+  /** The media type of each ending of a file name that is taken: `{ png: 'image/png' }`. */
+  readonly types: Readonly<Record<string, string>>
+  readonly maxBytes: number
+  /** Another type of file, in place of fileTypeUnsupported. */
+  readonly wrongType?: ErrorEntry
+  /** A larger file, in place of fileTooLarge. */
+  readonly tooLarge?: ErrorEntry
+}
+
+/** A file as a handler receives it. It is checked by its bytes where that matters: name and type are what the caller says. */
+export interface UploadedFile {
+  /** Without folders and control characters; empty where the caller gave none. */
+  readonly name: string
+  readonly mediaType: string
+  /** The bytes as they arrive, once. @throws the error for a larger file, uploadFailed for one that is empty or breaks off */
+  readonly portions: AsyncIterable<Uint8Array>
+  /** All of them. @throws the same, serviceUnavailable while other uploads fill the memory for them */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** The media type that the ending of the name says; undefined where no such file is taken. */
+export function mediaTypeOf({ types }: UploadSpec, fileName: string): string | undefined {
+  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(types, ending) ? types[ending] : undefined
+}
+
+/** What messages say of a limit: the file's types as `.xlsx, .csv`, and its size in MB. */
+export function uploadLimits({ types, maxBytes }: UploadSpec): {
+  readonly types: string
+  readonly max: string
+} {
+  return {
+    types: Object.keys(types)
+      .map((ending) => `.${ending}`)
+      .join(', '),
+    max: String(Math.floor(maxBytes / (1024 * 1024))),
+  }
+}
+
+const FILE_NAME_MAX = 255
+
+/** The name of a file as a header of the call, RFC 6266 and RFC 8187. */
+export function fileNameHeader(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*!]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename*=UTF-8''${encoded}`
+}
+
+/** The name in such a header, or in its plain form `filename="team.xlsx"`; empty where there is none. */
+export function fileNameIn(header: string | null): string {
+  const [, encoded, quoted, bare] =
+    /filename\*=UTF-8''([^;\s]+)|filename="([^"]*)"|filename=([^";\s]+)/i.exec(header ?? '') ?? []
+  const name = encoded === undefined ? (quoted ?? bare ?? '') : decoded(encoded)
+  return name
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .slice(0, FILE_NAME_MAX)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

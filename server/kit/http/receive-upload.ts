@@ -1,0 +1,95 @@
+import type { KnownError } from '#contract/errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import {
+  fileNameIn,
+  mediaTypeOf,
+  type UploadedFile,
+  type UploadSpec,
+  uploadLimits,
+} from '#contract/kit/upload.ts'
+import { AppError, appError } from './app-error.ts'
+import type { RawRequest } from './raw-request.ts'
+
+/** What all uploads at once may hold in memory: several of the largest file that a call takes. */
+export const UPLOAD_MEMORY_BYTES = 64 * 1024 * 1024
+
+/** Bytes of uploads in memory. */
+export interface UploadMemory {
+  /** @throws serviceUnavailable where there is no room; nothing is taken then */
+  take(bytes: number): void
+  free(bytes: number): void
+}
+
+export function createUploadMemory(limitBytes: number = UPLOAD_MEMORY_BYTES): UploadMemory {
+  let held = 0
+  return {
+    take(bytes) {
+      if (held + bytes > limitBytes) throw appError(httpErrors.serviceUnavailable)
+      held += bytes
+    },
+    free(bytes) {
+      held -= bytes
+    },
+  }
+}
+
+export interface ReceivedUpload {
+  readonly file: UploadedFile
+  /** Gives the memory back, once the call is over. */
+  release(): void
+}
+
+/**
+ * The file of a call, before a byte of it is read.
+ * @throws the errors for another type and for a larger file, by what the headers say
+ */
+export function receiveUpload(spec: UploadSpec, request: RawRequest, memory: UploadMemory): ReceivedUpload {
+  const { maxBytes } = spec
+  const { types, max } = uploadLimits(spec)
+  const wrongType = () =>
+    appError((spec.wrongType ?? httpErrors.fileTypeUnsupported) as KnownError, { params: { types } })
+  const tooLarge = () =>
+    appError((spec.tooLarge ?? httpErrors.fileTooLarge) as KnownError, { params: { max } })
+  const mediaType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const name = fileNameIn(request.headers.get('content-disposition'))
+  if (!Object.values(spec.types).includes(mediaType)) throw wrongType()
+  if (name !== '' && mediaTypeOf(spec, name) !== mediaType) throw wrongType()
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+
+  async function* portions(): AsyncGenerator<Uint8Array> {
+    let isEmpty = true
+    try {
+      for await (const portion of request.portions(maxBytes)) {
+        isEmpty &&= portion.length === 0
+        yield portion
+      }
+    } catch (error) {
+      const isLarger = error instanceof AppError && error.code === httpErrors.bodyTooLarge.code
+      throw isLarger ? tooLarge() : appError(httpErrors.uploadFailed)
+    }
+    if (isEmpty) throw appError(httpErrors.uploadFailed)
+  }
+
+  let held = 0
+  const content = portions()
+  return {
+    file: {
+      name,
+      mediaType,
+      portions: content,
+      async bytes() {
+        const parts: Uint8Array[] = []
+        for await (const portion of content) {
+          memory.take(portion.length)
+          held += portion.length
+          parts.push(portion)
+        }
+        return new Uint8Array(Buffer.concat(parts))
+      },
+    },
+    release() {
+      memory.free(held)
+      held = 0
+    },
+  }
+}

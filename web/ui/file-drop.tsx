@@ -1,0 +1,88 @@
+import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import styles from './file-drop.module.css'
+
+interface FileDropProps {
+  readonly label: string
+  /** What may be chosen: types and sizes. */
+  readonly hint: string
+  /** The words of the button. */
+  readonly choose: string
+  /** Endings and media types, as in `.png,image/png`. */
+  readonly accept: string
+  readonly onFile: (file: File) => void
+  readonly children?: ReactNode
+}
+
+/** Takes one file by the system's dialog, opened by click or keyboard, or by dropping it. */
+export function FileDrop({ label, hint, choose, accept, onFile, children }: FileDropProps) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  useDropsElsewhere()
+  const take = (files: FileList | null): void => {
+    const file = files?.[0]
+    if (file) onFile(file)
+  }
+  const over = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <svg width="32" height="32" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+        <path
+          d="M12 15V4m0 0L7.5 8.5M12 4l4.5 4.5M4 15v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <b id={id}>{label}</b>
+      <span id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </span>
+      <label className={styles.choose}>
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            take(event.target.files)
+            // Choosing the same file again, once it is corrected, is a change too.
+            event.target.value = ''
+          }}
+        />
+        {choose}
+      </label>
+      {children}
+    </div>
+  )
+}
+
+/** A file that misses the field must not replace the page. */
+function useDropsElsewhere(): void {
+  useEffect(() => {
+    const ignore = (event: Event): void => event.preventDefault()
+    addEventListener('dragover', ignore)
+    addEventListener('drop', ignore)
+    return () => {
+      removeEventListener('dragover', ignore)
+      removeEventListener('drop', ignore)
+    }
+  }, [])
+}
