@@ -44,6 +44,12 @@ export function businessDay(ms: number, timeZone: string = BUSINESS_TIME_ZONE): 
   return `${year}-${month}-${day}`
 }
 
+/** Midnight at which a day, `2026-11-20`, begins for the provider, in ms since 1970 UTC; NaN for no day. */
+export function startOfBusinessDay(day: string): number {
+  // China has no daylight saving time.
+  return Date.parse(`${day}T00:00:00+08:00`)
+}
+
 /** `20261120-215305`, for the names of exported files. */
 export function fileStamp(ms: number, timeZone: string = BUSINESS_TIME_ZONE): string {
   const { year, month, day, hour, minute, second } = partsOf(ms, timeZone)
