@@ -35,7 +35,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS, subAccountPath } from '#web/platform/paths/paths.ts'
 import { mayCallNow, useMayCall, useMayOpen } from '#web/platform/session/permissions.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -111,16 +111,17 @@ export default function SubAccountsPage() {
   const create = mayCall(createSubAccount) ? (
     <Button onClick={() => open(PATHS.subAccountNew)}>{t('create')}</Button>
   ) : null
+  const importLink = mayOpen(PATHS.subAccountImport) ? (
+    <ButtonLink tone="quiet" size="medium" href={PATHS.subAccountImport}>
+      {t('import')}
+    </ButtonLink>
+  ) : null
   const AskedDialog = asked?.what === 'delete' ? DeleteDialog : DisableDialog
   const refusal = (row: SubAccountRow) => (row.withinOwn ? undefined : t('refusal'))
   return (
     <>
       <PageTitle title={t('titles:subAccountList')} lead={t('lead')}>
-        {mayOpen(PATHS.subAccountImport) ? (
-          <ButtonLink tone="quiet" size="medium" href={PATHS.subAccountImport}>
-            {t('import')}
-          </ButtonLink>
-        ) : null}
+        {importLink}
         {create}
       </PageTitle>
       <FailureNote>{failure}</FailureNote>
@@ -138,7 +139,16 @@ export default function SubAccountsPage() {
           state: (row) => <StateBadge subAccount={row} />,
           roles: (row) => <Roles row={row} />,
         }}
-        empty={{ title: t('empty.title'), text: t('empty.text'), action: create }}
+        empty={{
+          title: t('empty.title'),
+          text: t('empty.text'),
+          action: (
+            <Actions>
+              {create}
+              {importLink}
+            </Actions>
+          ),
+        }}
         rowActions={[
           {
             key: 'open',
