@@ -70,11 +70,15 @@ const groups = [
     name: 'ui',
     test: ours('web/ui/failure-note', 'web/ui/toast.ts', 'web/ui/toasts', 'web/ui/ui-provider'),
   },
+  // What every component of the library needs: below `ui`, whose language provider the components import as well.
   {
     name: 'components',
-    // Loaded with the first component: below `ui`, whose language provider the components import as well, without
-    // dialogs, which belong to the account area, and without what only lists, menus and reordering need.
-    test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|@swc)\/(?!.*\/(overlays|dialog|Dialog|Modal|Popover|table|Table|grid|gridlist|GridList|menu|Menu|dnd|DragAndDrop|useDragAndDrop|SelectionIndicator|checkbox|Checkbox|toggle|tree|layout|virtualizer|Virtualizer|autocomplete|Autocomplete)\b)/,
+    test: /node_modules\/((@internationalized|@swc|clsx|use-sync-external-store)\/|react-(aria|stately)\/dist\/private\/(interactions|utils|focus|button|i18n|flags|ssr|live-announcer|visually-hidden)\/|react-aria-components\/dist\/private\/(utils|Button|Text|ProgressBar)\.)/,
+  },
+  // What tables, menus and reordered rows have in common, which the library's dialog imports too.
+  {
+    name: 'collections',
+    test: /node_modules\/(react-(aria|stately)\/dist\/private\/(collections|selection)\/|react-aria-components\/dist\/private\/(Collection|SelectionIndicator|SharedElementTransition|Autocomplete)\.)/,
   },
   // With the errors that several forms handle.
   { name: 'fields', test: ours('contract/kit/fields/', 'contract/features/account/account.errors') },
@@ -91,6 +95,11 @@ const groups = [
   {
     name: 'third-party',
     test: ours('contract/features/third-party/', 'web/features/third-party/redirect-state'),
+  },
+  // Of forms, and of the pages of a list.
+  {
+    name: 'inputs',
+    test: ours('contract/kit/filters', 'web/ui/use-filtered-input', 'web/platform/session/form-draft'),
   },
   {
     name: 'form',
@@ -117,6 +126,7 @@ const groups = [
     test: ours(
       'contract/features/closure/',
       'contract/kit/file-response',
+      'contract/kit/page',
       'web/features/account/identity-of',
       'web/platform/api/save-file',
       'web/features/closure/closure-banner',
@@ -127,12 +137,14 @@ const groups = [
       'web/ui/account-section',
       'web/features/re-authentication/recent-auth',
       'web/platform/session/account-',
-      'web/ui/dialog',
       'web/ui/page-skeleton',
     ),
   },
+  { name: 'dialog', test: ours('web/ui/dialog') },
+  // Declarations of lists, which are among the endpoints of their feature.
+  { name: 'list-contract', test: ours('contract/kit/list/') },
   // The table of every list, with what the component library has for it.
-  { name: 'list', test: ours('contract/kit/list/', 'web/features/list/list-view', 'web/ui/pager') },
+  { name: 'list', test: ours('web/features/list/list-view', 'web/ui/pager') },
   // Shared by the dialogs of second factors, which are loaded on demand.
   {
     name: 'second-factor',

@@ -56,7 +56,8 @@ export default defineConfig({
           include: [COMPONENT_TESTS],
           environment: 'jsdom',
           setupFiles: ['web/ui/test-render.tsx'],
-          testTimeout: 30_000,
+          // Only ends a test that hangs: a query by role takes seconds on a busy machine.
+          testTimeout: 120_000,
         },
       },
       apiProject('api-sqlite', 'sqlite'),

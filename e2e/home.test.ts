@@ -67,30 +67,31 @@ test('without scripts the desktop in the hero is a picture, and no latency is sh
   expect(await page.locator('[data-ping]').first().isVisible()).toBe(false)
 })
 
-test('the latency to each region is measured once its list is in sight; one that is not reached says so', async ({
-  visit,
-}) => {
-  const { page, texts, expectFailedRequests } = await visit()
-  const { grade, again } = texts.catalog.regions
-  let count = 0
-  await page.route('**/healthz', (route) => {
-    count += 1
-    return route.continue()
-  })
-  await page.goto(PATHS.home)
-  expect(count).toBe(0)
-  const regions = page.locator('[data-ping]')
-  await regions.first().scrollIntoViewIfNeeded()
-  await regions
-    .last()
-    .getByText(/^\d+\sms$/)
-    .waitFor()
-  expect(count).toBe(5 * (await regions.count()))
+test.for([PATHS.home, PATHS.productCenter])(
+  'on %s the latency to each region is measured once its list is in sight; one that is not reached says so',
+  async (path, { visit }) => {
+    const { page, texts, expectFailedRequests } = await visit()
+    const { grade, again } = texts.catalog.regions
+    let count = 0
+    await page.route('**/healthz', (route) => {
+      count += 1
+      return route.continue()
+    })
+    await page.goto(path)
+    expect(count).toBe(0)
+    const regions = page.locator('[data-ping]')
+    await regions.first().scrollIntoViewIfNeeded()
+    await regions
+      .last()
+      .getByText(/^\d+\sms$/)
+      .waitFor()
+    expect(count).toBe(5 * (await regions.count()))
 
-  expectFailedRequests()
-  await page.unroute('**/healthz')
-  await page.route('**/healthz', (route) => route.abort())
-  await page.getByRole('button', { name: again }).click()
-  await regions.last().getByText(grade.none).waitFor()
-  expect(await regions.last().locator('b').textContent()).toBe('–')
-})
+    expectFailedRequests()
+    await page.unroute('**/healthz')
+    await page.route('**/healthz', (route) => route.abort())
+    await page.getByRole('button', { name: again }).click()
+    await regions.last().getByText(grade.none).waitFor()
+    expect(await regions.last().locator('b').textContent()).toBe('–')
+  },
+)

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/kit/language.ts'
 import { hasCode } from '#test/smtp.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
-import { COMMIT, logInWith, logOut, mailedCode, pasteCode, waitForPath } from './steps.ts'
+import { COMMIT, logInWith, logOut, mailedCode, openForm, pasteCode, waitForPath } from './steps.ts'
 
 const PASSWORD = 'Quiet-Harbour-7'
 
@@ -59,6 +59,17 @@ test.for(LANGUAGES)(
     // Registration has the address of the form, and says what waits.
     await waitForPath(page, '/entry/register')
     await page.getByText(texts.kit.waiting.trialText).waitFor()
+    await expect.poll(() => labelled(texts.register.email).inputValue()).toBe(email)
+
+    // A line above the header of every public page leads back to it; pages with React know its region.
+    const back = page.getByRole('link', { name: texts.kit.waiting.continue })
+    await page.goto('/content/home')
+    expect(await back.textContent()).toContain(texts.kit.waiting.some)
+    await page.goto('/content/productCenter')
+    await expect
+      .poll(() => back.textContent())
+      .toMatch(new RegExp(texts.kit.waiting.trial.replace('{{place}}', '.+')))
+    await openForm(page, '/entry/register')
     await expect.poll(() => labelled(texts.register.email).inputValue()).toBe(email)
     await enter(labelled(texts.register.userName).fill(userName))
     counted.clicks += 1

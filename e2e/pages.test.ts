@@ -60,6 +60,38 @@ test('a content page is at most 14 KB compressed, with the shared script of at m
   expect(wrong).toEqual([])
 })
 
+test('the home page has prices, the calculator and the running campaign; every edition, offer and pack has its action', async ({
+  site,
+}) => {
+  const main = async (path: string) => {
+    const html = await (await open(site, `${path}?lang=en`)).text()
+    return html.slice(0, html.indexOf('<footer')).replaceAll('<!-- -->', '')
+  }
+  /** The list items of a section, by its id. */
+  const itemsOf = (html: string, id: string) => {
+    const section = html.slice(html.indexOf(`id="${id}"`)).split('</section>')[0] ?? ''
+    return [...section.matchAll(/<li[^>]*><div[\s\S]*?<h[34][\s\S]*?(?=<li[^>]*><div|$)/g)].map(
+      ([item]) => item,
+    )
+  }
+  const home = await main(PATHS.home)
+  expect(home).toMatch(/\$[\d.]+/)
+  expect(home).toContain(`href="${PATHS.productCenter}#calculator"`)
+  expect(home).toContain(`href="${PATHS.active618}"`)
+  const editions = itemsOf(home, 'prices')
+  expect(editions).toHaveLength(3)
+  expect(editions.filter((item) => !item.includes(`href="${PATHS.freeTrial}?`))).toEqual([])
+
+  const campaign = await main(PATHS.active618)
+  const offers = itemsOf(campaign, 'offers')
+  expect(offers.length).toBeGreaterThan(2)
+  const withoutAction = offers.filter(
+    (item) => !(item.includes(`href="${PATHS.freeTrial}?`) && item.includes(`href="${PATHS.productCenter}?`)),
+  )
+  expect(withoutAction).toEqual([])
+  expect(campaign).toMatch(new RegExp(`href="${PATHS.orderPay}"[^>]*>[^<]*\\d`))
+})
+
 test('the language is that of the cookie, else the query, else the browser, else English', async ({
   site,
 }) => {

@@ -60,12 +60,22 @@ interface Shot {
 /** Takes one picture of the whole page; answers how many were taken. */
 async function take(shot: Shot): Promise<number> {
   const page = await open(shot, (await requiresSignIn(shot.route)) ? customer : undefined)
+  await measureLatency(page)
   const name = `${shot.route.slice(1).replaceAll(/[/:]/g, '-')}-${shot.width}-${shot.language}-${shot.scheme}.png`
   await page.screenshot({ path: inRoot('screens', name), fullPage: true, animations: 'disabled' })
   const isTooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
   console.log(`${name}${isTooWide ? '   scrolls sideways' : ''}`)
   await page.context().close()
   return 1
+}
+
+/** Latencies are measured once their section is in sight, which a picture of the whole page does not bring about. */
+async function measureLatency(page: Page): Promise<void> {
+  const last = page.locator('[data-ping]').last()
+  if ((await last.count()) === 0) return
+  await last.scrollIntoViewIfNeeded()
+  await last.locator('b:not(:empty)').waitFor()
+  await page.evaluate('scrollTo(0, 0)')
 }
 
 /** Whether the page is behind a sign-in, as the document that the server sends for it says. */

@@ -86,6 +86,7 @@ export default [
       ]),
       layout('shell/account/company.layout.tsx', [
         page(PATHS.subAccountList, 'features/sub-account-admin/sub-accounts.page.tsx', [
+          index('features/sub-account-admin/sub-account-rows.page.tsx'),
           ...pages(
             [PATHS.subAccountNew, PATHS.subAccount],
             'features/sub-account-admin/sub-account.page.tsx',

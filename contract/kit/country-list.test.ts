@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCountryCode } from './countries.ts'
-import { countriesIn, countryName, dialCodeOf, firstCountry } from './country-list.ts'
+import { countriesIn, countryName, dialCodeOf, firstCountry, isCountryCode } from './country-list.ts'
 
 const all = (language: 'zh' | 'en') => {
   const { frequent, others } = countriesIn(language)
@@ -25,7 +24,9 @@ test.each(['zh', 'en'] as const)(
     const list = all(language)
     expect(new Set(list.map(({ code }) => code)).size).toBe(list.length)
     expect(list.length).toBeGreaterThan(235)
-    expect(list.filter(({ code, dial }) => !isCountryCode(code) || !/^[1-9]\d{0,3}$/.test(dial))).toEqual([])
+    expect(list.filter(({ code, dial }) => !/^[A-Z]{2}$/.test(code) || !/^[1-9]\d{0,3}$/.test(dial))).toEqual(
+      [],
+    )
     expect(list.filter(({ code, name }) => name === code)).toEqual([])
   },
 )
@@ -35,6 +36,11 @@ test('the others are in the order of the language', () => {
   expect([names[0], names.at(-1)]).toEqual(['Afghanistan', 'Zimbabwe'])
   // By pinyin: 阿 first, 中非 near the end.
   expect(countriesIn('zh').others[0]?.name.startsWith('阿')).toBe(true)
+})
+
+test('a country is accepted exactly if it can be chosen', () => {
+  expect(all('en').every(({ code }) => isCountryCode(code))).toBe(true)
+  expect(['AQ', 'XX', 'cn', ''].filter(isCountryCode)).toEqual([])
 })
 
 test('dialling codes are those of the country', () => {

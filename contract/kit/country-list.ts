@@ -82,6 +82,11 @@ export function countryName(code: string, language: Language): string {
   return names.of(code) ?? code
 }
 
+/** Whether these are the letters of a country or region that can be chosen. */
+export function isCountryCode(code: string): boolean {
+  return DIALS.has(code)
+}
+
 /** The dialling code of a country or region, digits only; undefined for one that cannot be chosen. */
 export function dialCodeOf(code: string): string | undefined {
   return DIALS.get(code)

@@ -54,7 +54,7 @@ export function SchemeSwitch() {
   // Buttons that React creates after loading are unknown to the script in the head.
   useEffect(() => {
     for (const button of ref.current?.querySelectorAll('button') ?? []) {
-      button.ariaPressed = String(button.dataset.schemeSet === (localEntries.get('scheme') ?? 'auto'))
+      button.ariaPressed = String(button.value === (localEntries.get('scheme') ?? 'auto'))
     }
   }, [])
   return (
@@ -64,7 +64,8 @@ export function SchemeSwitch() {
         <button
           key={scheme}
           type="button"
-          data-scheme-set={scheme}
+          name="scheme"
+          value={scheme}
           // Its name too: with both, screen readers say it twice.
           title={t(`scheme.${scheme}`)}
           suppressHydrationWarning

@@ -23,9 +23,10 @@ interface AccountSectionProps {
 
 /** A section of the account center. */
 export function AccountSection(props: AccountSectionProps) {
-  const { id = ACCOUNT_HEADING, title, lead, aside, busy, children } = props
+  const { id, title, lead, aside, busy, children } = props
   return (
-    <section className={styles.section} aria-labelledby={id} aria-busy={busy}>
+    // Without a title it is no landmark: its name would be that of the page, and of what it shows.
+    <section className={styles.section} aria-labelledby={title ? id : undefined} aria-busy={busy}>
       <div className={styles.head}>
         <div className={styles.heading}>
           {title ? (

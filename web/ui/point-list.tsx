@@ -4,7 +4,8 @@ import styles from './point-list.module.css'
 interface Point {
   readonly icon: LineIconName
   readonly title: string
-  readonly text: string
+  /** Its paragraphs. */
+  readonly text: string | readonly string[]
 }
 
 /** Points with icons, in as many columns as fit. */
@@ -16,7 +17,9 @@ export function PointList({ points }: { points: readonly Point[] }) {
           <LineIcon name={icon} />
           <div>
             <h3>{title}</h3>
-            <p>{text}</p>
+            {[text].flat().map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </div>
         </li>
       ))}

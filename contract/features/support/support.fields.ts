@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dialCodeOf } from '#contract/kit/country-list.ts'
+import { dialCodeOf, isCountryCode } from '#contract/kit/country-list.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { toHalfWidth } from '#contract/kit/fields/characters.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
@@ -37,7 +37,7 @@ const fields = z.object({
   /** Whose dialling code and rule the phone number has: ISO 3166-1, two letters; needed with a number only. */
   country: z
     .string()
-    .refine((code) => code === '' || dialCodeOf(code) !== undefined, { error: 'optionUnknown' })
+    .refine((code) => code === '' || isCountryCode(code), { error: 'optionUnknown' })
     .default(''),
   phone: optionalText(),
   // Forms send a line break as two characters; one of them would count for nothing and look odd in the mail.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
-import { isCountryCode } from '#contract/kit/countries.ts'
+import { isCountryCode } from '#contract/kit/country-list.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'

@@ -60,6 +60,9 @@ const SAME_THING = [
   ['shut', 'close'],
 ]
 
+/** A USB drive in Chinese, whose Latin letter and character would otherwise be two words. */
+const USB_DRIVE = /[u优]\s*盘/g
+
 /**
  * The words of a question. Chinese has no spaces: the dictionary of ICU, which Node carries, cuts it into words. A
  * single character that it leaves over belongs to the word before, where the guides have such a word (验证 码,
@@ -68,7 +71,8 @@ const SAME_THING = [
 export function wordsOf(question: string, everything: string): string[] {
   const words: string[] = []
   let wasHan = false
-  for (const { segment, isWordLike } of WORD_TYPES.segment(question.normalize('NFKC').toLowerCase())) {
+  const asked = question.normalize('NFKC').toLowerCase().replace(USB_DRIVE, 'usb')
+  for (const { segment, isWordLike } of WORD_TYPES.segment(asked)) {
     const isTelling = Boolean(isWordLike) && !EMPTY_WORDS.has(segment)
     const isHan = isTelling && /^\p{Script=Han}+$/u.test(segment)
     const joined = (words.at(-1) ?? '') + segment

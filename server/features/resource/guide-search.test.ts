@@ -58,6 +58,11 @@ test('finds other words for the same thing, and English words in other forms', (
   expect(find('rice')).toEqual([])
 })
 
+test('a USB drive has one word in Chinese', () => {
+  expect(wordsOf('U 盘打印', '')).toEqual(['usb', '打印'])
+  expect(wordsOf('优盘', '')).toEqual(['usb'])
+})
+
 test('half of the words will do where no chapter has all', () => {
   expect(find('锁定 发票')).toEqual(['账号被锁定'])
   expect(find('发票 合同 锁定')).toEqual([])

@@ -166,6 +166,14 @@ describe('searchGuides', () => {
     expect(await titles('zeppelin')).toEqual([])
   })
 
+  test('finds what the guides say of USB devices', async () => {
+    const chapter = 'Download and install the client / USB devices, printers and cameras'
+    for (const asked of ['USB', 'usb drive', 'printer', 'webcam camera'])
+      expect((await titles(asked))[0]).toBe(chapter)
+    for (const asked of ['U盘', 'USB', '打印机', '摄像头'])
+      expect((await titles(asked, zh))[0]).toBe('下载和安装客户端 / USB 设备、打印机和摄像头')
+  })
+
   test('marks the words that were found', async () => {
     const { data } = await site.call(searchGuides, { query: { q: '锁定' } }, zh)
     const [first] = data.list

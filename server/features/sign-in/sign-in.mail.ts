@@ -28,7 +28,7 @@ export function newDeviceMail(
 ): Mail {
   const { language } = to
   const product = deps.settings.product(language)
-  const { when, device, address } = originWords({ ...request, at: deps.clock.now() }, language)
+  const origin = originLines({ ...request, at: deps.clock.now() }, language)
   const url = `${deps.siteAddress.origin()}/content/information/sessions`
   if (language === 'zh')
     return {
@@ -39,9 +39,7 @@ export function newDeviceMail(
         greeting: `${to.userName}，您好！`,
         paragraphs: [
           '您的账号刚刚在新的设备或浏览器上登录：',
-          `时间：北京时间 ${when}`,
-          `设备：${device}`,
-          `IP 地址：${address}`,
+          origin,
           '如为本人操作，无需处理。如非本人操作，请立即退出该设备，并修改密码。',
         ],
         action: { label: '查看登录设备', url },
@@ -56,9 +54,7 @@ export function newDeviceMail(
       greeting: `Hello ${to.userName},`,
       paragraphs: [
         'Your account was just logged in to from a new device or browser:',
-        `Time: ${when} (UTC+8)`,
-        `Device: ${device}`,
-        `IP address: ${address}`,
+        origin,
         'If this was you, you don’t need to do anything. If not, log out this device now and change your password.',
       ],
       action: { label: 'View logged-in devices', url },
@@ -67,11 +63,14 @@ export function newDeviceMail(
   }
 }
 
-/** Origin of a request in the words of the recipient. */
-export function originWords({ at, address, userAgent }: Origin, language: Language) {
+/** Time, device and address of a request in the words of the recipient, a line each. */
+export function originLines({ at, address, userAgent }: Origin, language: Language): string {
   const { browser, system } = deviceOf(userAgent)
   const unknown = language === 'zh' ? '未知设备' : 'an unknown device'
   const both = language === 'zh' ? `${system} 上的 ${browser}` : `${browser} on ${system}`
   const device = browser && system ? both : (browser ?? system ?? unknown)
-  return { when: formatDateTime(at, language, BUSINESS_TIME_ZONE), device, address }
+  const when = formatDateTime(at, language, BUSINESS_TIME_ZONE)
+  return language === 'zh'
+    ? `时间：北京时间 ${when}\n设备：${device}\nIP 地址：${address}`
+    : `Time: ${when} (UTC+8)\nDevice: ${device}\nIP address: ${address}`
 }

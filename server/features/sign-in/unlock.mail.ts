@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/language.ts'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
-import { type MailDeps, type Origin, originWords, type Recipient } from './sign-in.mail.ts'
+import { type MailDeps, type Origin, originLines, type Recipient } from './sign-in.mail.ts'
 
 /** Why an unlock link is mailed: the step that was locked, all guessing that has ended, or a person who asked. */
 export type LockStep = 'password' | 'secondFactor' | 'session' | 'guesses' | 'requested'
@@ -26,7 +26,6 @@ export function unlockMail(
   const { language, email } = to
   const product = deps.settings.product(language)
   const origin = deps.siteAddress.origin()
-  const { when, device, address } = originWords(lock, language)
   // In the fragment: it is in no log of a server or proxy, and a scanner that opens the link uses nothing up.
   const url = `${origin}/entry/unlock#token=${lock.token}`
   const changeUrl = `${origin}/content/information/security`
@@ -39,9 +38,7 @@ export function unlockMail(
     subject,
     body: {
       greeting: isChinese ? `${to.userName}，您好！` : `Hello ${to.userName},`,
-      paragraphs: isChinese
-        ? [what, `时间：北京时间 ${when}`, `设备：${device}`, `IP 地址：${address}`, ...advice]
-        : [what, `Time: ${when} (UTC+8)`, `Device: ${device}`, `IP address: ${address}`, ...advice],
+      paragraphs: [what, originLines(lock, language), ...advice],
       action: { label: isChinese ? '解除锁定' : 'Unlock account', url },
       closing: [
         isChinese

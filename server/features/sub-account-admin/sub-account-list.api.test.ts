@@ -124,6 +124,24 @@ describe('bulk actions', () => {
     expect(list[2]?.id).toBe(later.userId)
   })
 
+  test.each(['roles', 'state', 'deletion'])('say that the last administrator goes: by %s', async (way) => {
+    const { owner, ids } = await team(4)
+    for (const userId of ids.slice(0, 3)) await grantTo(site, { userId }, 'administrator')
+    const act = async (...picked: (string | undefined)[]) => {
+      const rows = { ids: picked.map((id = '') => id) }
+      const as = { as: owner }
+      if (way === 'roles')
+        return (await site.call(changeSubAccountRoles, { body: { ...rows, revoke: ['administrator'] } }, as))
+          .data
+      if (way === 'state')
+        return (await site.call(setSubAccountStates, { body: { ...rows, state: 'disabled' } }, as)).data
+      return (await site.call(deleteSubAccounts, { body: rows }, as)).data
+    }
+    const [first, second, third, plain] = ids
+    expect(await act(first, plain)).toMatchObject({ lastAdministrator: false, refused: [] })
+    expect(await act(second, third)).toMatchObject({ lastAdministrator: true, refused: [] })
+  })
+
   test('refuse each row that could do more than the caller', async () => {
     const { owner, ids } = await team(2)
     const manager = await signedInSubAccount(site, owner)

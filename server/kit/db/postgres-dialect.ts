@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Dialect, PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { ConnectionQueue } from './connection-queue.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
 export interface PostgresOptions {
@@ -14,7 +15,7 @@ export interface PostgresOptions {
 /** Loaded by the first use: a site on SQLite never needs it. */
 const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 
-/** A database that hangs is noticed within this time, so that requests do not pile up behind it. */
+/** A server that does not take connections is noticed within this time; waiting for a free one is `ConnectionQueue`'s. */
 const CONNECT_TIMEOUT_MS = 3000
 /** A transaction whose process is stuck between two statements is ended by the server, with its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000
@@ -39,7 +40,7 @@ export function postgresDialect(options: PostgresOptions, scope: TransactionScop
   })
   // An idle connection that breaks says so here; unheard, the event would end the process.
   pool.on('error', () => {})
-  return new PostgresDialect({ pool: new GuardedPool(pool, scope) })
+  return new PostgresDialect({ pool: new GuardedPool(pool, scope, new ConnectionQueue(options.poolSize)) })
 }
 
 const BIGINT = 20
@@ -55,23 +56,31 @@ class GuardedPool implements PostgresPool {
   readonly options: object
   readonly #pool: pg.Pool
   readonly #scope: TransactionScope
+  readonly #queue: ConnectionQueue
   readonly #clients = new WeakMap<pg.PoolClient, GuardedClient>()
 
-  constructor(pool: pg.Pool, scope: TransactionScope) {
+  constructor(pool: pg.Pool, scope: TransactionScope, queue: ConnectionQueue) {
     this.#pool = pool
     this.#scope = scope
+    this.#queue = queue
     this.options = pool.options
   }
 
   async connect(): Promise<PostgresPoolClient> {
     this.#scope.refuseInside()
-    const client = await this.#pool.connect()
-    let guarded = this.#clients.get(client)
-    if (!guarded) {
-      guarded = new GuardedClient(client)
-      this.#clients.set(client, guarded)
+    await this.#queue.acquire()
+    try {
+      const client = await this.#pool.connect()
+      let guarded = this.#clients.get(client)
+      if (!guarded) {
+        guarded = new GuardedClient(client, this.#queue)
+        this.#clients.set(client, guarded)
+      }
+      return guarded
+    } catch (error) {
+      this.#queue.release()
+      throw error
     }
-    return guarded
   }
 
   async end(): Promise<void> {
@@ -81,10 +90,12 @@ class GuardedPool implements PostgresPool {
 
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
+  readonly #queue: ConnectionQueue
   #silent = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, queue: ConnectionQueue) {
     this.#client = client
+    this.#queue = queue
     // Broken while it is lent out: the query that runs on it fails by itself and reports it.
     client.on('error', () => {})
   }
@@ -108,6 +119,7 @@ class GuardedClient implements PostgresPoolClient {
 
   release(destroy?: boolean): void {
     this.#client.release(destroy === true || this.#silent)
+    this.#queue.release()
   }
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKind, openTestDatabase } from '#test/database.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { databaseKind, makeDatabase, openTestDatabase } from '#test/database.ts'
 import type { Db } from './database.ts'
+import { openDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** Troubles that only a database server has. */
@@ -29,6 +30,31 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
     const error = await inside.catch((thrown: unknown) => thrown)
     expect(isDatabaseUnavailable(error)).toBe(true)
     await expect.poll(() => db.ready()).toBe(true)
+  })
+
+  test('a call that finds every connection in use waits for one, however long a server may take to connect', async () => {
+    const place = await makeDatabase()
+    if (place.options.kind !== 'postgres') throw new Error('not on PostgreSQL')
+    const small = openDatabase({ ...place.options, poolSize: 1 })
+    onTestFinished(async () => {
+      vi.useRealTimers()
+      await small.close()
+      await place.remove()
+    })
+    await small.ready()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    const holder = small.transaction(async () => {
+      hold()
+      await mayEnd
+    })
+    await isHeld
+    const waiting = Promise.all(Array.from({ length: 50 }, () => small.time()))
+    await vi.advanceTimersByTimeAsync(5000)
+    end()
+    await holder
+    expect(await waiting).toHaveLength(50)
   })
 
   test('runs the work of a transaction again after a collision', async () => {

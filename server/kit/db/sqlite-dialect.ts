@@ -1,6 +1,6 @@
 import type { DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { Mutex } from './mutex.ts'
+import { ConnectionQueue } from './connection-queue.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
@@ -33,7 +33,7 @@ const BEGIN = 'begin immediate'
 class SqliteDriver implements Driver {
   readonly #connect: () => SqliteConnection
   readonly #scope: TransactionScope
-  readonly #mutex = new Mutex()
+  readonly #queue = new ConnectionQueue(1)
   #connection: SqliteConnection | undefined
 
   constructor(open: () => SqliteConnection, scope: TransactionScope) {
@@ -47,16 +47,16 @@ class SqliteDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     this.#scope.refuseInside()
-    await this.#mutex.acquire()
+    await this.#queue.acquire()
     return this.#open
   }
 
-  /** Releases the mutex before the flush: the next transaction writes meanwhile, and then shares a flush. */
+  /** Releases the connection before the flush: the next transaction writes meanwhile, and then shares a flush. */
   async releaseConnection(): Promise<void> {
     const connection = this.#open
     const { wrote } = connection
     connection.wrote = false
-    this.#mutex.release()
+    this.#queue.release()
     if (wrote) await connection.flush()
   }
 

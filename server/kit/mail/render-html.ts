@@ -38,7 +38,10 @@ export function escapeHtml(text: string): string {
  */
 const LOGO = `<div class="mark" style="width:26px;height:18px;border-radius:4px;background:${COLOUR.brand};font-size:0;line-height:0;text-align:center"><div class="arch" style="display:inline-block;width:14px;height:11px;margin-top:7px;border-radius:7px 7px 0 0;background:${COLOUR['brand-ink']}"></div></div><div class="foot" style="width:10px;height:3px;margin:3px auto 0;border-radius:2px;background:${COLOUR['ink-3']};font-size:0;line-height:0"></div>`
 
-/** The HTML form of a mail: one column, tables and inline styles, as mail programs need it. */
+/**
+ * The HTML form of a mail: one column, tables and inline styles, as mail programs need it. A long word, such as an
+ * address in a sentence, breaks: a table is otherwise as wide as its longest word.
+ */
 export function renderHtml({ body, subject, language }: Mail, brand: MailBrand): string {
   const product = escapeHtml(brand.product(language))
   return `<!doctype html>
@@ -52,7 +55,7 @@ export function renderHtml({ body, subject, language }: Mail, brand: MailBrand):
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="26">${LOGO}</td>
 <td class="ink" style="padding-left:10px;font:700 17px/1.4 ${FONT};color:${COLOUR.ink}">${product}</td></tr></table></td></tr>
-<tr><td class="sheet" style="background:${COLOUR.sheet};border:1px solid ${COLOUR.line};border-radius:14px;padding:32px">
+<tr><td class="sheet" style="background:${COLOUR.sheet};border:1px solid ${COLOUR.line};border-radius:14px;padding:32px;word-break:break-word">
 ${content(body)}</td></tr>
 <tr><td class="quiet" style="padding:20px 8px;font:13px/1.6 ${FONT};color:${COLOUR['ink-2']}">${escapeHtml(supportLine(language, brand))}</td></tr>
 </table></td></tr></table></body></html>

@@ -46,6 +46,11 @@ describe('the text form', () => {
 })
 
 describe('the HTML form', () => {
+  test('lets a long word break, so that no mail is wider than a phone', () => {
+    const sheet = /<td class="sheet" style="([^"]*)">/.exec(renderHtml(mail(), brand))?.[1]
+    expect(sheet?.split(';')).toContain('word-break:break-word')
+  })
+
   test('says the same, in the language that it declares', () => {
     const html = renderHtml(mail(), brand)
     for (const words of [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import {
   type Configuration,
   calculatorPath,
@@ -7,6 +8,7 @@ import {
   firstConfiguration,
   inPeriod,
   inRegion,
+  offerConfiguration,
   quotePath,
   trialPath,
 } from './configuration.ts'
@@ -100,4 +102,46 @@ test('the trial form is told what was chosen, and nothing else of a configuratio
     '/content/freeTrial?regionId=sg&sizeId=2c4g&systemId=win&systemDiskGb=80&dataDiskGb=0',
   )
   expect(trialPath({ sizeId: '2c4g' })).toBe('/content/freeTrial?sizeId=2c4g')
+})
+
+describe('the configuration of an offer', () => {
+  const price = (period: 'monthly' | 'yearly' | 'trial', discountId: string | null) => {
+    return { period, listMinor: 100, finalMinor: 80, totalMinor: 80, discountId }
+  }
+  const plan = (sizeId: string, ...prices: PlanPrices['plans'][number]['prices']) => {
+    return { sizeId, vcpu: 2, memoryGb: 4, prices }
+  }
+  const plans: PlanPrices = {
+    regionId: 'sh',
+    currency: 'CNY',
+    currencies: ['CNY'],
+    included: null,
+    plans: [
+      plan('2c4g', price('trial', 'free'), price('monthly', null), price('yearly', 'year')),
+      plan('8c32g', price('monthly', 'large'), price('yearly', 'year')),
+    ],
+    dataDisk: null,
+    discounts: [],
+    tax: null,
+    at: 0,
+    validUntil: null,
+  }
+
+  test('has the size and period that it holds for, and else what was chosen', () => {
+    expect(offerConfiguration(plans, chosen, 'large')).toEqual({
+      ...chosen,
+      sizeId: '8c32g',
+      period: 'monthly',
+    })
+    expect(offerConfiguration(plans, chosen, 'free')).toEqual({ ...chosen, period: 'trial', quantity: 1 })
+  })
+
+  test('keeps the chosen size where the offer holds for it', () => {
+    expect(offerConfiguration(plans, { ...chosen, sizeId: '8c32g' }, 'year')?.sizeId).toBe('8c32g')
+    expect(offerConfiguration(plans, { ...chosen, sizeId: '4c8g' }, 'year')?.sizeId).toBe('2c4g')
+  })
+
+  test('is undefined where no price has it', () => {
+    expect(offerConfiguration(plans, chosen, 'other')).toBeUndefined()
+  })
 })

@@ -44,6 +44,23 @@ export function planConfiguration(plans: PlanPrices, sizeId: string): Configurat
   return { regionId, sizeId, systemId, systemDiskGb, dataDiskGb: 0, quantity: 1, period: 'monthly', currency }
 }
 
+/**
+ * The configuration with the size and period that an offer of the price table holds for, the chosen size where it does;
+ * undefined for an offer that no price of the table has.
+ */
+export function offerConfiguration(
+  plans: PlanPrices,
+  configuration: Configuration,
+  offerId: string,
+): Configuration | undefined {
+  const fitting = plans.plans.flatMap(({ sizeId, prices }) =>
+    prices.flatMap(({ period, discountId }) => (discountId === offerId ? { sizeId, period } : [])),
+  )
+  const { sizeId } = configuration
+  const fit = fitting.find((each) => each.sizeId === sizeId) ?? fitting[0]
+  return fit && inPeriod({ ...configuration, sizeId: fit.sizeId }, fit.period)
+}
+
 /** The configuration in another region, with a system that is available there. */
 export function inRegion(configuration: Configuration, regionId: string, catalog: Catalog): Configuration {
   const systems = catalog.regions.find((region) => region.id === regionId)?.systemIds ?? []

@@ -5,7 +5,8 @@ import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { calculatorPath, inRegion, trialPath } from './configuration.ts'
+import { CalculatorLink } from './calculator-link.tsx'
+import { inRegion, trialPath } from './configuration.ts'
 import { CurrentOffers } from './current-offers.tsx'
 import { perMonth } from './editions.ts'
 import styles from './plans.module.css'
@@ -54,7 +55,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
           </p>
         ) : null}
       </div>
-      <CurrentOffers offers={plans.discounts} />
+      <CurrentOffers prices={prices} />
     </Section>
   )
 }
@@ -97,7 +98,7 @@ function PlanTable({ prices }: { prices: Prices }) {
 
 function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const { configuration, choose } = prices
+  const { configuration } = prices
   const chosen = { ...configuration, sizeId: plan.sizeId }
   const size = sizeName(plan)
   return (
@@ -111,18 +112,7 @@ function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
         </a>
       </td>
       <td className={styles.action}>
-        <a
-          href={calculatorPath(chosen)}
-          aria-label={t('plans.chooseSize', { size })}
-          onClick={(event) => {
-            // Without scripts the link leads to the same page with this configuration.
-            event.preventDefault()
-            choose(chosen)
-            document.getElementById('calculator')?.scrollIntoView()
-          }}
-        >
-          <span>{t('plans.choose')}</span>
-        </a>
+        <CalculatorLink prices={prices} configuration={chosen} label={t('plans.chooseSize', { size })} />
       </td>
     </tr>
   )

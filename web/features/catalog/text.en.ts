@@ -96,6 +96,8 @@ export const catalogEn: SameText<typeof catalogZh> = {
     choose: 'Calculate',
     chooseSize: 'Calculate the price of this size: {{size}}',
     trySize: 'Start free trial with {{size}}',
+    chooseOffer: 'Calculate the price with this offer: {{name}}',
+    tryOffer: 'Start free trial: {{name}}',
     and: ' or ',
     stop: '.',
     noSale: 'not available',

@@ -92,6 +92,8 @@ export const catalogZh = {
     choose: '计算价格',
     chooseSize: '计算价格：{{size}}',
     trySize: '免费试用 {{size}}',
+    chooseOffer: '计算价格：{{name}}',
+    tryOffer: '免费试用：{{name}}',
     and: '，',
     stop: '。',
     noSale: '暂未开售',

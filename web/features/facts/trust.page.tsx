@@ -11,7 +11,8 @@ import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
-import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { PointList } from '#web/ui/point-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { CertificateCards } from './certificate-cards.tsx'
 import { ConnectionNeeds } from './connection-needs.tsx'
@@ -128,20 +129,13 @@ function SecuritySection({ security }: { security: Facts['security'] }) {
     <Section id="security" title={t('security.title')}>
       {security ? (
         <>
-          <ul className={trust.topics}>
-            {SECURITY_TOPICS.map((topic) => {
-              const points = security.value[topic] ?? []
-              return points.length > 0 ? (
-                <li key={topic}>
-                  <LineIcon name={TOPIC_ICONS[topic]} />
-                  <h3>{t(`topic.${topic}`)}</h3>
-                  {points.map((point) => (
-                    <p key={point}>{point}</p>
-                  ))}
-                </li>
-              ) : null
-            })}
-          </ul>
+          <PointList
+            points={SECURITY_TOPICS.map((topic) => ({
+              icon: TOPIC_ICONS[topic],
+              title: t(`topic.${topic}`),
+              text: security.value[topic] ?? [],
+            })).filter(({ text }) => text.length > 0)}
+          />
           <p className={styles.checked}>
             {t('checkedOn', { date: day(security.value.checkedOn) })}{' '}
             {security.value.whitePaper ? (

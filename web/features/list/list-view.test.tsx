@@ -212,7 +212,7 @@ describe('permissions', () => {
       { account: READER },
     )
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 01' }))
-    const bar = screen.getByRole('region', { name: 'Selected entries' })
+    const bar = await screen.findByRole('region', { name: 'Selected entries' })
     expect(within(bar).queryByRole('button', { name: 'Enable' })).toBeNull()
     expect(within(bar).getByRole('button', { name: 'Shown' }).getAttribute('aria-disabled')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Actions for Person 01' }))

@@ -9,18 +9,19 @@ import { Pager } from '#web/ui/pager.tsx'
 import { columnViews } from './column-views.ts'
 import { ExportButton } from './export-button.tsx'
 import { ListBody, ListMessage, RowsSkeleton } from './list-body.tsx'
-import { filterViews } from './list-filters.tsx'
+import { filterViews } from './list-filters.ts'
 import type { ListViewProps } from './list-parts.ts'
-import type { AnyRow, ListCommand } from './list-state.ts'
+import { type AnyRow, type ListCommand, selectedCount } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import styles from './list-view.module.css'
-import { SelectionBar } from './selection-bar.tsx'
 import { useBulk, wholeInput } from './use-bulk.ts'
 import { useExport } from './use-export.ts'
 import { useList } from './use-list.ts'
 import { type ListSettingsControl, useListSettings } from './use-list-settings.ts'
 import { ViewsBar } from './views-bar.tsx'
 
+// Loaded with the first selected row, like the dialogs when they open.
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
 
 /** A list of the product: search, filters, table, pages, selection; all of it follows from its declaration. */
@@ -100,11 +101,15 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
           }}
         />
       ) : null}
-      <SelectionBar
-        {...{ list, state, dispatch, bulk }}
-        actions={bulkActions}
-        onExport={mayExport ? () => void exporter.start(wholeInput(state.selection)) : undefined}
-      />
+      {selectedCount(state) > 0 || bulk.progress || bulk.result ? (
+        <Suspense>
+          <SelectionBar
+            {...{ list, state, dispatch, bulk }}
+            actions={bulkActions}
+            onExport={mayExport ? () => void exporter.start(wholeInput(state.selection)) : undefined}
+          />
+        </Suspense>
+      ) : null}
       {isArranging ? (
         <Suspense>
           <ColumnsDialog

@@ -1,15 +1,42 @@
-import { Checkbox } from 'react-aria-components/Checkbox'
+import type { KeyboardEvent } from 'react'
+import { CheckboxContext } from 'react-aria-components/Checkbox'
+import { useSlottedContext } from 'react-aria-components/slots'
 import styles from './selection-box.module.css'
+import { stopPress } from './stop-press.ts'
 
-/** The check box of a row, or that of the head for all rows of the page. */
-export function SelectionBox({ label }: { readonly label?: string }) {
+interface SelectionBoxProps {
+  /** Of the box in the head, which is for all rows of the page. */
+  readonly label?: string
+}
+
+/**
+ * The check box of a row, or that of the head: the browser's own, with what the table gives to its check boxes. The
+ * library's would add 4 KB of scripts to every list.
+ */
+export function SelectionBox({ label }: SelectionBoxProps) {
+  const given = useSlottedContext(CheckboxContext, 'selection') ?? {}
+  const { id, isSelected, isIndeterminate = false, isDisabled, onChange } = given
   return (
-    <Checkbox slot="selection" {...(label ? { 'aria-label': label } : {})} className={styles.box ?? ''}>
-      {({ isIndeterminate, isSelected }) => (
-        <svg viewBox="0 0 18 18" aria-hidden="true">
-          {isIndeterminate ? <path d="M5 9h8" /> : isSelected ? <path d="m4.5 9.5 3 3 6-7" /> : null}
-        </svg>
-      )}
-    </Checkbox>
+    <label className={styles.box} {...stopPress}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isIndeterminate
+        }}
+        id={id}
+        type="checkbox"
+        checked={isSelected ?? false}
+        disabled={isDisabled}
+        aria-label={label ?? given['aria-label']}
+        aria-labelledby={label ? undefined : given['aria-labelledby']}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+        onKeyDown={stopSpace}
+        onKeyUp={stopSpace}
+      />
+    </label>
   )
+}
+
+/** Space on the box is the box's; the row would select itself as well. */
+function stopSpace(event: KeyboardEvent): void {
+  if (event.key === ' ') event.stopPropagation()
 }

@@ -5,7 +5,7 @@ import { enabling, person, renderList, startListServer } from './test-list.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected entries' })
+const bar = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Selected entries' })
 const box = (name: string): Promise<HTMLElement> => screen.findByRole('checkbox', { name: `Select ${name}` })
 const isTicked = async (name: string): Promise<boolean> => ((await box(name)) as HTMLInputElement).checked
 
@@ -16,13 +16,13 @@ describe('the selection', () => {
     await user.click(await box('Person 01'))
     await user.click(screen.getByRole('button', { name: 'Page 2' }))
     await user.click(await box('Person 12'))
-    expect(bar().textContent).toContain('2 selected')
-    expect(bar().textContent).toContain('1 on another page.')
+    expect((await bar()).textContent).toContain('2 selected')
+    expect((await bar()).textContent).toContain('1 on another page.')
     await user.click(screen.getByRole('columnheader', { name: 'Name' }))
     await screen.findByRole('row', { name: 'Person 03' })
     await user.type(screen.getByRole('searchbox'), '01{Enter}')
     expect(await isTicked('Person 01')).toBe(true)
-    await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }))
+    await user.click(within(await bar()).getByRole('button', { name: 'Clear selection' }))
     expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull()
     expect(await isTicked('Person 01')).toBe(false)
   })
@@ -31,10 +31,10 @@ describe('the selection', () => {
     startListServer(12)
     const user = renderList({ bulkActions: [enabling([])] })
     await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
-    expect(bar().textContent).toContain('10 selected')
+    expect((await bar()).textContent).toContain('10 selected')
     screen.getByRole('row', { name: 'Person 02' }).focus()
     await user.keyboard(' {ArrowDown} ')
-    await waitFor(() => expect(bar().textContent).toContain('8 selected'))
+    await waitFor(async () => expect((await bar()).textContent).toContain('8 selected'))
     screen.getByRole('button', { name: 'Clear selection' }).focus()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull()
@@ -46,16 +46,18 @@ describe('the selection', () => {
     const user = renderList({ bulkActions: [enabling([], inputs)] })
     await user.click(await box('Person 01'))
     await user.click(screen.getByRole('button', { name: 'Select all 15 that match' }))
-    await waitFor(() => expect(bar().textContent).toContain('15 selected'))
+    await waitFor(async () => expect((await bar()).textContent).toContain('15 selected'))
     server.rows = [...server.rows, person(16), person(17)]
     await user.click(screen.getByRole('button', { name: 'Page 2' }))
     expect(await isTicked('Person 15')).toBe(true)
     expect(await isTicked('Person 16')).toBe(false)
-    await waitFor(() => expect(bar().textContent).toContain('2 created since then are not included.'))
+    await waitFor(async () =>
+      expect((await bar()).textContent).toContain('2 created since then are not included.'),
+    )
     await user.click(await box('Person 15'))
     await user.click(await box('Person 17'))
-    expect(bar().textContent).toContain('15 selected')
-    await user.click(within(bar()).getByRole('button', { name: 'Enable' }))
+    expect((await bar()).textContent).toContain('15 selected')
+    await user.click(within(await bar()).getByRole('button', { name: 'Enable' }))
     await screen.findByRole('region', { name: 'Result' })
     expect(inputs).toEqual([{ selection: 'a1b2c3d4e5f6g7h8i9j0', except: ['p15'], ids: ['p17'] }])
   })
@@ -66,7 +68,7 @@ describe('a bulk action', () => {
     startListServer(12)
     const user = renderList({ bulkActions: [enabling(['p2', 'p3'])] })
     await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
-    await user.click(within(bar()).getByRole('button', { name: 'Enable' }))
+    await user.click(within(await bar()).getByRole('button', { name: 'Enable' }))
     const result = await screen.findByRole('region', { name: 'Result' })
     expect(document.activeElement).toBe(result)
     expect(within(result).getByText('8 enabled')).toBeDefined()
@@ -77,7 +79,7 @@ describe('a bulk action', () => {
         .map((item) => item.textContent),
     ).toEqual([expect.stringMatching(/^Name of p2.+/), expect.stringMatching(/^Name of p3.+/)])
     await user.click(within(result).getByRole('button', { name: 'Done' }))
-    expect(bar().textContent).toContain('2 selected')
+    expect((await bar()).textContent).toContain('2 selected')
     expect(await isTicked('Person 02')).toBe(true)
     expect(await isTicked('Person 04')).toBe(false)
   })
@@ -95,7 +97,7 @@ describe('a bulk action', () => {
     }
     const user = renderList({ bulkActions: [slow] }, { search: '?pageSize=50' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
-    await user.click(within(bar()).getByRole('button', { name: 'Enable' }))
+    await user.click(within(await bar()).getByRole('button', { name: 'Enable' }))
     expect(await screen.findByText('Enabling 0 of 24')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     gate.resolve()
@@ -103,7 +105,7 @@ describe('a bulk action', () => {
     expect(result.textContent).toContain('20 enabled')
     expect(result.textContent).toContain('4 were not processed')
     await user.click(within(result).getByRole('button', { name: 'Done' }))
-    expect(bar().textContent).toContain('4 selected')
+    expect((await bar()).textContent).toContain('4 selected')
   })
 
   test('that fails says why and leaves the rows selected', async () => {
@@ -113,10 +115,10 @@ describe('a bulk action', () => {
       bulkActions: [{ ...enabling([]), run: async () => ({ ok: false, error: failure }) }],
     })
     await user.click(await box('Person 01'))
-    await user.click(within(bar()).getByRole('button', { name: 'Enable' }))
+    await user.click(within(await bar()).getByRole('button', { name: 'Enable' }))
     expect((await screen.findByRole('alert')).textContent).toBe('It broke.')
     await user.click(screen.getByRole('button', { name: 'Done' }))
-    expect(bar().textContent).toContain('1 selected')
+    expect((await bar()).textContent).toContain('1 selected')
   })
 
   test('that asks runs with the answer only', async () => {
@@ -138,10 +140,10 @@ describe('a bulk action', () => {
       ],
     })
     await user.click(await box('Person 01'))
-    await user.click(within(bar()).getByRole('button', { name: 'Enable' }))
+    await user.click(within(await bar()).getByRole('button', { name: 'Enable' }))
     await user.click(screen.getByRole('button', { name: 'No' }))
     expect(inputs).toEqual([])
-    await user.click(within(bar()).getByRole('button', { name: 'Enable' }))
+    await user.click(within(await bar()).getByRole('button', { name: 'Enable' }))
     await user.click(screen.getByRole('button', { name: 'Really 1' }))
     await screen.findByRole('region', { name: 'Result' })
     expect(inputs).toEqual([{ ids: ['p1'] }])

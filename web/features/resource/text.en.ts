@@ -38,7 +38,7 @@ export const resourceEn: SameText<typeof resourceZh> = {
   },
   steps: {
     register: {
-      first: 'Enter a user name, e-mail and password',
+      first: 'Enter a user name, e\u2011mail and password',
       second: 'Enter the six-digit code from the e-mail',
       third: 'Your account center opens',
     },
@@ -84,7 +84,8 @@ export const resourceEn: SameText<typeof resourceZh> = {
     best_one: 'This is the best match. Add a word to narrow your search.',
     best_other: 'These are the {{count}} best matches. Add a word to narrow your search.',
     nothing: 'No results for “{{asked}}”',
-    nothingText: 'Try different or fewer words, such as “password”, “trial” or “price”.',
+    nothingText:
+      'Try different or fewer words, such as “password”, “trial” or “price”. If the guides don’t cover it, ask us and we’ll reply by e-mail.',
     tooLong: 'Your search is too long. Use at most {{max}} characters.',
     write: 'Contact us',
   },

@@ -18,6 +18,7 @@ import { useMayOpen } from '#web/platform/session/permissions.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './sessions.module.css'
 
@@ -106,7 +107,7 @@ function SessionRow({ session, onEnd, onEnded }: SessionRowProps) {
       <SessionIcon system={system} />
       <div className={styles.device}>
         <b>{device}</b>
-        {current ? <span className={styles.here}>{t('sessions.here')}</span> : null}
+        {current ? <Tag>{t('sessions.here')}</Tag> : null}
       </div>
       <dl className={styles.facts}>
         <div>

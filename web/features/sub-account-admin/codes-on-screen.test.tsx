@@ -21,7 +21,7 @@ import { storeSession } from '#web/platform/session/session-store.ts'
 import { fill } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { EditSubAccount, NewSubAccount } from './sub-account-form.tsx'
-import SubAccountsPage from './sub-accounts.page.tsx'
+import { SubAccountList } from './sub-account-list.tsx'
 import { subAccountAdminEn } from './text.en.ts'
 import { subAccountAdminZh } from './text.zh.ts'
 
@@ -95,7 +95,7 @@ interface Screen {
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 
 async function openList(language: Language): Promise<UserEvent> {
-  const user = renderInPage(<SubAccountsPage />, language, { roles: [], at: 0 })
+  const user = renderInPage(<SubAccountList roles={[]} at={0} />, language)
   await screen.findByRole('row', { name: /Li Hua/ })
   return user
 }

@@ -1,55 +1,15 @@
-import { Suspense, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  Link,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-} from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { listRoles } from '#contract/features/role/role.endpoints.ts'
-import type { RoleView } from '#contract/features/role/role.fields.ts'
-import {
-  changeSubAccountRoles,
-  createSubAccount,
-  deleteSubAccount,
-  deleteSubAccounts,
-  endSubAccountSessions,
-  getSubAccount,
-  sendSubAccountReset,
-  sendSubAccountResets,
-  setSubAccountState,
-  setSubAccountStates,
-  unlockSubAccount,
-  updateSubAccount,
-} from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
-import {
-  type SubAccountRow,
-  subAccountList,
-} from '#contract/features/sub-account-admin/sub-account-admin.list.ts'
-import { ListView } from '#web/features/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { PATHS, subAccountPath } from '#web/platform/paths/paths.ts'
-import { mayCallNow, useMayCall, useMayOpen } from '#web/platform/session/permissions.ts'
-import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
-import { FailureNote } from '#web/ui/failure-note.tsx'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { toast } from '#web/ui/toast.ts'
-import type { AdministeredQuestion } from './bulk-questions.tsx'
-import {
-  BulkDelete,
-  BulkDisable,
-  BulkRoles,
-  DeleteDialog,
-  DisableDialog,
-  LastAdministratorNote,
-} from './lazy-dialogs.ts'
-import { StateBadge } from './state-badge.tsx'
+import { CreateButton, ImportLink } from './create-button.tsx'
 import styles from './sub-account.module.css'
+import type { SubAccountList, SubAccountListProps } from './sub-account-list.tsx'
 
 export const handle = {
   title: 'subAccountList',
@@ -57,19 +17,12 @@ export const handle = {
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['list', 'role', 'subAccountAdmin'],
+  text: ['subAccountAdmin'],
   prerender: false,
   crawl: false,
 } satisfies PageHandle
 
-interface Loaded {
-  /** Roles to filter by; none for those who may not see roles. */
-  readonly roles: readonly RoleView[]
-  /** Names the load: the panel loads the page again when it has saved, and the rows with it. */
-  readonly at: number
-}
-
-export async function clientLoader(): Promise<Loaded> {
+export async function clientLoader(): Promise<SubAccountListProps> {
   const at = Date.now()
   return { roles: mayCallNow(listRoles) ? (await orThrow(await callApi(listRoles, {}))).list : [], at }
 }
@@ -80,223 +33,24 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href
 }
 
-/** The sub-accounts of the account; one of them opens in a panel over the list (`sub-account.page.tsx`). */
+/**
+ * The sub-accounts of the account; one of them opens in a panel over the list (`sub-account.page.tsx`). The list comes
+ * with the route of its own address (`sub-account-rows.page.tsx`) and stays while a panel is open; a panel that is
+ * opened by its address has none behind it, so that the scripts of both are never loaded together.
+ */
 export default function SubAccountsPage() {
   const { t } = useTranslation(['subAccountAdmin', 'titles'])
-  const { roles, at } = useLoaderData<typeof clientLoader>()
-  const mayCall = useMayCall()
-  const mayOpen = useMayOpen()
-  const navigate = useNavigate()
-  const { search, state } = useLocation()
-  const [asked, setAsked] = useState<{ readonly what: 'disable' | 'delete'; readonly row: SubAccountRow }>()
-  const [changes, setChanges] = useState(0)
-  const [failure, setFailure] = useState<string>()
-  const [noAdministratorLeft, setNoAdministratorLeft] = useState(false)
-  const changed = (): void => setChanges((before) => before + 1)
-  const open = (path: string): void => {
-    void navigate({ pathname: path, search }, { state, preventScrollReset: true })
-  }
-  /** An action that needs no question; its error is shown above the list. */
-  const act = async (call: () => Promise<ApiResult<unknown>>, done: string): Promise<void> => {
-    const result = await call()
-    setFailure(result.ok ? undefined : result.error.errorMsg)
-    if (result.ok) toast(done)
-    changed()
-  }
-  const tell: AdministeredQuestion['tell'] = async (call) => {
-    const result = await call
-    if (result.ok && result.data.lastAdministrator) setNoAdministratorLeft(true)
-    return result
-  }
-  const create = mayCall(createSubAccount) ? (
-    <Button onClick={() => open(PATHS.subAccountNew)}>{t('create')}</Button>
-  ) : null
-  const importLink = mayOpen(PATHS.subAccountImport) ? (
-    <ButtonLink tone="quiet" size="medium" href={PATHS.subAccountImport}>
-      {t('import')}
-    </ButtonLink>
-  ) : null
-  const AskedDialog = asked?.what === 'delete' ? DeleteDialog : DisableDialog
-  const refusal = (row: SubAccountRow) => (row.withinOwn ? undefined : t('refusal'))
+  const loaded = useLoaderData<typeof clientLoader>()
+  const [List, setList] = useState<typeof SubAccountList>()
+  const showList = useCallback((list: typeof SubAccountList): void => setList(() => list), [])
   return (
     <>
       <PageTitle title={t('titles:subAccountList')} lead={t('lead')}>
-        {importLink}
-        {create}
+        <ImportLink />
+        <CreateButton />
       </PageTitle>
-      <FailureNote>{failure}</FailureNote>
-      <ListView<SubAccountRow>
-        list={subAccountList}
-        texts={t('list', { returnObjects: true })}
-        rowHeader="name"
-        chips="state"
-        choices={{ roles: roles.map(({ id, name }) => [id, name] as const) }}
-        nameOf={nameOf}
-        onOpen={({ id }) => open(subAccountPath(id))}
-        reloadKey={`${changes} ${at}`}
-        cells={{
-          name: (row) => <Person row={row} />,
-          state: (row) => <StateBadge subAccount={row} />,
-          roles: (row) => <Roles row={row} />,
-        }}
-        empty={{
-          title: t('empty.title'),
-          text: t('empty.text'),
-          action: (
-            <Actions>
-              {create}
-              {importLink}
-            </Actions>
-          ),
-        }}
-        rowActions={[
-          {
-            key: 'open',
-            label: mayCall(updateSubAccount) ? t('action.open') : t('action.view'),
-            calls: getSubAccount,
-            onAct: ({ id }) => open(subAccountPath(id)),
-          },
-          {
-            key: 'reset',
-            label: t('action.reset'),
-            calls: sendSubAccountReset,
-            refusal: (row) => (row.state === 'disabled' ? t('disabledCannotReset') : refusal(row)),
-            onAct: ({ id: subAccountId }) =>
-              void act(() => callApi(sendSubAccountReset, { params: { subAccountId } }), t('reset.done')),
-          },
-          {
-            key: 'unlock',
-            label: t('action.unlock'),
-            calls: unlockSubAccount,
-            onAct: ({ id: subAccountId }) =>
-              void act(() => callApi(unlockSubAccount, { params: { subAccountId } }), t('unlock.done')),
-          },
-          {
-            key: 'logOut',
-            label: t('action.logOut'),
-            calls: endSubAccountSessions,
-            onAct: ({ id: subAccountId }) =>
-              void act(
-                () => callApi(endSubAccountSessions, { params: { subAccountId } }),
-                t('sessions.ended'),
-              ),
-          },
-          {
-            key: 'enable',
-            label: t('action.enable'),
-            calls: setSubAccountState,
-            refusal,
-            appliesTo: ({ state }) => state === 'disabled',
-            onAct: ({ id: subAccountId }) =>
-              void act(
-                () => callApi(setSubAccountState, { params: { subAccountId }, body: { state: 'enabled' } }),
-                t('enable.done'),
-              ),
-          },
-          {
-            key: 'disable',
-            label: t('action.disable'),
-            calls: setSubAccountState,
-            refusal,
-            appliesTo: ({ state }) => state === 'enabled',
-            onAct: (row) => setAsked({ what: 'disable', row }),
-          },
-          {
-            key: 'delete',
-            label: t('action.remove'),
-            calls: deleteSubAccount,
-            danger: true,
-            refusal,
-            onAct: (row) => setAsked({ what: 'delete', row }),
-          },
-        ]}
-        bulkActions={[
-          {
-            key: 'enable',
-            label: t('bulk.enable'),
-            running: t('bulk.enabling'),
-            calls: setSubAccountStates,
-            done: (count) => t('bulk.enabled', { count }),
-            run: (rows) => callApi(setSubAccountStates, { body: { ...rows, state: 'enabled' } }),
-          },
-          {
-            key: 'disable',
-            label: t('bulk.disable'),
-            running: t('bulk.disabling'),
-            calls: setSubAccountStates,
-            done: (count) => t('bulk.disabled', { count }),
-            run: (rows) => callApi(setSubAccountStates, { body: { ...rows, state: 'disabled' } }),
-            ask: (question) => <BulkDisable {...question} tell={tell} />,
-          },
-          {
-            key: 'roles',
-            label: t('bulk.roles'),
-            running: t('bulk.changing'),
-            calls: changeSubAccountRoles,
-            done: (count) => t('bulk.changed', { count }),
-            run: (rows) => callApi(changeSubAccountRoles, { body: rows }),
-            ask: (question) => <BulkRoles {...question} tell={tell} />,
-          },
-          {
-            key: 'reset',
-            label: t('bulk.reset'),
-            running: t('bulk.resetting'),
-            calls: sendSubAccountResets,
-            done: (count) => t('bulk.resetDone', { count }),
-            run: (rows) => callApi(sendSubAccountResets, { body: rows }),
-          },
-          {
-            key: 'delete',
-            label: t('bulk.remove'),
-            running: t('bulk.removing'),
-            calls: deleteSubAccounts,
-            danger: true,
-            done: (count) => t('bulk.removed', { count }),
-            run: (rows) => tell(callApi(deleteSubAccounts, { body: rows })),
-            ask: (question) => <BulkDelete {...question} />,
-          },
-        ]}
-      />
-      <Suspense>
-        {asked ? (
-          <AskedDialog
-            subAccount={{ id: asked.row.id, name: nameOf(asked.row) }}
-            onDone={changed}
-            onClose={() => setAsked(undefined)}
-          />
-        ) : null}
-        {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
-      </Suspense>
-      <Outlet />
+      {List ? <List {...loaded} /> : <div className={styles.behind} />}
+      <Outlet context={showList} />
     </>
-  )
-}
-
-function nameOf({ name, userName }: SubAccountRow): string {
-  return name || userName
-}
-
-/** The name opens the panel, with the filters and the page of the list in the address. */
-function Person({ row }: { row: SubAccountRow }) {
-  const { search, state } = useLocation()
-  const panel = { pathname: subAccountPath(row.id), search }
-  return (
-    <span className={styles.person}>
-      <Link to={panel} state={state} preventScrollReset>
-        {nameOf(row)}
-      </Link>
-    </span>
-  )
-}
-
-function Roles({ row }: { row: SubAccountRow }) {
-  const { t } = useTranslation('subAccountAdmin')
-  return (
-    <span className={styles.roles}>
-      {row.roles.length === 0 ? <span className={styles.none}>{t('noRoles')}</span> : null}
-      {row.roles.map(({ id, name }) => (
-        <span key={id}>{name}</span>
-      ))}
-    </span>
   )
 }

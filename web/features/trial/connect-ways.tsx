@@ -6,6 +6,7 @@ import { formatSize } from '#web/features/resource/shared.ts'
 import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import styles from './connect-ways.module.css'
 import { systemOf } from './system-of.ts'
 
@@ -22,7 +23,7 @@ export function ConnectWays({ clients }: { clients: readonly ClientRelease[] }) 
       </h2>
       <div className={styles.ways}>
         <div>
-          <span className={styles.tag}>{t('connect.fastest')}</span>
+          <Tag>{t('connect.fastest')}</Tag>
           <h3>{t('connect.browser')}</h3>
           <p>{t('connect.browserText')}</p>
           <ButtonLink size="medium" href={PATHS.console}>
@@ -56,7 +57,7 @@ function OwnClient({ release }: { release: ClientRelease }) {
   const size = formatSize(sizeBytes, i18n.language as Language)
   return (
     <div>
-      <span className={styles.tag}>{t('connect.own')}</span>
+      <Tag>{t('connect.own')}</Tag>
       <h3>{t('connect.client', { platform: t(`platform.${platform}`) })}</h3>
       <p>{t('connect.version', { version, size })}</p>
       {demo ? <p>{t('connect.demo')}</p> : null}

@@ -1,8 +1,7 @@
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { type DiskSizes, isDiskSize } from '#contract/features/catalog/disk.rules.ts'
 import { TRIAL, type TrialForm } from '#contract/features/trial/trial.fields.ts'
-import { isCountryCode } from '#contract/kit/countries.ts'
-import { firstCountry } from '#contract/kit/country-list.ts'
+import { firstCountry, isCountryCode } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
 
 /** Values of the form: texts as typed, choices by id, '' for unset ones. */

@@ -9,7 +9,7 @@ const SOURCE = `
 a=x=>{l.push(x);x.dataset.waiting='';f&&m()},
 m=_=>{f=1;l.map(x=>x.dataset.failed='')},
 c=e=>{let b=e.target.closest?.('button');
-b&&b.type=='button'&&!b.matches('[data-scheme-set],[popovertarget],#print')&&a(b)},
+b&&b.type=='button'&&!b.matches('[name=scheme],[popovertarget],#print')&&a(b)},
 s=e=>{e.target.matches('[data-early]')&&(e.preventDefault(),l.includes(e.target)||a(e.target))};
 d.addEventListener('click',c);d.addEventListener('submit',s);
 w.addEventListener('error',m);w.addEventListener('unhandledrejection',m);

@@ -7,20 +7,34 @@ test('the script of every page compiles and has at most 1 KB', () => {
   expect(new TextEncoder().encode(ENHANCE_SCRIPT).length).toBeLessThanOrEqual(1024)
 })
 
+const NOW = 1_800_000_000_000
+const DAY = 24 * 60 * 60 * 1000
+
 /** What the script needs of a document, with the tags of the head. */
-function documentWith(scheme: string | undefined, stored: Readonly<Record<string, string>> = {}) {
+function documentWith(local: Record<string, string> = {}, waiting?: unknown) {
   const metas = THEME_COLORS.map(({ scheme: of }) => ({ id: of, media: `(prefers-color-scheme: ${of})` }))
   const dataset: Record<string, string> = {}
   const document = {
     documentElement: { dataset, lang: 'en' },
-    querySelectorAll: (selector: string) => (selector === '[name=theme-color]' ? metas : []),
+    querySelectorAll: (selector: string) => (selector === 'meta[media]' ? metas : []),
   }
+  const sessionStorage = waiting === undefined ? {} : { 'draft:waiting': JSON.stringify(waiting) }
   const globals = {
     document,
-    localStorage: scheme ? { scheme, ...stored } : stored,
-    location: { search: '' },
-    addEventListener: () => {},
-    fetch: async () => new Response('{}'),
+    localStorage: local,
+    sessionStorage,
+    location: 'https://desktop.example.com/content/home',
+    fetch: () => new Promise(() => {}),
+    Date: class {
+      valueOf() {
+        return NOW
+      }
+    },
+    onpageshow: null,
+    onstorage: null,
+    onpageswap: null,
+    onpagereveal: null,
+    onclick: null,
   }
   new Function(...Object.keys(globals), ENHANCE_SCRIPT)(...Object.values(globals))
   return { dataset, media: metas.map((meta) => meta.media) }
@@ -35,10 +49,17 @@ test.each([
   { scheme: 'light', chosen: 'light', media: ['', 'none'] },
   { scheme: 'dark', chosen: 'dark', media: ['none', ''] },
 ])('theme-color follows the scheme $scheme', ({ scheme, chosen, media }) => {
-  const page = documentWith(scheme)
+  const page = documentWith(scheme ? { scheme } : {})
   expect(page.dataset.scheme).toBe(chosen)
   expect(page.media).toEqual(media)
 })
+
+const waiting = {
+  values: { kind: 'trial', place: 'Shanghai', email: 'a@example.com' },
+  owner: null,
+  at: NOW - 1000,
+}
+const session = { 'X-Auth-Token': 'a'.repeat(43), userId: 'lin', userInfo: '{}' }
 
 test.each([
   { permissions: ['trial:read', 'trial:create'], mark: '' },
@@ -48,5 +69,32 @@ test.each([
   { permissions: undefined, mark: '' },
 ])('links to the trial form go by the stored permissions $permissions', ({ permissions, mark }) => {
   const userInfo = JSON.stringify({ userId: 'u', primaryName: 'lin-yue', permissions, updatedAt: 0 })
-  expect(documentWith(undefined, { 'X-Auth-Token': 't', userId: 'u', userInfo }).dataset.signedIn).toBe(mark)
+  expect(documentWith({ ...session, userInfo }).dataset.signedIn).toBe(mark)
+})
+
+test.each([
+  { what: 'of a visitor, seen by a visitor', local: {}, draft: waiting, shown: 'true' },
+  { what: 'of an account, seen by it', local: session, draft: { ...waiting, owner: 'lin' }, shown: 'true' },
+  {
+    what: 'of an account, seen by another',
+    local: session,
+    draft: { ...waiting, owner: 'mei' },
+    shown: 'false',
+  },
+  {
+    what: 'of an account, seen by a visitor',
+    local: {},
+    draft: { ...waiting, owner: 'lin' },
+    shown: 'false',
+  },
+  { what: 'of yesterday', local: {}, draft: { ...waiting, at: NOW - DAY }, shown: 'false' },
+  { what: 'that was never stored', local: {}, draft: undefined, shown: 'false' },
+])('the note of a waiting application $what: $shown', ({ local, draft, shown }) => {
+  expect(String(documentWith(local, draft).dataset.trial)).toBe(shown)
+})
+
+test('a broken draft takes nothing else from the page', () => {
+  const { dataset, media } = documentWith({ ...session, scheme: 'dark' }, null)
+  expect(dataset).toMatchObject({ scheme: 'dark', signedIn: '' })
+  expect(media).toEqual(['none', ''])
 })

@@ -39,6 +39,9 @@ export const kitEn: SameText<typeof kitZh> = {
   waiting: {
     trial: 'Trial in {{place}}, saved for you',
     trialText: 'Submit it with one click after you register or log in.',
+    some: 'Trial application, saved for you',
+    continue: 'Continue',
+    label: 'Saved application',
   },
   combo: {
     none: 'No match. Check the spelling or clear the field.',

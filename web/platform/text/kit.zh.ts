@@ -37,6 +37,9 @@ export const kitZh = {
   waiting: {
     trial: '{{place}}地域的试用申请已保存',
     trialText: '注册或登录后，一键提交。',
+    some: '试用申请已保存',
+    continue: '继续申请',
+    label: '已保存的申请',
   },
   combo: { none: '没有匹配的选项，请检查或清空后重试。', found_other: '{{count}} 个选项' },
   form: {

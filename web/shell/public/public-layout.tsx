@@ -3,6 +3,7 @@ import { pageOf } from '#web/platform/page/page-handle.ts'
 import { Banner } from './banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { WaitingStrip } from './waiting-strip.tsx'
 
 /** Around every public page: those without scripts, and those with a form or prices, which run React. */
 export default function PublicLayout() {
@@ -10,6 +11,7 @@ export default function PublicLayout() {
   return (
     <>
       {pageOf(matches)?.strip?.(matches.at(-1)?.loaderData)}
+      <WaitingStrip />
       <SiteHeader />
       <Outlet />
       <Banner />

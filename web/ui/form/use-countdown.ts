@@ -13,10 +13,11 @@ export function useCountdown(): { readonly left: number; start(seconds: number):
     return () => clearInterval(timer)
   }, [until])
   return {
-    left: until === undefined ? 0 : Math.max(1, Math.ceil((until - now) / 1000)),
+    left: until === undefined ? 0 : Math.max(1, Math.ceil(Math.round(until - now) / 1000)),
     start(seconds) {
-      setNow(performance.now())
-      setUntil(performance.now() + seconds * 1000)
+      const at = performance.now()
+      setNow(at)
+      setUntil(at + seconds * 1000)
     },
   }
 }

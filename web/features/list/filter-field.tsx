@@ -1,87 +1,9 @@
-import type { TFunction } from 'i18next'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/kit/language.ts'
-import type { ListFilter } from '#contract/kit/list/list-filter.ts'
-import type { Permission } from '#contract/kit/list/list-permission.ts'
-import { formatDate } from '#contract/kit/time.ts'
-import { dayOfMoment, momentOfDay } from './filter-days.ts'
-import styles from './list-filters.module.css'
-import type { AnyListTexts, ListViewProps } from './list-parts.ts'
-import type { AnyRow, ListCommand, ListQuery } from './list-state.ts'
-
-/** A filter of a list with its texts and its value in the query. */
-export interface FilterView {
-  readonly name: string
-  readonly kind: ListFilter['kind']
-  readonly label: string
-  readonly options: readonly (readonly [value: string, label: string])[]
-  /** Of its field, or of both ends of its range; '' is none. */
-  readonly value: string
-  readonly from: string
-  readonly to: string
-}
-
-type Parts = Pick<ListViewProps<AnyRow>, 'list' | 'texts' | 'choices'>
-
-/** The filters of a list that the user may use, as they are set. */
-export function filterViews(
-  { list, texts, choices }: Parts,
-  { filters }: ListQuery,
-  may: (permission: Permission) => boolean,
-): FilterView[] {
-  return Object.entries(list.filters)
-    .filter(([, { permission }]) => permission === undefined || may(permission))
-    .map(([name, { kind, values }]) => ({
-      name,
-      kind,
-      label: texts.filters?.[name] ?? texts.columns[name] ?? name,
-      options: choices?.[name] ?? optionsOf(texts, name, values),
-      value: filters[name] ?? '',
-      from: filters[`${name}From`] ?? '',
-      to: filters[`${name}To`] ?? '',
-    }))
-}
-
-function optionsOf(
-  texts: AnyListTexts,
-  name: string,
-  values: readonly string[] = [],
-): (readonly [string, string])[] {
-  const named = texts.filterOptions?.[name] ?? texts.options[name]
-  return values.map((value) => [value, named?.[value] ?? value])
-}
-
-export function isSet({ value, from, to }: FilterView): boolean {
-  return value !== '' || from !== '' || to !== ''
-}
-
-/** A set filter without a value. */
-export function cleared({ name, kind }: Pick<FilterView, 'name' | 'kind'>): Record<string, string> {
-  return kind.endsWith('Range') ? { [`${name}From`]: '', [`${name}To`]: '' } : { [name]: '' }
-}
-
-/** The value of a set filter in words: "active, locked", "since 1 November 2026". */
-export function valueText(view: FilterView, t: TFunction<'list'>, language: Language): string {
-  const { kind, value, from, to, options } = view
-  if (kind === 'flag') return t(value === 'true' ? 'yes' : 'no')
-  if (!kind.endsWith('Range')) {
-    if (kind === 'text') return value
-    const labels = value.split(',').map((each) => options.find(([known]) => known === each)?.[1] ?? each)
-    return labels.join(t('comma'))
-  }
-  const { start, end } = endsOf(view)
-  const text = (each: string): string =>
-    kind === 'numberRange' ? each : formatDate(momentOfDay(each), language)
-  if (from && to) return t('between', { from: text(start), to: text(end) })
-  return from ? t('since', { value: text(start) }) : t('until', { value: text(end) })
-}
-
-/** Both ends of a range as its fields show them; moments as days, both of which count in. */
-function endsOf({ kind, from, to }: FilterView): { start: string; end: string } {
-  if (kind !== 'momentRange') return { start: from, end: to }
-  return { start: dayOfMoment(from), end: dayOfMoment(to, 1) }
-}
+import { momentOfDay } from './filter-days.ts'
+import styles from './filter-panel.module.css'
+import { endsOf, type FilterView } from './list-filters.ts'
+import type { ListCommand } from './list-state.ts'
 
 interface FilterFieldProps {
   readonly view: FilterView

@@ -1,0 +1,46 @@
+import { DatabaseUnavailable } from './unavailable.ts'
+
+/** Longer than any sound transaction takes: a caller that waits this long waits for ones that hang. */
+const MAX_WAIT_MS = 10_000
+
+/**
+ * The queue for a database's connections, SQLite's one or the pool of PostgreSQL: callers get them in the order in
+ * which they came.
+ */
+export class ConnectionQueue {
+  #free: number
+  readonly #waiting: (() => void)[] = []
+
+  constructor(connections: number) {
+    this.#free = connections
+  }
+
+  /**
+   * Takes a connection, at once where this is undefined.
+   * @throws DatabaseUnavailable after ten seconds, so that requests do not pile up behind transactions that hang
+   */
+  acquire(): Promise<void> | undefined {
+    if (this.#free > 0) {
+      this.#free -= 1
+      return undefined
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(proceed), 1)
+        reject(new DatabaseUnavailable('waited too long for a connection of the database'))
+      }, MAX_WAIT_MS)
+      const proceed = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      this.#waiting.push(proceed)
+    })
+  }
+
+  /** Hands a connection to the first waiter, if there is one. */
+  release(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#free += 1
+  }
+}
