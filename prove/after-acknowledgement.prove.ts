@@ -20,7 +20,7 @@ import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { caller } from '#test/call.ts'
 import { type RegisteredPerson, registerAt } from '#test/person.ts'
 import { type Site, startSite } from '#test/site.ts'
-import { AFTERWARDS, type Answer, accepted, requests } from './late-requests.ts'
+import { AFTERWARDS, type Answer, accepted, requests, stored } from './late-requests.ts'
 
 export const name = 'after-acknowledgement'
 const ROUNDS = 1000
@@ -128,10 +128,8 @@ const CHANGES: readonly Change[] = [
     async take({ lane, subAccountId, emailKey }, server) {
       const [resetToken, password, createdAt] = [newToken(), 'Quiet-Harbour-8', Date.now()]
       const times = { createdAt, expiresAt: createdAt + MINUTE_MS, usedAt: null }
-      await lane.db.query
-        .insertInto('subAccountResets')
-        .values({ tokenHash: sha256(resetToken), subAccountId, emailKey, ...times })
-        .execute()
+      const link = { tokenHash: sha256(resetToken), subAccountId, emailKey, ...times }
+      await stored(() => lane.db.query.insertInto('subAccountResets').values(link).execute())
       const body = { resetToken, password, repeat: password }
       return accepted(() => callAt(lane, server)(resetSubAccountPassword, { body }))
     },
@@ -156,7 +154,7 @@ async function proved(change: Change, rounds: number, lanes: readonly Lane[]): P
     lanes.map(async (lane) => {
       while (left > 0) {
         left -= 1
-        await oneTrial(change, await newTrial(lane), counts)
+        await oneTrial(change, await stored(() => newTrial(lane)), counts)
         if (counts.trials % TELL_EVERY === 0) console.log(`  ${change.what}: ${counts.trials} trials`)
       }
     }),

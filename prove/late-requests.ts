@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 
 /** Requests of a server that start after the acknowledgement. */
 export const AFTERWARDS = 3
@@ -46,5 +47,17 @@ export async function accepted<T extends Answer>(call: () => Promise<T>): Promis
     if (answer.status !== BUSY || tries === BUSY_TRIES)
       throw new Error(`a call of the proof was refused: ${answer.body}`)
     await pause(BUSY_MS)
+  }
+}
+
+/** The same for what the proof itself writes: nothing is stored where the database has no connection to give. */
+export async function stored<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || tries === BUSY_TRIES) throw error
+      await pause(BUSY_MS)
+    }
   }
 }

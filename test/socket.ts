@@ -15,7 +15,8 @@ export interface SocketServer {
 
 /** Serves a dispatcher on a real socket, through the same adapter as in production. */
 export async function listenOnSocket(dispatch: Dispatch, log: Log): Promise<SocketServer> {
-  const server = createServer(nodeListener(dispatch, log))
+  // As in production: one that is shorter closes connections that a test on a busy machine is about to use.
+  const server = createServer({ keepAliveTimeout: 65_000 }, nodeListener(dispatch, log))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true })

@@ -18,6 +18,9 @@ const PARAMS = {
   kinds: 2,
   count: 3,
   names: 'li-hua',
+  types: 'XLSX',
+  left: 12,
+  reason: 'A row has mistakes.',
 }
 
 describe.each(LANGUAGES)('the response of an error in %s', (language) => {

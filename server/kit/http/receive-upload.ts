@@ -11,7 +11,7 @@ import { AppError, appError } from './app-error.ts'
 import type { RawRequest } from './raw-request.ts'
 
 /** What all uploads at once may hold in memory: several of the largest file that a call takes. */
-export const UPLOAD_MEMORY_BYTES = 64 * 1024 * 1024
+const UPLOAD_MEMORY_BYTES = 64 * 1024 * 1024
 
 /** Bytes of uploads in memory. */
 export interface UploadMemory {

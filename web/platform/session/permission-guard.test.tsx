@@ -2,13 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { setDocumentText } from '#web/platform/text/document-text.ts'
+import { serverText } from '#web/platform/text/server-text.ts'
 import { respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
 import { guardPermission } from './permission-guard.ts'
 import { permissionChanges, storedUserInfo, storeSession, storeUserInfo } from './session-store.ts'
 
 stubApi()
-beforeEach(() => storeSession({ token: 'token', userId: SUB.userId }))
+beforeEach(() => {
+  setDocumentText(serverText('en'))
+  storeSession({ token: 'token', userId: SUB.userId })
+})
 afterEach(() => localStorage.clear())
 
 const SUB = { ...ACCOUNT, primaryName: 'lin-yue', accountName: 'zhou-min', permissions: [] as Permission[] }
@@ -51,6 +56,12 @@ test('an account that an earlier release stored, without permissions, is read ag
   localStorage.setItem('userInfo', JSON.stringify({ ...SUB, permissions: undefined }))
   respondWith({ ...SUB, permissions: ['activity:read'] })
   expect(await openActivity()).toBe('loaded')
+})
+
+test('a browser without a stored account gets it before the loaders of a page, which go by it', async () => {
+  respondWith(ACCOUNT)
+  const load = async (): Promise<string | undefined> => storedUserInfo()?.accountName
+  expect(await guardPermission({ pattern: PATHS.security }, load)).toBe(ACCOUNT.accountName)
 })
 
 test('a page of the account itself is not for its sub-accounts, whatever their roles', async () => {

@@ -3,7 +3,7 @@ import { data, useRevalidator } from 'react-router'
 import { requirementOf } from '#web/platform/page/page-permissions.ts'
 import { reloadAccount } from './account-data.ts'
 import { isAllowed } from './permissions.ts'
-import { permissionChanges, storedUserInfo } from './session-store.ts'
+import { permissionChanges, storedSession, storedUserInfo } from './session-store.ts'
 import { onRefusal } from './session-use.ts'
 
 /**
@@ -15,14 +15,14 @@ export async function guardPermission<T>(
   next: () => Promise<T>,
 ): Promise<T> {
   const required = requirementOf(pattern)
-  if (required === 'self') return next()
   const stored = storedUserInfo()
+  // Loaders of parts go by the stored account (`mayCallNow`): a browser that has none gets it before they run.
+  let user = stored ?? (storedSession() ? await reloadAccount() : undefined)
+  if (required === 'self') return next()
   // Roles may have changed since the account was stored: the server is asked before a page is refused.
-  if (!stored || !isAllowed(stored, required)) {
-    const user = await reloadAccount()
-    // Without an account, the loader of the layout leads to what the session must do first.
-    if (user && !isAllowed(user, required)) throw data(null, { status: 401 })
-  }
+  if (stored && !isAllowed(stored, required)) user = await reloadAccount()
+  // Without an account, the loader of the layout leads to what the session must do first.
+  if (user && !isAllowed(user, required)) throw data(null, { status: 401 })
   return next()
 }
 
