@@ -60,8 +60,8 @@ async function fillLog(site: Site, url: string | undefined, accountId: string): 
         at: now - (from + at) * 1000,
         accountId,
         actorId: accountId,
-        kind: 'signInRefused' as const,
-        detail: '{"code":"0029"}',
+        kind: 'roleChanged' as const,
+        detail: JSON.stringify({ name: newId(), count: from + at }),
         address: `192.0.2.${at % 250}`,
         userAgent:
           'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',

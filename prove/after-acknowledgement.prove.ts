@@ -8,7 +8,7 @@ import {
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import {
   getSubAccountRules,
-  setSubAccountRules,
+  setSubAccountNetworks,
 } from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
 import { listTrials } from '#contract/features/trial/trial.endpoints.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
@@ -120,7 +120,7 @@ const CHANGES: readonly Change[] = [
     async take(trial, server) {
       const { data } = await asOwner(trial, server, (call, by) => call(getSubAccountRules, {}, by))
       const body = { networks: [ELSEWHERE], updatedAt: data.updatedAt }
-      return asOwner(trial, server, (call, by) => call(setSubAccountRules, { body }, by))
+      return asOwner(trial, server, (call, by) => call(setSubAccountNetworks, { body }, by))
     },
   },
   {

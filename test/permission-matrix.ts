@@ -33,6 +33,7 @@ const VIEW = {
 const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
+  requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }
 
@@ -48,7 +49,8 @@ const FILES: Record<string, () => readonly [type: string, content: string]> = {
 const STATES: Record<string, readonly [table: string, column: string, kind: string]> = {
   updateProfile: ['accounts', 'id', 'accountId'],
   updateSubAccount: ['sub_accounts', 'id', 'subAccountId'],
-  setSubAccountRules: ['sub_account_rules', 'account_id', 'accountId'],
+  setSubAccountNetworks: ['sub_account_rules', 'account_id', 'accountId'],
+  requireSubAccountFactor: ['sub_account_rules', 'account_id', 'accountId'],
   updateRole: ['roles', 'id', 'roleId'],
   updateListView: ['list_views', 'id', 'viewId'],
 }
@@ -159,7 +161,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
 
 async function passkeyOf(site: TestApp, { userId }: Person, name: string): Promise<string> {
   const id = newId()
-  const key = { id, accountId: userId, publicKey: '', counter: 0, transports: '[]', name }
+  const key = { id, userId, publicKey: '', counter: 0, transports: '[]', name }
   await site.db.query
     .insertInto('passkeys')
     .values({ ...key, createdAt: 0, lastUsedAt: null })

@@ -93,10 +93,12 @@ export default [
           ),
         ]),
         page(PATHS.subAccountImport, 'features/sub-account-import/import.page.tsx'),
+        page(PATHS.securityRules, 'features/sub-account-admin/security-rules.page.tsx'),
         page(PATHS.roles, 'features/role/roles.page.tsx'),
         ...pages([PATHS.roleNew, PATHS.role], 'features/role/role.page.tsx'),
       ]),
       page(PATHS.changePassword, 'features/password/change-password.page.tsx'),
+      page(PATHS.setUpFactor, 'features/second-factor/set-up-factor.page.tsx'),
       page(PATHS.resetEmail, 'features/email-change/reset-email.page.tsx'),
       page(PATHS.trialResult, 'features/trial/trial-result.page.tsx'),
       page(PATHS.registerResult, 'features/register/register-result.page.tsx', [

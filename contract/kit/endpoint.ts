@@ -11,12 +11,18 @@ import type { UploadedFile, UploadSpec } from '#contract/kit/upload.ts'
  */
 export type Audience = 'public' | 'account' | 'primary' | 'customer' | 'partner' | 'operator'
 
-/** What a session must do before anything else: choose a password in place of the mailed one. */
-export const SESSION_DUTIES = ['changePassword'] as const
+/**
+ * What a session must do before anything else: choose a password in place of the mailed one, then set up the second
+ * factor that the primary account requires.
+ */
+export const SESSION_DUTIES = ['changePassword', 'setUpFactor'] as const
 export type SessionDuty = (typeof SESSION_DUTIES)[number]
 
 /** The refusal of a call while the duty is open. */
-export const DUTY_ERRORS = { changePassword: httpErrors.passwordChangeNeeded } as const
+export const DUTY_ERRORS = {
+  changePassword: httpErrors.passwordChangeNeeded,
+  setUpFactor: httpErrors.factorNeeded,
+} as const satisfies Record<SessionDuty, ErrorEntry>
 
 /** One call of the API as data: what browser, server, OpenAPI document and tests all derive from. */
 export interface EndpointSpec {

@@ -9,6 +9,7 @@ import {
   formatDuration,
   HOUR_MS,
   timeLeft,
+  wallClockOf,
 } from './time.ts'
 
 const EVENING = Date.UTC(2026, 10, 20, 16, 5, 9)
@@ -51,4 +52,18 @@ test('a duration in a sentence is rounded to the minute, below a minute to the s
   expect(formatAbout(80_000, 'en')).toBe('about 1\u00a0minute')
   expect(formatAbout(20_000, 'en')).toBe('about 20\u00a0seconds')
   expect(formatAbout(20_000, 'zh')).toBe('约 20\u00a0秒')
+})
+
+test('the clock of a zone shows what its people see, also on the days when clocks are changed', () => {
+  const berlin = wallClockOf('Europe/Berlin')
+  const shown = (iso: string) => new Date(berlin(Date.parse(iso))).toISOString().slice(0, 19)
+  expect(shown('2026-03-28T22:30:15.900Z')).toBe('2026-03-28T23:30:15')
+  expect(shown('2026-03-29T00:59:59Z')).toBe('2026-03-29T01:59:59')
+  expect(shown('2026-03-29T01:00:00Z')).toBe('2026-03-29T03:00:00')
+  expect(shown('2026-03-30T12:00:00Z')).toBe('2026-03-30T14:00:00')
+  expect(shown('2026-10-25T01:00:00Z')).toBe('2026-10-25T02:00:00')
+  expect(shown('1969-12-31T23:59:58.500Z')).toBe('1970-01-01T00:59:58')
+  expect(shown('1850-06-01T12:00:00Z')).toBe('1850-06-01T12:53:28')
+  const shanghai = wallClockOf('Asia/Shanghai')
+  expect(new Date(shanghai(Date.UTC(2026, 10, 22, 20))).toISOString()).toBe('2026-11-23T04:00:00.000Z')
 })

@@ -39,13 +39,35 @@ export function businessDay(ms: number, timeZone: string = BUSINESS_TIME_ZONE): 
   return `${year}-${month}-${day}`
 }
 
+/** Midnight at which a day, `2026-11-20`, begins for the provider, in ms since 1970 UTC; NaN for no day. */
+export function startOfBusinessDay(day: string): number {
+  // China has no daylight saving time.
+  return Date.parse(`${day}T00:00:00+08:00`)
+}
+
 /** `20261120-215305`, for the names of exported files. */
 export function fileStamp(ms: number, timeZone: string = BUSINESS_TIME_ZONE): string {
   const { year, month, day, hour, minute, second } = partsOf(ms, timeZone)
   return `${year}${month}${day}-${hour}${minute}${second}`
 }
 
-/** What the clocks of a time zone show at an instant, as if it were UTC: spreadsheets know no zones. */
+/** `wallClock` for many instants in order: the zone is asked once for a day in which its clocks are not changed. */
+export function wallClockOf(timeZone: string): (ms: number) => number {
+  let day = Number.NaN
+  let offset: number | undefined
+  return (ms) => {
+    const own = Math.floor(ms / DAY_MS)
+    if (own !== day) {
+      day = own
+      const [start, end] = [own, own + 1].map((at) => wallClock(at * DAY_MS, timeZone) - at * DAY_MS)
+      offset = start === end ? start : undefined
+    }
+    if (offset === undefined) return wallClock(ms, timeZone)
+    return Math.floor(ms / SECOND_MS) * SECOND_MS + offset
+  }
+}
+
+/** What the clocks of a time zone show at an instant, in whole seconds as if it were UTC: spreadsheets know no zones. */
 export function wallClock(ms: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsOf(ms, timeZone)
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))

@@ -107,8 +107,9 @@ export interface IdentitySchema {
     disabledReason: string | null
     updatedAt: number
     deletedAt: number | null
+    factorMailedFor: number | null
   }
-  subAccountRules: { accountId: string; networks: string; updatedAt: number }
+  subAccountRules: { accountId: string; networks: string; updatedAt: number; factorFrom: number | null }
   subAccountResets: {
     tokenHash: string
     subAccountId: string
@@ -150,7 +151,7 @@ export interface IdentitySchema {
     step: string
   }
   totpSecrets: {
-    accountId: string
+    userId: string
     secret: string
     confirmedAt: number | null
     lastStep: number | null
@@ -158,7 +159,7 @@ export interface IdentitySchema {
   }
   passkeys: {
     id: string
-    accountId: string
+    userId: string
     publicKey: string
     counter: number
     transports: string
@@ -166,7 +167,7 @@ export interface IdentitySchema {
     createdAt: number
     lastUsedAt: number | null
   }
-  recoveryCodes: { accountId: string; codeHash: string; createdAt: number; usedAt: number | null }
+  recoveryCodes: { userId: string; codeHash: string; createdAt: number; usedAt: number | null }
   passkeyChallenges: { owner: string; challenge: string; expiresAt: number }
   passwordResets: {
     tokenHash: string

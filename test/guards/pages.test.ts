@@ -13,10 +13,13 @@ const SOFT = [
   'web/shell/account/account-layout.tsx',
   'web/shell/account/account-menu.tsx',
   'web/shell/account/company.layout.tsx',
+  'web/shell/account/factor-notice.tsx',
   'web/ui/tab-strip.tsx',
   'web/features/sub-account-admin/create-button.tsx',
   'web/features/sub-account-admin/sub-account-list.tsx',
   'web/features/sub-account-admin/sub-account.page.tsx',
+  'web/features/sub-account-admin/sub-account-facts.tsx',
+  'web/features/sub-account-admin/factor-rule.tsx',
   'web/features/role/roles.page.tsx',
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',
@@ -37,6 +40,9 @@ const SOFT_TARGETS: Record<string, string> = {
   path: 'of COMPANY_PAGES or a tab strip, which are pages of the account area',
   'rolePath(role.id)': 'a page of the account area',
   panel: 'of a sub-account, a page of the account area',
+  WITHOUT_FACTOR: 'the list of sub-accounts, filtered',
+  'activityOfPath(subAccount.id)': 'the activity log, filtered',
+  FACTORS: 'the second factors on the security tab',
   view: 'a saved view of the list on the page',
 }
 const HYDRATED = 'web/shell/hydrated-layout.tsx'

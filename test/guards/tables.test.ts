@@ -17,6 +17,11 @@ const SHARED: Record<string, { places: string[]; because: string }> = {
     because: 'as for accounts: what the sub-account of a session may do comes in the same read',
   },
   subAccountRoles: { places: ['role', 'sign-in'], because: 'as for roles' },
+  totpSecrets: {
+    places: ['second-factor', 'sign-in'],
+    because: 'as for accounts: whether the sub-account of a session has a factor comes in the same read',
+  },
+  passkeys: { places: ['second-factor', 'sign-in'], because: 'as for totpSecrets' },
 }
 
 const CALLS = new Set([

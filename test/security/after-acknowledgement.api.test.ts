@@ -13,7 +13,7 @@ import {
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import {
   getSubAccountRules,
-  setSubAccountRules,
+  setSubAccountNetworks,
 } from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
 import { listTrials } from '#contract/features/trial/trial.endpoints.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
@@ -77,7 +77,7 @@ test(
     const ask = () => other.call(listTrials, {}, { as: sub })
     let { updatedAt } = (await site.call(getSubAccountRules, {}, { as: primary })).data
     const limit = async (networks: string[]) => {
-      const set = await site.call(setSubAccountRules, { body: { networks, updatedAt } }, { as: primary })
+      const set = await site.call(setSubAccountNetworks, { body: { networks, updatedAt } }, { as: primary })
       expect(set.status).toBe(200)
       updatedAt = set.data.updatedAt
     }

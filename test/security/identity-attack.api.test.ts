@@ -88,18 +88,30 @@ describe('a sub-account', () => {
       ])
     }
     expect(open.sort()).toEqual([
+      'addPasskey',
       'changePassword',
+      'confirmTotp',
       'createListView',
       'deleteListView',
       'endOtherSessions',
       'endSession',
       'getListSettings',
+      'getProofChallenge',
+      'getProofState',
+      'getSecondFactors',
       'getUserDetail',
       'listServiceEndpoints',
       'listSessions',
+      'proveIdentity',
+      'removePasskey',
+      'removeTotp',
+      'renamePasskey',
+      'renewRecoveryCodes',
       'resetListColumns',
       'saveListColumns',
       'signOut',
+      'startPasskey',
+      'startTotp',
       'updateListView',
       'validateToken',
     ])
@@ -137,7 +149,7 @@ describe('ids of another account', () => {
     const { passkeyId } = await site.db.query
       .selectFrom('passkeys')
       .select('id as passkeyId')
-      .where('accountId', '=', userId)
+      .where('userId', '=', userId)
       .executeTakeFirstOrThrow()
     const consents = await site.call(listConsents, {}, { as: victim })
     const recordId = consents.data.list[0]?.recordId ?? ''

@@ -24,6 +24,11 @@ export const layoutEn: SameText<typeof layoutZh> = {
     size: 'Density',
     sizes: { default: 'Comfortable', small: 'Compact' },
   },
+  factorNotice: {
+    label: 'Two-step verification required soon',
+    text: 'From {{date}}, you need two-step verification to use this account. Set it up before then.',
+    action: 'Set it up',
+  },
   entry: {
     trial: {
       title: 'Your free trial in four steps',

@@ -22,6 +22,11 @@ export const layoutZh = {
     size: '显示密度',
     sizes: { default: '宽松', small: '紧凑' },
   },
+  factorNotice: {
+    label: '即将要求两步验证',
+    text: '自 {{date}}起，您的账号必须启用两步验证。请提前完成设置。',
+    action: '立即设置',
+  },
   entry: {
     trial: {
       title: '四步开始免费试用',

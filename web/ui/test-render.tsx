@@ -36,6 +36,7 @@ export const ACCOUNT: UserDetail = {
   certification: 'none',
   partnerName: null,
   primaryName: null,
+  factorDueAt: null,
   permissions: PERMISSIONS,
   updatedAt: 0,
 }

@@ -23,6 +23,8 @@ const userDetailSchema = z.object({
   partnerName: z.string().nullable(),
   /** For a sub-account the name of the account that it works for; null for that account itself. */
   primaryName: z.string().nullable(),
+  /** From when one’s own session needs a second factor that one does not have yet; null in all other cases. */
+  factorDueAt: z.number().int().nullable(),
   /** What the user may do; a primary account may do everything. */
   permissions: z.array(z.enum(PERMISSIONS)),
   /** Names this state of the account: `updateProfile` sends it back. */

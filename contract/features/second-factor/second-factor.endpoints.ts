@@ -17,8 +17,8 @@ const passkeySchema = z.object({
 export type Passkey = z.output<typeof passkeySchema>
 
 /**
- * Recovery codes come with the first factor, in this response only; the server stores MACs. Null where the account
- * had codes already.
+ * Recovery codes come with the first factor, in this response only; the server stores MACs. Null where the user had
+ * codes already.
  */
 const madeCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 
@@ -30,10 +30,13 @@ export const getSecondFactors = endpoint({
   name: 'getSecondFactors',
   method: 'GET',
   path: '/api/second-factors',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
-  summary: 'The second factors that the account has set up, without their secrets.',
+  duringDuty: ['setUpFactor'],
+  summary: 'One’s own second factors, without their secrets.',
   output: z.object({
+    /** The name by which apps, passkeys and recovery codes call the user. */
+    userName: z.string(),
     /** The authenticator app. */
     totp: z.object({ addedAt: z.number().int() }).nullable(),
     /** Oldest first. */
@@ -52,8 +55,9 @@ export const startTotp = endpoint({
   name: 'startTotp',
   method: 'POST',
   path: '/api/second-factors/totp/start',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
+  duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,
   requiresRecentAuth: true,
   summary:
@@ -74,8 +78,9 @@ export const confirmTotp = endpoint({
   name: 'confirmTotp',
   method: 'POST',
   path: '/api/second-factors/totp',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
+  duringDuty: ['setUpFactor'],
   requiresRecentAuth: true,
   summary: 'Sets the authenticator app in force by its first code.',
   body: confirmTotpBody,
@@ -87,20 +92,22 @@ export const removeTotp = endpoint({
   name: 'removeTotp',
   method: 'DELETE',
   path: '/api/second-factors/totp',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
   requiresRecentAuth: true,
-  summary: 'Removes the authenticator app; with the last factor the recovery codes go too.',
+  summary:
+    'Removes the authenticator app; with the last factor the recovery codes go too. A sub-account whose primary account requires a factor keeps its last one.',
   output: z.object({ removed: z.literal(true) }),
-  errors: [httpErrors.notFound],
+  errors: [httpErrors.notFound, secondFactorErrors.required],
 })
 
 export const startPasskey = endpoint({
   name: 'startPasskey',
   method: 'POST',
   path: '/api/second-factors/passkeys/start',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
+  duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,
   requiresRecentAuth: true,
   summary: 'Begins adding a passkey: options for the browser, good for five minutes and one answer.',
@@ -114,8 +121,9 @@ export const addPasskey = endpoint({
   name: 'addPasskey',
   method: 'POST',
   path: '/api/second-factors/passkeys',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
+  duringDuty: ['setUpFactor'],
   requiresRecentAuth: true,
   summary: 'Adds the passkey that the browser has made; ten at most.',
   body: addPasskeyBody,
@@ -131,7 +139,7 @@ export const renamePasskey = endpoint({
   name: 'renamePasskey',
   method: 'PATCH',
   path: '/api/second-factors/passkeys/{passkeyId}',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
   requiresRecentAuth: true,
   summary: 'Gives a passkey another name.',
@@ -145,20 +153,21 @@ export const removePasskey = endpoint({
   name: 'removePasskey',
   method: 'DELETE',
   path: '/api/second-factors/passkeys/{passkeyId}',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
   requiresRecentAuth: true,
-  summary: 'Removes a passkey; with the last factor the recovery codes go too.',
+  summary:
+    'Removes a passkey; with the last factor the recovery codes go too. A sub-account whose primary account requires a factor keeps its last one.',
   params: z.object({ passkeyId: z.string().max(2048) }),
   output: z.object({ removed: z.literal(true) }),
-  errors: [httpErrors.notFound],
+  errors: [httpErrors.notFound, secondFactorErrors.required],
 })
 
 export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
   path: '/api/second-factors/recovery-codes',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
   requiresRecentAuth: true,
   summary: 'Makes ten new recovery codes; the old ones are worthless from then on.',

@@ -8,6 +8,13 @@ export const secondFactorErrors = defineErrors({
     zh: '已设置，请刷新页面查看。',
     en: 'This is already set up. Reload the page to see it.',
   },
+  /** The last factor of a sub-account whose primary account requires one. */
+  required: {
+    code: 'factorRequired',
+    status: 409,
+    zh: '主账号要求启用两步验证，不能移除最后一种验证方式。请先添加另一种方式。',
+    en: 'Your primary account requires two-step verification, so you can’t remove your last method. Add another one first.',
+  },
   /** A right code or passkey response for the second time, or too late: no wrong attempt. */
   factorUsed: {
     code: 'factorUsed',

@@ -67,8 +67,9 @@ export const getProofState = endpoint({
   name: 'getProofState',
   method: 'GET',
   path: '/api/proof',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
+  duringDuty: ['setUpFactor'],
   summary: 'How one can prove again who one is, and until when the last proof counts.',
   output: z.object({
     methods: z.array(z.enum(PROOF_METHODS)),
@@ -89,8 +90,9 @@ export const proveIdentity = endpoint({
   name: 'proveIdentity',
   method: 'POST',
   path: '/api/proof',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
+  duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,
   summary:
     'Proves again who one is, by the password or, where one is set up, by a second factor; good for ten minutes. Five wrong ones lock it for 15.',
@@ -108,8 +110,9 @@ export const getProofChallenge = endpoint({
   name: 'getProofChallenge',
   method: 'POST',
   path: '/api/proof/passkey-challenge',
-  audience: 'primary',
+  audience: 'account',
   permission: 'self',
+  duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,
   summary:
     'What a passkey must sign as a proof in this session: the PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3.',

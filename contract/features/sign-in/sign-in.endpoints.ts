@@ -89,6 +89,7 @@ export const passSecondFactor = endpoint({
     lockoutErrors.locked,
     verificationErrors.linkOver,
     signInErrors.accountDisabled,
+    httpErrors.addressNotAllowed,
   ],
 })
 

@@ -30,7 +30,7 @@ export const signOut = endpoint({
   path: '/api/user/logout',
   audience: 'account',
   permission: 'self',
-  duringDuty: ['changePassword'],
+  duringDuty: ['changePassword', 'setUpFactor'],
   summary: 'Ends the session whose token is sent, and no other; 0059 if `userId` is another user’s.',
   body: z.object({ userId: z.string() }),
   output: z.object({ signedOut: z.literal(true) }),

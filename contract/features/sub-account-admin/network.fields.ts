@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** Networks of one account. */
-const NETWORK_LIMIT = 50
+export const NETWORK_LIMIT = 50
 
 const V4 = z.cidrv4()
 const V6 = z.cidrv6()
 const ADDRESS = z.union([z.ipv4(), z.ipv6()])
 
 /** A network in CIDR notation, `10.0.0.0/8` or `2001:db8::/32`, or a single address. */
-const network = z
+export const network = z
   .string()
   .trim()
   .max(64, { error: 'tooLong' })

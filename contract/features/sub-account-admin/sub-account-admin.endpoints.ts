@@ -178,6 +178,42 @@ export const endSubAccountSessions = endpoint({
   errors: [signInErrors.notOfThisPrimary],
 })
 
+export const getSubAccountSignIn = endpoint({
+  name: 'getSubAccountSignIn',
+  method: 'GET',
+  path: '/api/sub-accounts/{subAccountId}/sign-in',
+  audience: 'account',
+  permission: 'subAccount:secure',
+  summary: 'What protects the sign-in of a sub-account: its locks after wrong attempts, its second factors.',
+  params: subAccountParams,
+  output: z.object({
+    /** End of the lock, from the device that is locked longest; null: no lock. */
+    lockedUntil: z.number().int().nullable(),
+    /** After a hundred wrong attempts in a row new devices are refused until an unlock. */
+    newDevicesRefused: z.boolean(),
+    secondFactors: z.object({
+      app: z.boolean(),
+      passkeys: z.number().int(),
+      recoveryCodesLeft: z.number().int(),
+    }),
+  }),
+  errors: [signInErrors.notOfThisPrimary],
+})
+
+export const resetSubAccountFactors = endpoint({
+  name: 'resetSubAccountFactors',
+  method: 'POST',
+  path: '/api/sub-accounts/{subAccountId}/second-factor-reset',
+  audience: 'account',
+  permission: 'subAccount:secure',
+  requiresRecentAuth: true,
+  summary:
+    'Removes all second factors of a sub-account that has lost them and ends its sessions; it is mailed, and signs in by its password until it sets up new ones. One’s own are refused (0059). Harmless where there are none.',
+  params: subAccountParams,
+  output: z.object({ reset: z.literal(true) }),
+  errors: [signInErrors.notOfThisPrimary],
+})
+
 export const unlockSubAccount = endpoint({
   name: 'unlockSubAccount',
   method: 'POST',

@@ -20,6 +20,13 @@ export const subAccountErrors = defineErrors({
     zh: '邮箱已存在，请更换。',
     en: 'This e-mail address already exists. Use a different one.',
   },
+  /** A sub-account that sets networks without its own address. */
+  ownAddressOutside: {
+    code: 'ownAddressOutside',
+    status: 409,
+    zh: '您当前的地址 {{address}} 不在这些网段内，保存后您将无法继续操作。请先加入该地址。',
+    en: 'Your own address {{address}} is not in these networks, so you would be cut off. Add it first.',
+  },
   tooMany: {
     code: 'subAccountLimit',
     status: 409,

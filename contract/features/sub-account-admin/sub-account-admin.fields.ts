@@ -19,6 +19,9 @@ export const SUB_ACCOUNT_LIMITS = {
 export const SUB_ACCOUNT_STATES = ['enabled', 'disabled'] as const
 export type SubAccountState = (typeof SUB_ACCOUNT_STATES)[number]
 
+/** Whether a sub-account has a second factor. */
+export const FACTOR_STATES = ['on', 'off'] as const
+
 export const subAccountParams = z.object({
   subAccountId: z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' }),
 })
@@ -59,6 +62,7 @@ export const subAccountSchema = z
     roles: z.array(roleName),
     state: z.enum(SUB_ACCOUNT_STATES),
     disabledReason: z.string().nullable(),
+    secondFactor: z.enum(FACTOR_STATES),
     createdAt: z.number().int(),
     lastSignInAt: z.number().int().nullable(),
     /** End of the mailed initial password; null once the person has chosen one. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
-import { roleName, SUB_ACCOUNT_STATES } from './sub-account-admin.fields.ts'
+import { FACTOR_STATES, roleName, SUB_ACCOUNT_STATES } from './sub-account-admin.fields.ts'
 
 /** The sub-accounts of an account. */
 export const subAccountList = defineList({
@@ -21,10 +21,13 @@ export const subAccountList = defineList({
     roles: column.other(z.array(roleName)),
     state: column.option(SUB_ACCOUNT_STATES, { sortable: true }),
     disabledReason: column.text({ nullable: true, hidden: true }),
-    createdAt: column.moment({ sortable: true }),
+    secondFactor: column.option(FACTOR_STATES, { sortable: true }),
+    createdAt: column.moment({ sortable: true, hidden: true }),
     lastSignInAt: column.moment({ sortable: true, nullable: true }),
   },
   extra: {
+    /** End of the lock after wrong attempts; null: no lock. */
+    lockedUntil: z.number().int().nullable(),
     /** End of the mailed initial password; null once the person has chosen one. */
     initialPasswordUntil: z.number().int().nullable(),
     /** Whether the caller has every permission of this sub-account: only then it may change it. */
@@ -35,6 +38,7 @@ export const subAccountList = defineList({
   filters: {
     state: filter.options(SUB_ACCOUNT_STATES),
     roles: filter.ids(),
+    secondFactor: filter.options(FACTOR_STATES),
     createdAt: filter.moments(),
     lastSignInAt: filter.moments(),
   },

@@ -10,8 +10,13 @@ export const subAccountListEn: ListTexts<typeof subAccountList> = {
     roles: 'Roles',
     state: 'Status',
     disabledReason: 'Reason for disabling',
+    secondFactor: 'Two-step',
     createdAt: 'Created',
     lastSignInAt: 'Last login',
   },
-  options: { state: { enabled: 'Enabled', disabled: 'Disabled' } },
+  filters: { secondFactor: 'Two-step verification' },
+  options: {
+    state: { enabled: 'Enabled', disabled: 'Disabled' },
+    secondFactor: { on: 'On', off: 'Off' },
+  },
 }

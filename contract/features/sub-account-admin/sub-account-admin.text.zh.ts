@@ -10,8 +10,12 @@ export const subAccountListZh: ListTexts<typeof subAccountList> = {
     roles: '角色',
     state: '状态',
     disabledReason: '停用原因',
+    secondFactor: '两步验证',
     createdAt: '创建时间',
     lastSignInAt: '最近登录时间',
   },
-  options: { state: { enabled: '已启用', disabled: '已停用' } },
+  options: {
+    state: { enabled: '已启用', disabled: '已停用' },
+    secondFactor: { on: '已开启', off: '未开启' },
+  },
 }

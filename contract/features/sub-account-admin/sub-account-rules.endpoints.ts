@@ -2,16 +2,23 @@ import { z } from 'zod'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { networks } from './network.fields.ts'
+import { subAccountErrors } from './sub-account-admin.errors.ts'
 
 /** What the account requires of all its sub-accounts; the primary account itself is never meant. */
 const subAccountRulesSchema = z.object({
   /** In CIDR notation; empty: they may come from anywhere. */
   networks: z.array(z.string()),
-  /** Names this state: `setSubAccountRules` sends it back. */
+  /** From when they must have a second factor, in ms since 1970 UTC; null: they need none. */
+  factorFrom: z.number().int().nullable(),
+  /** Enabled sub-accounts, and those of them without a second factor. */
+  enabled: z.number().int(),
+  withoutFactor: z.number().int(),
+  /** Names this state: every change sends it back. */
   updatedAt: z.number().int(),
   /** Address of this call, so that one’s own network can be proposed. */
   ownAddress: z.string(),
 })
+export type SubAccountRulesView = z.output<typeof subAccountRulesSchema>
 
 export const getSubAccountRules = endpoint({
   name: 'getSubAccountRules',
@@ -19,40 +26,67 @@ export const getSubAccountRules = endpoint({
   path: '/api/sub-account-rules',
   audience: 'account',
   permission: 'subAccount:secure',
-  summary: 'From which networks sub-accounts may sign in and work.',
+  summary: 'From which networks sub-accounts may sign in and work, and from when they need a second factor.',
   output: subAccountRulesSchema,
   errors: [],
 })
 
-export const previewSubAccountRules = endpoint({
-  name: 'previewSubAccountRules',
+/** A sub-account that networks would cut off. */
+const cutOffSchema = z
+  .object({
+    id: z.string(),
+    userName: z.string(),
+    name: z.string(),
+    /** Where it is signed in outside the networks, or where it signed in last. */
+    addresses: z.array(z.string()),
+    /** Whether it is signed in, so that its next request would be refused. */
+    signedIn: z.boolean(),
+  })
+  .meta({ id: 'SubAccountOutside' })
+export type CutOff = z.output<typeof cutOffSchema>
+
+export const previewSubAccountNetworks = endpoint({
+  name: 'previewSubAccountNetworks',
   method: 'POST',
   path: '/api/sub-account-rules/preview',
   audience: 'account',
   permission: 'subAccount:secure',
   ignoresIdempotencyKey: true,
-  summary: 'Which sub-accounts are signed in now from outside these networks; changes nothing.',
+  summary:
+    'Which enabled sub-accounts are signed in from outside these networks, or signed in from there last. It changes nothing; the list has 100 at most, those signed in first.',
   body: z.object({ networks }),
-  output: z.object({
-    totalCount: z.number().int(),
-    list: z.array(
-      z
-        .object({ id: z.string(), userName: z.string(), name: z.string(), addresses: z.array(z.string()) })
-        .meta({ id: 'SubAccountOutside' }),
-    ),
-  }),
+  output: z.object({ totalCount: z.number().int(), list: z.array(cutOffSchema) }),
   errors: [],
 })
 
-export const setSubAccountRules = endpoint({
-  name: 'setSubAccountRules',
+export const setSubAccountNetworks = endpoint({
+  name: 'setSubAccountNetworks',
   method: 'PUT',
-  path: '/api/sub-account-rules',
+  path: '/api/sub-account-rules/networks',
   audience: 'account',
   permission: 'subAccount:secure',
   summary:
-    'Sets the networks of sub-accounts, for their next request; the primary account is never cut off. When they have changed since `updatedAt`, nothing is written (0022).',
+    'Sets the networks of sub-accounts, for their next request; the primary account is never cut off, and a sub-account cannot cut itself off. When the rules have changed since `updatedAt`, nothing is written (0022).',
   body: z.object({ networks, updatedAt: z.number().int() }),
+  output: subAccountRulesSchema,
+  errors: [accountErrors.changedMeanwhile, subAccountErrors.ownAddressOutside],
+})
+
+/** The last moment that a date has (ECMA-262, 21.4.1.1). */
+const LAST_MOMENT = 8.64e15
+
+export const requireSubAccountFactor = endpoint({
+  name: 'requireSubAccountFactor',
+  method: 'PUT',
+  path: '/api/sub-account-rules/second-factor',
+  audience: 'account',
+  permission: 'subAccount:secure',
+  summary:
+    'Requires a second factor of all sub-accounts from a moment on, or of none (`from` null). Those without one are mailed; from then on their sessions can do nothing but set one up. The primary account is never meant. When the rules have changed since `updatedAt`, nothing is written (0022).',
+  body: z.object({
+    from: z.number({ error: 'dateRule' }).int().min(0).max(LAST_MOMENT).nullable(),
+    updatedAt: z.number().int(),
+  }),
   output: subAccountRulesSchema,
   errors: [accountErrors.changedMeanwhile],
 })

@@ -70,6 +70,13 @@ export const httpErrors = defineErrors({
     zh: '请先修改初始密码，再继续操作。',
     en: 'Change your initial password to continue.',
   },
+  /** A sub-account whose primary account requires a second factor may only set one up. */
+  factorNeeded: {
+    code: 'factorNeeded',
+    status: 403,
+    zh: '主账号要求启用两步验证。请先设置，再继续操作。',
+    en: 'Your primary account requires two-step verification. Set it up to continue.',
+  },
   /** The primary account lets its sub-accounts in from certain networks only; told at signing in with the right password. */
   addressNotAllowed: {
     code: 'addressNotAllowed',

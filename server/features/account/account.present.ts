@@ -18,6 +18,7 @@ export function presentUserDetail(account: Account): UserDetail {
     certification: 'none',
     partnerName: null,
     primaryName: null,
+    factorDueAt: null,
     permissions: PERMISSIONS,
     updatedAt: account.updatedAt,
   }
@@ -32,7 +33,7 @@ export function presentProfile(account: Account): Profile {
 export function presentSubAccountDetail(
   subAccount: SubAccount,
   primary: Account,
-  permissions: ReadonlySet<Permission>,
+  { permissions, factorDueAt }: { permissions: ReadonlySet<Permission>; factorDueAt: number | null },
 ): UserDetail {
   return {
     userId: subAccount.id,
@@ -48,6 +49,7 @@ export function presentSubAccountDetail(
     certification: 'none',
     partnerName: null,
     primaryName: primary.userName,
+    factorDueAt,
     // In the order of the table, so that equal sets read equal.
     permissions: PERMISSIONS.filter((permission) => permissions.has(permission)),
     updatedAt: subAccount.createdAt,

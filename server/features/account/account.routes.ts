@@ -11,9 +11,9 @@ export function accountRoutes(deps: Deps) {
     route(getUserDetail, async ({ caller, input }) => {
       const user = await readUser(deps, caller, input.query.userId ?? userIdOf(caller))
       const { account, subAccount, permissions } = user
-      return subAccount
-        ? presentSubAccountDetail(subAccount, account, permissions)
-        : presentUserDetail(account)
+      if (!subAccount) return presentUserDetail(account)
+      const factorDueAt = subAccount.id === caller.subAccountId ? caller.factorDueAt : null
+      return presentSubAccountDetail(subAccount, account, { permissions, factorDueAt })
     }),
     route(getProfile, async ({ caller }) => presentProfile(caller.account)),
     route(updateProfile, (call) => changeProfile(deps, actorOf(call.caller), call.input.body, call), {

@@ -87,6 +87,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await deleteKnownDevices(tx, accountId)
   await deleteListSettings(tx, accountId)
   for (const subAccountId of await deleteSubAccountData(deps, tx, accountId)) {
+    await deleteAllFactors(tx, subAccountId)
     await deleteKnownDevices(tx, subAccountId)
     await deleteListSettings(tx, subAccountId)
   }

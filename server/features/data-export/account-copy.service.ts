@@ -166,7 +166,7 @@ async function listSettingsOf(
 }
 
 async function factorsOf(deps: Deps, accountId: string): Promise<AccountCopy['secondFactors']> {
-  const { totp, passkeys, recoveryCodes } = await readFactors(deps, accountId)
+  const { totp, passkeys, recoveryCodes } = await readFactors(deps, { accountId, userId: accountId })
   return {
     authenticatorApp: totp && { addedAt: iso(totp.addedAt) },
     passkeys: passkeys.map((key) => ({

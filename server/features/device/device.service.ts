@@ -10,6 +10,7 @@ import {
   deviceExists,
   hasDevices,
   listDevices,
+  listDevicesOf,
   saveDevice,
 } from './device.store.ts'
 
@@ -42,6 +43,17 @@ export async function deviceBucket(
 /** Every bucket of an account or sub-account: the shared one and one for each known device. */
 export async function deviceBuckets(db: Executor, userId: string): Promise<string[]> {
   return [UNKNOWN_DEVICE, ...(await listDevices(db, userId))]
+}
+
+/** The same for several users. */
+export async function deviceBucketsOf(
+  db: Executor,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const buckets = new Map(userIds.map((id) => [id, [UNKNOWN_DEVICE]]))
+  if (userIds.length === 0) return buckets
+  for (const { userId, tokenHash } of await listDevicesOf(db, userIds)) buckets.get(userId)?.push(tokenHash)
+  return buckets
 }
 
 export interface SeenDevice {

@@ -21,6 +21,11 @@ export async function listDevices(db: Executor, userId: string): Promise<string[
   return rows.map(({ tokenHash }) => tokenHash)
 }
 
+/** The known devices of several users. */
+export function listDevicesOf(db: Executor, userIds: readonly string[]): Promise<DeviceKey[]> {
+  return db.selectFrom('devices').select(['userId', 'tokenHash']).where('userId', 'in', userIds).execute()
+}
+
 /** Whether this user has a known device. */
 export async function hasDevices(db: Executor, userId: string): Promise<boolean> {
   const found = await db

@@ -67,7 +67,7 @@ describe('undoEmailChange', () => {
     await site.db.query
       .insertInto('totpSecrets')
       .values({
-        accountId,
+        userId: accountId,
         secret: 'x',
         confirmedAt: site.clock.now(),
         lastStep: null,
@@ -83,8 +83,8 @@ describe('undoEmailChange', () => {
     expect(left).toEqual([{ provider: 'before' }])
     const factors = await site.db.query
       .selectFrom('totpSecrets')
-      .select('accountId')
-      .where('accountId', '=', accountId)
+      .select('userId')
+      .where('userId', '=', accountId)
       .execute()
     expect(factors).toEqual([])
   })

@@ -7,7 +7,13 @@ import { countOf, countUp, resetCount } from '#server/kit/counters/counters.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import { failed, LOCK, reserve, succeeded, WRONG_PASSWORD } from './lockout.rules.ts'
-import { deleteAttempts, deleteAttemptsBefore, findAttempts, saveAttempts } from './lockout.store.ts'
+import {
+  deleteAttempts,
+  deleteAttemptsBefore,
+  findAttempts,
+  findLocks,
+  saveAttempts,
+} from './lockout.store.ts'
 
 /** A right password that comes while five others are being checked waits this long for one of their places. */
 const WAIT_STEPS = 250
@@ -123,6 +129,31 @@ export async function deleteBucket(deps: Deps, tx: Executor, bucket: string): Pr
 /** Deletes counters that have expired. */
 export async function deleteExpiredAttempts(deps: Deps): Promise<void> {
   await deleteAttemptsBefore(deps.db.query, deps.clock.now() - 2 * LOCK.ms)
+}
+
+/** Counters that are looked up with one query, below the limit of parameters of SQLite. */
+const LOOKED_UP_AT_ONCE = 10_000
+
+/** Which of these buckets are locked now, and until when (ms since 1970 UTC). */
+export async function locksOf(
+  deps: Deps,
+  db: Executor,
+  buckets: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const byKey = new Map(buckets.map((bucket) => [keyOf(deps, bucket), bucket]))
+  const keys = [...byKey.keys()]
+  const locks = new Map<string, number>()
+  for (let start = 0; start < keys.length; start += LOOKED_UP_AT_ONCE) {
+    const some = keys.slice(start, start + LOOKED_UP_AT_ONCE)
+    for (const { key, lockedUntil } of await findLocks(db, some, deps.clock.now()))
+      locks.set(byKey.get(key) ?? '', lockedUntil)
+  }
+  return locks
+}
+
+/** Whether unknown devices have guessed at a person too often, so that they are refused until an unlock. */
+export async function isGuessedOut(deps: Deps, db: Executor, guesses: string): Promise<boolean> {
+  return (await countOf(deps, db, guesses)).count >= GUESSES_IN_ROW
 }
 
 function keyOf(deps: Deps, bucket: string): string {

@@ -23,6 +23,17 @@ export const saveAttempts = preparedQuery((db, row: Attempts) => {
     )
 })
 
+/** Those of these counters that are locked. */
+export function findLocks(db: Executor, keys: readonly string[], now: number) {
+  return db
+    .selectFrom('signInAttempts')
+    .select(['key', 'lockedUntil'])
+    .where('key', 'in', keys)
+    .where('lockedUntil', '>', now)
+    .$narrowType<{ lockedUntil: number }>()
+    .execute()
+}
+
 /** Deletes counters without a change since `before`. */
 export async function deleteAttemptsBefore(db: Executor, before: number) {
   await db.deleteFrom('signInAttempts').where('updatedAt', '<', before).execute()

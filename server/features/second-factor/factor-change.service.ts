@@ -1,8 +1,11 @@
 import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
+import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
+import { isFactorRequired, subAccountRules } from '#server/features/sub-account/sub-account-rules.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -14,38 +17,43 @@ import { deleteRecoveryCodes, findTotp } from './second-factor.store.ts'
 /** Job that ends recent authentications from before the first factor: they required the password only. */
 export const FIRST_FACTOR = 'secondFactor.first'
 
-/** Payload of `FIRST_FACTOR`: the moment, and the session that set the factor up and stays authenticated. */
-export interface FirstFactor {
+/** Whose factors: an account's own, or those of one of its sub-accounts. */
+export interface FactorOwner {
   readonly accountId: string
+  /** Of the sub-account, else that of the account. */
+  readonly userId: string
+}
+
+/** Payload of `FIRST_FACTOR`: the moment, and the session that set the factor up and stays authenticated. */
+export interface FirstFactor extends FactorOwner {
   readonly sessionId: string
   readonly at: number
 }
 
-/** A change of factors: the account, and the request and session that made it. */
-export interface FactorChange {
-  readonly accountId: string
+/** A change of factors: whose, and the request and session that made it. */
+export interface FactorChange extends FactorOwner {
   readonly sessionId: string
   readonly request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId' | 'language'>
 }
 
 /** The factors in force, without recovery codes. */
-export async function factorsInForce(db: Executor, accountId: string) {
-  const totp = await findTotp(db, accountId)
+export async function factorsInForce(db: Executor, userId: string) {
+  const totp = await findTotp(db, userId)
   return {
     totp: totp && totp.confirmedAt !== null ? { addedAt: totp.confirmedAt } : undefined,
-    passkeys: await listPasskeys(db, accountId),
+    passkeys: await listPasskeys(db, userId),
   }
 }
 
 /** Whether signing in requires a second factor. */
-export async function hasFactor(db: Executor, accountId: string): Promise<boolean> {
-  const { totp, passkeys } = await factorsInForce(db, accountId)
+export async function hasFactor(db: Executor, userId: string): Promise<boolean> {
+  const { totp, passkeys } = await factorsInForce(db, userId)
   return totp !== undefined || passkeys.length > 0
 }
 
 /**
  * Log entry and mail of a new factor, and recovery codes where it is the first. Call it before the factor is stored.
- * @returns the new codes, null where the account had factors already
+ * @returns the new codes, null where the user had factors already
  */
 export async function recordFactorAdded(
   deps: Deps,
@@ -54,17 +62,21 @@ export async function recordFactorAdded(
   kind: 'totpAdded' | 'passkeyAdded',
   name = '',
 ): Promise<string[] | null> {
-  const isFirst = !(await hasFactor(tx, change.accountId))
+  const { accountId, userId, sessionId } = change
+  const isFirst = !(await hasFactor(tx, userId))
   await announce(deps, tx, change, kind, name)
   if (!isFirst) return null
   const at = deps.clock.now()
-  const payload: FirstFactor = { accountId: change.accountId, sessionId: change.sessionId, at }
+  const payload: FirstFactor = { accountId, userId, sessionId, at }
   await deps.jobs.schedule(tx, { kind: FIRST_FACTOR, payload, dueAt: at })
   await logged(deps, tx, change, 'recoveryCodesMade')
-  return makeRecoveryCodes(deps, tx, change.accountId)
+  return makeRecoveryCodes(deps, tx, userId)
 }
 
-/** Log entry and mail of a removed factor; with the last factor the recovery codes are deleted too. */
+/**
+ * Log entry and mail of a removed factor; with the last factor the recovery codes are deleted too.
+ * @throws required where a sub-account must have a factor and this was its last
+ */
 export async function recordFactorRemoved(
   deps: Deps,
   tx: Executor,
@@ -72,11 +84,18 @@ export async function recordFactorRemoved(
   kind: 'totpRemoved' | 'passkeyRemoved',
   name = '',
 ): Promise<void> {
+  const isLast = !(await hasFactor(tx, change.userId))
+  if (isLast && (await mustHaveFactor(deps, tx, change))) throw appError(secondFactorErrors.required)
   await announce(deps, tx, change, kind, name)
-  if (!(await hasFactor(tx, change.accountId))) await deleteRecoveryCodes(tx, change.accountId)
+  if (isLast) await deleteRecoveryCodes(tx, change.userId)
 }
 
-/** Writes the change into the account's log and mails the account. */
+/** Whether the user is a sub-account whose primary account requires a factor by now. */
+async function mustHaveFactor(deps: Deps, tx: Executor, { accountId, userId }: FactorOwner) {
+  return userId !== accountId && isFactorRequired(await subAccountRules(tx, accountId), deps.clock.now())
+}
+
+/** Writes the change into the account's log and mails its owner. */
 export async function announce(
   deps: Deps,
   tx: Executor,
@@ -85,34 +104,37 @@ export async function announce(
   name = '',
 ): Promise<void> {
   await logged(deps, tx, change, kind, name)
-  await mailFactorNews(deps, tx, change.accountId, kind, { name })
+  await mailFactorNews(deps, tx, change, kind, { name })
 }
 
-/** Mails the account about its factors, in its own language. */
+/** Mails a user about its factors, in its own language. */
 export async function mailFactorNews(
   deps: Deps,
   tx: Executor,
-  accountId: string,
+  owner: FactorOwner,
   news: FactorNews,
   facts: { name?: string; left?: number },
 ): Promise<void> {
-  const { email, language, userName } = await factorAccount(tx, accountId)
+  const { email, language, userName } = await factorPerson(tx, owner)
   const product = deps.settings.product(language)
   const url = `${deps.siteAddress.origin()}/content/information/security`
   const words = factorMail(news, { product, userName, url, name: '', left: 0, ...facts }, language)
   await deps.outbox.enqueue(tx, { to: email, language, ...words })
 }
 
-/** @throws notFound where the account does not exist */
-export async function factorAccount(db: Executor, accountId: string): Promise<Account> {
-  const account = await accountById(db, accountId)
-  if (!account) throw appError(httpErrors.notFound)
-  return account
+/** What apps, passkeys and mails say of a user. */
+type FactorPerson = Pick<Account, 'id' | 'userName' | 'email' | 'language'>
+
+/** @throws notFound where the user does not exist */
+export async function factorPerson(db: Executor, { accountId, userId }: FactorOwner): Promise<FactorPerson> {
+  const person = userId === accountId ? await accountById(db, accountId) : await subAccountById(db, userId)
+  if (!person) throw appError(httpErrors.notFound)
+  return person
 }
 
 /** Writes an entry into the account's log without a mail. */
 export function logged(deps: Deps, tx: Executor, change: FactorChange, kind: AuditKind, name = '') {
-  const { accountId, request } = change
+  const { accountId, userId, request } = change
   const detail = name === '' ? {} : { name }
-  return recordAudit(deps, tx, { kind, accountId, actorId: accountId, detail }, request)
+  return recordAudit(deps, tx, { kind, accountId, actorId: userId, detail }, request)
 }

@@ -48,10 +48,16 @@ async function secondWindow(person: Person): Promise<Person> {
 const REQUEST = { address: '192.0.2.7', userAgent: 'Second Window', requestId: 'a-request' }
 
 const ask = (person: Person, challengeOwner = OWNER) =>
-  passkeyOptions(site.deps, { accountId: person.userId, challengeOwner })
+  passkeyOptions(site.deps, { userId: person.userId, challengeOwner })
 const verifies = async (person: Person, response: Record<string, unknown>, challengeOwner = OWNER) => {
   const proof = { method: 'passkey', response } as const
-  return usesFactor(site, { accountId: person.userId, proof, challengeOwner, request: REQUEST })
+  return usesFactor(site, {
+    accountId: person.userId,
+    userId: person.userId,
+    proof,
+    challengeOwner,
+    request: REQUEST,
+  })
 }
 
 /** The verdict on a response with this fault, to a new challenge. */

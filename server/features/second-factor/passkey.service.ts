@@ -9,7 +9,7 @@ import { sha256 } from '#server/kit/ids.ts'
 import { type CheckedFactor, refusedFactor } from './checked-factor.rules.ts'
 import {
   type FactorChange,
-  factorAccount,
+  factorPerson,
   logged,
   recordFactorAdded,
   recordFactorRemoved,
@@ -47,15 +47,15 @@ export function passkeySite(deps: Pick<Deps, 'siteAddress' | 'config'>): Relying
 export async function startPasskey(deps: Deps, change: FactorChange, sessionId: string) {
   const site = passkeySite(deps)
   if (!site) throw appError(secondFactorErrors.passkeysUnavailable)
-  const account = await factorAccount(deps.db.query, change.accountId)
-  const known = await listPasskeys(deps.db.query, account.id)
+  const person = await factorPerson(deps.db.query, change)
+  const known = await listPasskeys(deps.db.query, person.id)
   if (known.length >= FACTOR_LIMITS.passkeys) throw appError(secondFactorErrors.passkeysFull)
   const options = await (await webAuthn()).generateRegistrationOptions({
     rpName: deps.settings.product(change.request.language),
     rpID: site.id,
-    userName: account.userName,
+    userName: person.userName,
     // Not the id itself: the device tells it to anyone who asks (WebAuthn level 3, 14.6.1).
-    userID: new Uint8Array(Buffer.from(sha256(`passkey:${account.id}`), 'hex')),
+    userID: new Uint8Array(Buffer.from(sha256(`passkey:${person.id}`), 'hex')),
     timeout: CHALLENGE_MS,
     excludeCredentials: known.map(descriptorOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
@@ -78,7 +78,7 @@ export async function addPasskey(
   if (!credential) throw appError(secondFactorErrors.passkeyRefused)
   const row: PasskeyRow = {
     id: credential.id,
-    accountId: change.accountId,
+    userId: change.userId,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     transports: JSON.stringify(credential.transports ?? []),
@@ -88,7 +88,7 @@ export async function addPasskey(
   }
   return deps.db.transaction(async (tx) => {
     // Transactions are serializable: of two that count nine passkeys only one commits.
-    if ((await listPasskeys(tx, change.accountId)).length >= FACTOR_LIMITS.passkeys)
+    if ((await listPasskeys(tx, change.userId)).length >= FACTOR_LIMITS.passkeys)
       throw appError(secondFactorErrors.passkeysFull)
     const recoveryCodes = await recordFactorAdded(deps, tx, change, 'passkeyAdded', name)
     if (!(await insertPasskey(tx, row))) throw appError(secondFactorErrors.alreadySetUp)
@@ -96,36 +96,36 @@ export async function addPasskey(
   })
 }
 
-/** @throws notFound, also for a passkey of another account */
+/** @throws notFound, also for a passkey of another user */
 export async function renamePasskey(deps: Deps, change: FactorChange, id: string, name: string) {
   return deps.db.transaction(async (tx) => {
-    const found = await findPasskey(tx, change.accountId, id)
+    const found = await findPasskey(tx, change.userId, id)
     if (!found) throw appError(httpErrors.notFound)
-    await setPasskeyName(tx, change.accountId, id, name)
+    await setPasskeyName(tx, change.userId, id, name)
     await logged(deps, tx, change, 'passkeyRenamed', name)
     return { ...found, name }
   })
 }
 
-/** @throws notFound, also for a passkey of another account */
+/** @throws notFound, also for a passkey of another user */
 export async function removePasskey(deps: Deps, change: FactorChange, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const found = await findPasskey(tx, change.accountId, id)
-    if (!found || !(await deletePasskey(tx, change.accountId, id))) throw appError(httpErrors.notFound)
+    const found = await findPasskey(tx, change.userId, id)
+    if (!found || !(await deletePasskey(tx, change.userId, id))) throw appError(httpErrors.notFound)
     await recordFactorRemoved(deps, tx, change, 'passkeyRemoved', found.name)
   })
 }
 
-/** Options for using one of the account's passkeys; the challenge belongs to `owner`. */
+/** Options for using one of the user's passkeys; the challenge belongs to `owner`. */
 export async function issuePasskeyChallenge(
   deps: Deps,
-  { accountId, owner }: { accountId: string; owner: string },
+  { userId, owner }: { userId: string; owner: string },
 ) {
   const options = await (await webAuthn()).generateAuthenticationOptions({
     // Without a host name the browser refuses, with its own message.
     rpID: passkeySite(deps)?.id ?? new URL(deps.siteAddress.origin()).hostname,
     timeout: CHALLENGE_MS,
-    allowCredentials: (await listPasskeys(deps.db.query, accountId)).map(descriptorOf),
+    allowCredentials: (await listPasskeys(deps.db.query, userId)).map(descriptorOf),
     userVerification: 'preferred',
   })
   await storeChallenge(deps, owner, options.challenge)
@@ -138,10 +138,10 @@ export async function issuePasskeyChallenge(
  */
 export async function checkPasskeyAnswer(
   deps: Deps,
-  { accountId, owner, response }: { accountId: string; owner: string; response: Response },
+  { userId, owner, response }: { userId: string; owner: string; response: Response },
 ): Promise<CheckedFactor> {
   const site = passkeySite(deps)
-  const row = await findPasskey(deps.db.query, accountId, String(response.id))
+  const row = await findPasskey(deps.db.query, userId, String(response.id))
   if (!site || !row) return refusedFactor('wrong')
   let signed = ''
   const checked = await verified(

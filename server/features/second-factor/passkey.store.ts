@@ -5,25 +5,25 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export type PasskeyRow = Schema['passkeys']
 
-const passkeysOf = preparedQuery((db, { accountId }: { accountId: string }) =>
-  db.selectFrom('passkeys').selectAll().where('accountId', '=', accountId).orderBy('createdAt').orderBy('id'),
+const passkeysOf = preparedQuery((db, { userId }: { userId: string }) =>
+  db.selectFrom('passkeys').selectAll().where('userId', '=', userId).orderBy('createdAt').orderBy('id'),
 )
 
-export function listPasskeys(db: Executor, accountId: string): Promise<PasskeyRow[]> {
-  return passkeysOf(db, { accountId })
+export function listPasskeys(db: Executor, userId: string): Promise<PasskeyRow[]> {
+  return passkeysOf(db, { userId })
 }
 
-/** A passkey of this account; undefined for those of others. */
-export function findPasskey(db: Executor, accountId: string, id: string): Promise<PasskeyRow | undefined> {
+/** A passkey of this user; undefined for those of others. */
+export function findPasskey(db: Executor, userId: string, id: string): Promise<PasskeyRow | undefined> {
   return db
     .selectFrom('passkeys')
     .selectAll()
-    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-/** False where an account has the credential already. */
+/** False where a user has the credential already. */
 export async function insertPasskey(db: Executor, row: Insertable<PasskeyRow>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkeys')
@@ -36,43 +36,49 @@ export async function insertPasskey(db: Executor, row: Insertable<PasskeyRow>): 
 /** Stores a use; false where another use has changed the counter since it was read. */
 export async function notePasskeyUse(
   db: Executor,
-  { accountId, id, counter }: Pick<PasskeyRow, 'accountId' | 'id' | 'counter'>,
+  { userId, id, counter }: Pick<PasskeyRow, 'userId' | 'id' | 'counter'>,
   change: { counter: number; lastUsedAt: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
     .set(change)
-    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .where('counter', '=', counter)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export async function setPasskeyName(db: Executor, accountId: string, id: string, name: string) {
-  await db
-    .updateTable('passkeys')
-    .set({ name })
-    .where('accountId', '=', accountId)
-    .where('id', '=', id)
-    .execute()
+export async function setPasskeyName(db: Executor, userId: string, id: string, name: string) {
+  await db.updateTable('passkeys').set({ name }).where('userId', '=', userId).where('id', '=', id).execute()
 }
 
-export async function deletePasskey(db: Executor, accountId: string, id: string): Promise<boolean> {
+export async function deletePasskey(db: Executor, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
-    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
 
-export async function deletePasskeysSince(db: Executor, accountId: string, createdSince: number) {
+export async function deletePasskeysSince(db: Executor, userId: string, createdSince: number) {
   await db
     .deleteFrom('passkeys')
-    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
     .where('createdAt', '>=', createdSince)
     .execute()
+}
+
+/** Which of these users have a passkey. */
+export async function usersWithPasskey(db: Executor, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select('userId')
+    .distinct()
+    .where('userId', 'in', userIds)
+    .execute()
+  return rows.map(({ userId }) => userId)
 }
 
 /** One open challenge per owner: a new one replaces the old. */

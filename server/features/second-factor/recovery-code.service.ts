@@ -14,36 +14,31 @@ import {
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Replaces the codes by ten new ones. The result is shown once; only MACs are stored. */
-export async function makeRecoveryCodes(deps: Deps, tx: Executor, accountId: string): Promise<string[]> {
+export async function makeRecoveryCodes(deps: Deps, tx: Executor, userId: string): Promise<string[]> {
   const codes = Array.from({ length: FACTOR_LIMITS.recoveryCodes }, newRecoveryCode)
-  await deleteRecoveryCodes(tx, accountId)
+  await deleteRecoveryCodes(tx, userId)
   const createdAt = deps.clock.now()
   await insertRecoveryCodes(
     tx,
-    codes.map((code) => ({ accountId, codeHash: hashOf(deps, accountId, code), createdAt, usedAt: null })),
+    codes.map((code) => ({ userId, codeHash: hashOf(deps, userId, code), createdAt, usedAt: null })),
   )
   return codes
 }
 
-/** Whether this is an unused code of the account. */
-export function isRecoveryCode(deps: Deps, db: Executor, accountId: string, code: string): Promise<boolean> {
-  return recoveryCodeExists(db, { accountId, codeHash: hashOf(deps, accountId, code) })
+/** Whether this is an unused code of the user. */
+export function isRecoveryCode(deps: Deps, db: Executor, userId: string, code: string): Promise<boolean> {
+  return recoveryCodeExists(db, { userId, codeHash: hashOf(deps, userId, code) })
 }
 
 /** Uses up a code in one conditional update: of two parallel uses one succeeds. */
-export function spendRecoveryCode(
-  deps: Deps,
-  tx: Executor,
-  accountId: string,
-  code: string,
-): Promise<boolean> {
-  const codeHash = hashOf(deps, accountId, code)
-  return takeRecoveryCode(tx, { accountId, codeHash, usedAt: deps.clock.now() })
+export function spendRecoveryCode(deps: Deps, tx: Executor, userId: string, code: string): Promise<boolean> {
+  const codeHash = hashOf(deps, userId, code)
+  return takeRecoveryCode(tx, { userId, codeHash, usedAt: deps.clock.now() })
 }
 
 /** The number of unused codes; undefined where none were ever made. */
-export async function recoveryState(db: Executor, accountId: string) {
-  const codes = await listRecoveryCodes(db, accountId)
+export async function recoveryState(db: Executor, userId: string) {
+  const codes = await listRecoveryCodes(db, userId)
   const [first] = codes
   if (!first) return undefined
   return {
@@ -58,7 +53,7 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
 }
 
-/** A MAC bound to the account: a stolen table can neither be searched nor its rows moved to another account. */
-function hashOf(deps: Pick<Deps, 'keys'>, accountId: string, code: string): string {
-  return deps.keys.mac(`recovery:${accountId}:${code.replace('-', '').toLowerCase()}`)
+/** A MAC bound to the user: a stolen table can neither be searched nor its rows moved to another user. */
+function hashOf(deps: Pick<Deps, 'keys'>, userId: string, code: string): string {
+  return deps.keys.mac(`recovery:${userId}:${code.replace('-', '').toLowerCase()}`)
 }

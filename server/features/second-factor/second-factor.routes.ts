@@ -10,7 +10,7 @@ import {
   startTotp,
 } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
-import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { type RequestContext, route } from '#server/kit/http/route.ts'
 import type { FactorChange } from './factor-change.service.ts'
 import * as passkeys from './passkey.service.ts'
@@ -18,11 +18,12 @@ import { presentPasskey } from './second-factor.present.ts'
 import * as factors from './second-factor.service.ts'
 import * as totp from './totp.service.ts'
 
-/** Every call concerns the caller's own account. */
+/** Every call concerns the caller's own factors. */
 export function secondFactorRoutes(deps: Deps) {
   return [
     route(getSecondFactors, async ({ caller }) => {
-      const found = await factors.readFactors(deps, caller.accountId)
+      const owner = { accountId: caller.accountId, userId: userIdOf(caller) }
+      const found = await factors.readFactors(deps, owner)
       return { ...found, passkeys: found.passkeys.map(presentPasskey) }
     }),
     route(startTotp, (call) => totp.startTotp(deps, changeBy(call))),
@@ -55,5 +56,5 @@ export function secondFactorRoutes(deps: Deps) {
 
 function changeBy(call: RequestContext & { readonly caller: SignedInCaller }): FactorChange {
   const { accountId, sessionId } = call.caller
-  return { accountId, sessionId, request: call }
+  return { accountId, userId: userIdOf(call.caller), sessionId, request: call }
 }

@@ -9,36 +9,38 @@ import type { CheckedFactor } from './checked-factor.rules.ts'
 import {
   announce,
   type FactorChange,
+  type FactorOwner,
+  factorPerson,
   factorsInForce,
   hasFactor,
   mailFactorNews,
 } from './factor-change.service.ts'
 import { checkPasskeyAnswer, issuePasskeyChallenge, passkeySite } from './passkey.service.ts'
-import { deletePasskeysSince } from './passkey.store.ts'
+import { deletePasskeysSince, usersWithPasskey } from './passkey.store.ts'
 import {
   isRecoveryCode,
   makeRecoveryCodes,
   recoveryState,
   spendRecoveryCode,
 } from './recovery-code.service.ts'
-import { deleteRecoveryCodes, deleteTotpSince } from './second-factor.store.ts'
+import { deleteRecoveryCodes, deleteTotpSince, usersWithTotp } from './second-factor.store.ts'
 import { checkTotpCode } from './totp.service.ts'
 
 export type { CheckedFactor }
 
-/** The second factors that this account can use; empty where none is set up. */
-export async function factorMethodsOf(db: Executor, accountId: string): Promise<FactorMethod[]> {
-  const { totp, passkeys } = await factorsInForce(db, accountId)
+/** The second factors that this user can use; empty where none is set up. */
+export async function factorMethodsOf(db: Executor, userId: string): Promise<FactorMethod[]> {
+  const { totp, passkeys } = await factorsInForce(db, userId)
   const methods: FactorMethod[] = []
   if (totp) methods.push('totp')
   if (passkeys.length > 0) methods.push('passkey')
-  if (methods.length > 0 && ((await recoveryState(db, accountId))?.left ?? 0) > 0) methods.push('recovery')
+  if (methods.length > 0 && ((await recoveryState(db, userId))?.left ?? 0) > 0) methods.push('recovery')
   return methods
 }
 
 /** Since when signing in requires a factor; undefined where none is set up. */
-export async function factorAskedSince(db: Executor, accountId: string): Promise<number | undefined> {
-  const { totp, passkeys } = await factorsInForce(db, accountId)
+export async function factorAskedSince(db: Executor, userId: string): Promise<number | undefined> {
+  const { totp, passkeys } = await factorsInForce(db, userId)
   const added = [...(totp ? [totp.addedAt] : []), ...passkeys.map(({ createdAt }) => createdAt)]
   return added.length > 0 ? Math.min(...added) : undefined
 }
@@ -50,28 +52,27 @@ export async function factorAskedSince(db: Executor, accountId: string): Promise
  */
 export async function checkFactor(
   deps: Deps,
-  { accountId, proof, challengeOwner, request }: ShownFactor,
+  { accountId, userId, proof, challengeOwner, request }: ShownFactor,
 ): Promise<CheckedFactor> {
-  if (proof.method === 'totp') return checkTotpCode(deps, accountId, proof.code)
+  if (proof.method === 'totp') return checkTotpCode(deps, userId, proof.code)
   if (proof.method === 'passkey')
-    return checkPasskeyAnswer(deps, { accountId, owner: challengeOwner, response: proof.response })
-  const isRight = await isRecoveryCode(deps, deps.db.query, accountId, proof.code)
+    return checkPasskeyAnswer(deps, { userId, owner: challengeOwner, response: proof.response })
+  const isRight = await isRecoveryCode(deps, deps.db.query, userId, proof.code)
   return {
     verdict: isRight ? 'right' : 'wrong',
     async spend(tx) {
-      if (!(await spendRecoveryCode(deps, tx, accountId, proof.code))) return false
-      const left = (await recoveryState(tx, accountId))?.left ?? 0
-      const entry = { accountId, actorId: accountId, kind: 'recoveryCodeUsed', detail: { left } } as const
+      if (!(await spendRecoveryCode(deps, tx, userId, proof.code))) return false
+      const left = (await recoveryState(tx, userId))?.left ?? 0
+      const entry = { accountId, actorId: userId, kind: 'recoveryCodeUsed', detail: { left } } as const
       await recordAudit(deps, tx, entry, request)
-      await mailFactorNews(deps, tx, accountId, 'recoveryCodeUsed', { left })
+      await mailFactorNews(deps, tx, { accountId, userId }, 'recoveryCodeUsed', { left })
       return true
     },
   }
 }
 
 /** A second factor to verify, and the request that it came with. */
-export interface ShownFactor {
-  readonly accountId: string
+export interface ShownFactor extends FactorOwner {
   readonly proof: FactorProof
   readonly challengeOwner: string
   readonly request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
@@ -80,42 +81,54 @@ export interface ShownFactor {
 /** Options for the browser to use a passkey; the challenge is valid for this owner, five minutes and one response. */
 export function passkeyOptions(
   deps: Deps,
-  { accountId, challengeOwner }: { accountId: string; challengeOwner: string },
+  { userId, challengeOwner }: { userId: string; challengeOwner: string },
 ): Promise<Record<string, unknown>> {
-  return issuePasskeyChallenge(deps, { accountId, owner: challengeOwner })
+  return issuePasskeyChallenge(deps, { userId, owner: challengeOwner })
 }
 
 /**
  * Deletes the factors set up from `since` on, as account recovery does. Recovery codes of that time are deleted too,
  * since an attacker may have them.
  */
-export async function deleteFactorsSince(tx: Executor, accountId: string, since: number): Promise<void> {
-  await deleteTotpSince(tx, accountId, since)
-  await deletePasskeysSince(tx, accountId, since)
-  await deleteRecoveryCodes(tx, accountId, (await hasFactor(tx, accountId)) ? since : 0)
+export async function deleteFactorsSince(tx: Executor, userId: string, since: number): Promise<void> {
+  await deleteTotpSince(tx, userId, since)
+  await deletePasskeysSince(tx, userId, since)
+  await deleteRecoveryCodes(tx, userId, (await hasFactor(tx, userId)) ? since : 0)
 }
 
 /** Deletes every factor, as closing an account does. */
-export function deleteAllFactors(tx: Executor, accountId: string): Promise<void> {
-  return deleteFactorsSince(tx, accountId, 0)
+export function deleteAllFactors(tx: Executor, userId: string): Promise<void> {
+  return deleteFactorsSince(tx, userId, 0)
 }
 
-/** What the account's security page shows. */
-export async function readFactors(deps: Deps, accountId: string) {
-  const { totp, passkeys } = await factorsInForce(deps.db.query, accountId)
+/** What the security page of a user shows. */
+export async function readFactors(deps: Deps, owner: FactorOwner) {
+  const { userId } = owner
+  const { userName } = await factorPerson(deps.db.query, owner)
+  const { totp, passkeys } = await factorsInForce(deps.db.query, userId)
   return {
+    userName,
     totp: totp ?? null,
     passkeys,
-    recoveryCodes: (await recoveryState(deps.db.query, accountId)) ?? null,
+    recoveryCodes: (await recoveryState(deps.db.query, userId)) ?? null,
     passkeyOrigin: passkeySite(deps)?.origin ?? null,
   }
+}
+
+/** Which of these users have a second factor. */
+export async function usersWithFactor(
+  db: Executor,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  return new Set([...(await usersWithTotp(db, userIds)), ...(await usersWithPasskey(db, userIds))])
 }
 
 /** @throws notFound where no factor is set up that the codes could replace */
 export async function renewRecoveryCodes(deps: Deps, change: FactorChange): Promise<string[]> {
   return deps.db.transaction(async (tx) => {
-    if (!(await hasFactor(tx, change.accountId))) throw appError(httpErrors.notFound)
+    if (!(await hasFactor(tx, change.userId))) throw appError(httpErrors.notFound)
     await announce(deps, tx, change, 'recoveryCodesMade')
-    return makeRecoveryCodes(deps, tx, change.accountId)
+    return makeRecoveryCodes(deps, tx, change.userId)
   })
 }

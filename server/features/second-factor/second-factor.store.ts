@@ -7,26 +7,26 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export type TotpSecret = Schema['totpSecrets']
 
-const totpOf = preparedQuery((db, { accountId }: { accountId: string }) =>
-  db.selectFrom('totpSecrets').selectAll().where('accountId', '=', accountId),
+const totpOf = preparedQuery((db, { userId }: { userId: string }) =>
+  db.selectFrom('totpSecrets').selectAll().where('userId', '=', userId),
 )
 
-export async function findTotp(db: Executor, accountId: string): Promise<TotpSecret | undefined> {
-  const [found] = await totpOf(db, { accountId })
+export async function findTotp(db: Executor, userId: string): Promise<TotpSecret | undefined> {
+  const [found] = await totpOf(db, { userId })
   return found
 }
 
 /** Stores a secret to confirm, replacing an unconfirmed one; false where one is in force. */
 export async function saveUnconfirmedTotp(
   db: Executor,
-  row: Pick<TotpSecret, 'accountId' | 'secret' | 'createdAt'>,
+  row: Pick<TotpSecret, 'userId' | 'secret' | 'createdAt'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('totpSecrets')
     .values({ ...row, confirmedAt: null, lastStep: null })
     .onConflict((conflict) =>
       conflict
-        .column('accountId')
+        .column('userId')
         .doUpdateSet({ secret: row.secret, createdAt: row.createdAt, lastStep: null })
         .where('totpSecrets.confirmedAt', 'is', null),
     )
@@ -37,13 +37,13 @@ export async function saveUnconfirmedTotp(
 /** Sets exactly this secret in force; false where it was confirmed or replaced meanwhile. */
 export async function confirmTotpSecret(
   db: Executor,
-  { accountId, createdAt }: Pick<TotpSecret, 'accountId' | 'createdAt'>,
+  { userId, createdAt }: Pick<TotpSecret, 'userId' | 'createdAt'>,
   change: { confirmedAt: number; lastStep: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totpSecrets')
     .set(change)
-    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
     .where('createdAt', '=', createdAt)
     .where('confirmedAt', 'is', null)
     .executeTakeFirst()
@@ -56,13 +56,13 @@ export async function confirmTotpSecret(
  */
 export async function takeTotpStep(
   db: Executor,
-  { accountId, createdAt }: Pick<TotpSecret, 'accountId' | 'createdAt'>,
+  { userId, createdAt }: Pick<TotpSecret, 'userId' | 'createdAt'>,
   step: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totpSecrets')
     .set({ lastStep: step })
-    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
     .where('createdAt', '=', createdAt)
     .where('confirmedAt', 'is not', null)
     .where((row) => row.or([row('lastStep', 'is', null), row('lastStep', '<', step)]))
@@ -71,29 +71,40 @@ export async function takeTotpStep(
 }
 
 /** Deletes the app's secret; false where none is in force. */
-export async function deleteTotp(db: Executor, accountId: string): Promise<boolean> {
+export async function deleteTotp(db: Executor, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('totpSecrets')
-    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
     .where('confirmedAt', 'is not', null)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** Deletes a secret that came into force from `since` on, or never did. */
-export async function deleteTotpSince(db: Executor, accountId: string, since: number) {
+export async function deleteTotpSince(db: Executor, userId: string, since: number) {
   await db
     .deleteFrom('totpSecrets')
-    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
     .where((row) => row.or([row('confirmedAt', 'is', null), row('confirmedAt', '>=', since)]))
     .execute()
+}
+
+/** Which of these users have an app in force. */
+export async function usersWithTotp(db: Executor, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('totpSecrets')
+    .select('userId')
+    .where('userId', 'in', userIds)
+    .where('confirmedAt', 'is not', null)
+    .execute()
+  return rows.map(({ userId }) => userId)
 }
 
 /** The secrets as sealed texts, for a rotation of the key. */
 export const SEALED_TOTP_SECRETS: SealedColumn = {
   purpose: 'totp secret',
   list(db, { notBy, limit }) {
-    let query = db.selectFrom('totpSecrets').select(['accountId as id', 'secret as sealed'])
+    let query = db.selectFrom('totpSecrets').select(['userId as id', 'secret as sealed'])
     for (const version of notBy) query = query.where('secret', 'not like', sealedBy(version))
     return query.limit(limit).execute()
   },
@@ -101,33 +112,29 @@ export const SEALED_TOTP_SECRETS: SealedColumn = {
     await db
       .updateTable('totpSecrets')
       .set({ secret: by })
-      .where('accountId', '=', id)
+      .where('userId', '=', id)
       .where('secret', '=', sealed)
       .execute()
   },
 }
 
-export function listRecoveryCodes(db: Executor, accountId: string) {
-  return db
-    .selectFrom('recoveryCodes')
-    .select(['createdAt', 'usedAt'])
-    .where('accountId', '=', accountId)
-    .execute()
+export function listRecoveryCodes(db: Executor, userId: string) {
+  return db.selectFrom('recoveryCodes').select(['createdAt', 'usedAt']).where('userId', '=', userId).execute()
 }
 
 export async function insertRecoveryCodes(db: Executor, rows: Insertable<Schema['recoveryCodes']>[]) {
   await db.insertInto('recoveryCodes').values(rows).execute()
 }
 
-/** Whether this code is one of the account's and unused. */
+/** Whether this code is one of the user's and unused. */
 export async function recoveryCodeExists(
   db: Executor,
-  { accountId, codeHash }: { accountId: string; codeHash: string },
+  { userId, codeHash }: { userId: string; codeHash: string },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('recoveryCodes')
     .select('codeHash')
-    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
     .where('codeHash', '=', codeHash)
     .where('usedAt', 'is', null)
     .executeTakeFirst()
@@ -137,22 +144,22 @@ export async function recoveryCodeExists(
 /** Uses up a code; false where it is unknown or was used before. */
 export async function takeRecoveryCode(
   db: Executor,
-  { accountId, codeHash, usedAt }: { accountId: string; codeHash: string; usedAt: number },
+  { userId, codeHash, usedAt }: { userId: string; codeHash: string; usedAt: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recoveryCodes')
     .set({ usedAt })
-    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
     .where('codeHash', '=', codeHash)
     .where('usedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export async function deleteRecoveryCodes(db: Executor, accountId: string, createdSince = 0) {
+export async function deleteRecoveryCodes(db: Executor, userId: string, createdSince = 0) {
   await db
     .deleteFrom('recoveryCodes')
-    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
     .where('createdAt', '>=', createdSince)
     .execute()
 }

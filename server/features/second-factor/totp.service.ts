@@ -7,7 +7,7 @@ import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { type CheckedFactor, refusedFactor } from './checked-factor.rules.ts'
 import {
   type FactorChange,
-  factorAccount,
+  factorPerson,
   recordFactorAdded,
   recordFactorRemoved,
 } from './factor-change.service.ts'
@@ -31,14 +31,14 @@ const SECRET_BYTES = 20
  * @throws alreadySetUp where an app is in force
  */
 export async function startTotp(deps: Deps, change: FactorChange) {
-  const account = await factorAccount(deps.db.query, change.accountId)
+  const person = await factorPerson(deps.db.query, change)
   const secret = new Secret({ size: SECRET_BYTES })
   const sealed = deps.keys.seal(secret.base32, SEALED_TOTP_SECRETS.purpose)
-  const row = { accountId: account.id, secret: sealed, createdAt: deps.clock.now() }
+  const row = { userId: person.id, secret: sealed, createdAt: deps.clock.now() }
   if (!(await saveUnconfirmedTotp(deps.db.query, row))) throw appError(secondFactorErrors.alreadySetUp)
   const uri = codesOf(secret, {
     issuer: deps.settings.product(change.request.language),
-    label: account.userName,
+    label: person.userName,
   }).toString()
   // Loaded with the first QR code.
   const { qrOutline } = await import('#server/kit/qr-code.ts')
@@ -50,7 +50,7 @@ export async function startTotp(deps: Deps, change: FactorChange) {
  * @throws codeWrong; alreadySetUp where it was confirmed meanwhile; notFound without `startTotp`
  */
 export async function confirmTotp(deps: Deps, change: FactorChange, code: string) {
-  const row = await findTotp(deps.db.query, change.accountId)
+  const row = await findTotp(deps.db.query, change.userId)
   if (!row) throw appError(httpErrors.notFound)
   if (row.confirmedAt !== null) throw appError(secondFactorErrors.alreadySetUp)
   const step = stepOf(deps, row, code)
@@ -66,14 +66,14 @@ export async function confirmTotp(deps: Deps, change: FactorChange, code: string
 /** @throws notFound where no app is in force */
 export async function removeTotp(deps: Deps, change: FactorChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (!(await deleteTotp(tx, change.accountId))) throw appError(httpErrors.notFound)
+    if (!(await deleteTotp(tx, change.userId))) throw appError(httpErrors.notFound)
     await recordFactorRemoved(deps, tx, change, 'totpRemoved')
   })
 }
 
 /** Whether the code is right, and newer than all that were used; using its time step up makes it valid once. */
-export async function checkTotpCode(deps: Deps, accountId: string, code: string): Promise<CheckedFactor> {
-  const row = await findTotp(deps.db.query, accountId)
+export async function checkTotpCode(deps: Deps, userId: string, code: string): Promise<CheckedFactor> {
+  const row = await findTotp(deps.db.query, userId)
   const step = row && row.confirmedAt !== null ? stepOf(deps, row, code) : undefined
   if (!row || step === undefined) return refusedFactor('wrong')
   if (row.lastStep !== null && step <= row.lastStep) return refusedFactor('repeated')

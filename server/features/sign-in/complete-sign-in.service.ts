@@ -5,13 +5,15 @@ import { bindConsents, outdatedAgreements } from '#server/features/agreement/agr
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { rememberDevice, rememberProgram } from '#server/features/device/device.service.ts'
 import { redeemLink } from '#server/features/identity-link/identity-link.service.ts'
+import { hasFactor } from '#server/features/second-factor/factor-change.service.ts'
 import { factorMethodsOf } from '#server/features/second-factor/second-factor.service.ts'
 import { noteSubAccountSignIn } from '#server/features/sub-account/sub-account.service.ts'
+import { isFactorRequired, subAccountRules } from '#server/features/sub-account/sub-account-rules.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { CookieName } from '#server/kit/http/cookies.ts'
 import { endUserSessions, startSession } from './session.service.ts'
 import { newDeviceMail } from './sign-in.mail.ts'
-import { issueTicket, type PendingSignIn } from './ticket.service.ts'
+import { issueTicket, type PendingSignIn, userIdOf } from './ticket.service.ts'
 
 /** A sign-in that began a session. */
 export interface SignInSession {
@@ -33,19 +35,19 @@ export async function completeSignIn(
   tx: Executor,
   pending: PendingSignIn,
 ): Promise<SignInOutcome> {
-  // A sub-account has no second factor and no contract of its own: both belong to its primary account.
-  if (pending.subAccount) return startSignInSession(deps, tx, pending)
-  const methods = await factorMethodsOf(tx, pending.account.id)
+  const methods = await factorMethodsOf(tx, userIdOf(pending))
   if (methods.length === 0) return completeAfterSecondFactor(deps, tx, pending)
   return { kind: 'step', step: await issueTicket(deps, tx, pending, { next: 'secondFactor', methods }) }
 }
 
-/** Completes a sign-in whose second factor is verified, or whose account has none. */
+/** Completes a sign-in whose second factor is verified, or whose user has none. */
 export async function completeAfterSecondFactor(
   deps: Deps,
   tx: Executor,
   pending: PendingSignIn,
 ): Promise<SignInOutcome> {
+  // A sub-account has no contract of its own.
+  if (pending.subAccount) return startSignInSession(deps, tx, pending)
   const agreements = await outdatedAgreements(deps, tx, pending.account.id)
   if (agreements.length === 0) return startSignInSession(deps, tx, pending)
   return { kind: 'step', step: await issueTicket(deps, tx, pending, { next: 'agreements', agreements }) }
@@ -62,7 +64,7 @@ export async function startSignInSession(
 ): Promise<SignInSession> {
   const { account, subAccount, identity, context } = pending
   const { request } = context
-  const userId = subAccount?.id ?? account.id
+  const userId = userIdOf(pending)
   // The mailed initial password is good for one session at a time.
   if (subAccount?.initialUntil) await endUserSessions(deps, tx, subAccount)
   const { cookie, ...session } = await startSession(deps, tx, account, request, subAccount?.id ?? null)
@@ -83,11 +85,23 @@ export async function startSignInSession(
     session: {
       ...session,
       ...(notice ? { notice } : {}),
-      ...(subAccount?.initialUntil ? { duty: 'changePassword' as const } : {}),
+      ...(await dutyOf(deps, tx, pending)),
     },
     cookie,
     device: device.cookie,
   }
+}
+
+/** What the session must do before anything else, as every call of it finds out anew. */
+async function dutyOf(
+  deps: Deps,
+  tx: Executor,
+  { account, subAccount }: PendingSignIn,
+): Promise<Pick<SignedIn, 'duty'>> {
+  if (!subAccount) return {}
+  if (subAccount.initialUntil) return { duty: 'changePassword' }
+  if (!isFactorRequired(await subAccountRules(tx, account.id), deps.clock.now())) return {}
+  return (await hasFactor(tx, subAccount.id)) ? {} : { duty: 'setUpFactor' }
 }
 
 /** Whether the pending identity is linked now; undefined where there is none. The sign-in completes in any case. */

@@ -1,10 +1,17 @@
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
-import { deviceBucket, deviceBuckets, UNKNOWN_DEVICE } from '#server/features/device/device.service.ts'
+import {
+  deviceBucket,
+  deviceBuckets,
+  deviceBucketsOf,
+  UNKNOWN_DEVICE,
+} from '#server/features/device/device.service.ts'
 import {
   type AttemptCounters,
   deleteBucket,
   forgetGuesses,
+  isGuessedOut,
+  locksOf,
 } from '#server/features/lockout/lockout.service.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -63,6 +70,44 @@ export async function unlockAllDevices(deps: Deps, tx: Executor, locked: Locked)
   await unlockDevices(deps, tx, locked, await deviceBuckets(tx, userId))
 }
 
+/** Until when sub-accounts of an account are locked, from the device that is locked longest; without those that are not. */
+export async function subAccountLocks(
+  deps: Deps,
+  db: Executor,
+  account: Pick<Account, 'userNameKey' | 'emailKey'>,
+  subAccounts: readonly SubAccount[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = subAccounts.map(({ id }) => id)
+  const devices = await deviceBucketsOf(db, ids)
+  const owners = new Map<string, string>()
+  for (const subAccount of subAccounts)
+    for (const login of countedLogins(subAccount.id, account, subAccount))
+      for (const device of devices.get(subAccount.id) ?? [])
+        owners.set(attemptBucket(login, device), subAccount.id)
+  const locks = new Map<string, number>()
+  for (const [bucket, until] of await locksOf(deps, db, [...owners.keys()])) {
+    const id = owners.get(bucket) ?? ''
+    locks.set(id, Math.max(until, locks.get(id) ?? 0))
+  }
+  return locks
+}
+
+/** Whether new devices of a user are refused, since others have guessed at it too often. */
+export async function refusesNewDevices(deps: Deps, db: Executor, userId: string): Promise<boolean> {
+  const guesses = [passwordGuesses(userId), factorGuesses(userId)]
+  for (const each of guesses) if (await isGuessedOut(deps, db, each)) return true
+  return false
+}
+
+/** Everything that wrong attempts of a person count under, without the device. */
+function countedLogins(
+  userId: string,
+  account: Pick<Account, 'userNameKey' | 'emailKey'>,
+  subAccount: SubAccount | undefined,
+): string[] {
+  return [...loginsOf(account, subAccount), factorLogin(userId), sessionLogin(userId)]
+}
+
 async function unlockDevices(
   deps: Deps,
   tx: Executor,
@@ -70,8 +115,7 @@ async function unlockDevices(
   devices: readonly string[],
 ): Promise<void> {
   const userId = subAccount?.id ?? account.id
-  const logins = [...loginsOf(account, subAccount), factorLogin(userId), sessionLogin(userId)]
-  for (const login of logins)
+  for (const login of countedLogins(userId, account, subAccount))
     for (const device of devices) await deleteBucket(deps, tx, attemptBucket(login, device))
   await forgetGuesses(deps, tx, passwordGuesses(userId))
   await forgetGuesses(deps, tx, factorGuesses(userId))

@@ -41,12 +41,20 @@ describe('getProofState', () => {
     expect((await stateOf(person)).methods).toEqual(['totp', 'recovery'])
   })
 
-  test('0009 for visitors, 0059 for sub-accounts', async () => {
-    const person = await site.registerPerson()
-    const sub = await signedInSubAccount(site, person)
+  test('0009 for visitors', async () => {
     expect(errorOf(await site.call(getProofState, {})).errorCode).toBe('0009')
-    expect(errorOf(await site.call(getProofState, {}, { as: sub })).errorCode).toBe('0059')
-    expect(errorOf(await byPassword(sub, sub.password)).errorCode).toBe('0059')
+  })
+
+  test('a sub-account re-authenticates by its own password, and by its factor once it has one', async () => {
+    const person = await site.registerPerson()
+    await withTotp(site, person)
+    const sub = await signedInSubAccount(site, person)
+    expect((await stateOf(sub)).methods).toEqual(['password'])
+    expect(errorOf(await byPassword(sub, person.password)).errorCode).toBe('0021')
+    expect((await byPassword(sub, sub.password)).status).toBe(200)
+    await withTotp(site, sub)
+    expect((await stateOf(sub)).methods).toEqual(['totp', 'recovery'])
+    expect(errorOf(await byPassword(sub, sub.password)).errorCode).toBe('inputInvalid')
   })
 })
 
@@ -105,7 +113,8 @@ describe('getProofChallenge', () => {
     site.clock.advance(TEN_MINUTES_MS)
     const challengeOf = async (as: Person) => (await site.call(getProofChallenge, {}, { as })).data.options
     const sub = await signedInSubAccount(site, person)
-    expect(errorOf(await site.call(getProofChallenge, {}, { as: sub })).errorCode).toBe('0059')
+    const ofSub = passkey.show(await challengeOf(sub))
+    expect(errorOf(await prove(person, { method: 'passkey', response: ofSub })).errorCode).toBe('factorUsed')
     const response = passkey.show(await challengeOf(person))
     const answer = await prove(person, { method: 'passkey', response })
     expect(answer.data).toEqual({ provenUntil: site.clock.now() + TEN_MINUTES_MS })

@@ -13,9 +13,10 @@ import {
   factorMethodsOf,
   passkeyOptions,
 } from '#server/features/second-factor/second-factor.service.ts'
+import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import { type AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
-import { provenUntil, type SignedInCaller } from '#server/kit/http/caller.ts'
+import { provenUntil, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { factorCounters, sessionCounters } from './locks.service.ts'
 import { endRecentAuth, setRecentAuth } from './session.store.ts'
@@ -28,7 +29,7 @@ type ProofMethod = (typeof PROOF_METHODS)[number]
 
 /** The methods of re-authentication. The password is one only while no second factor is set up. */
 export async function reauthenticationMethods(deps: Deps, caller: SignedInCaller): Promise<ProofMethod[]> {
-  const factors = await factorMethodsOf(deps.db.query, caller.accountId)
+  const factors = await factorMethodsOf(deps.db.query, userIdOf(caller))
   return factors.length > 0 ? factors : ['password']
 }
 
@@ -47,18 +48,19 @@ export async function reauthenticate(
   const methods = await reauthenticationMethods(deps, caller)
   if (!methods.includes(proof.method))
     throw appError(httpErrors.inputInvalid, { fields: { 'proof.method': { code: 'optionUnknown' } } })
-  const { accountId, sessionId } = caller
+  const { accountId, subAccountId, sessionId } = caller
+  const userId = userIdOf(caller)
   const counters = proof.method === 'password' ? sessionCounters : factorCounters
-  const attempt = await reserveAttempt(deps, await counters(deps, accountId, device))
+  const attempt = await reserveAttempt(deps, await counters(deps, userId, device))
   const checked = await attempt.verify(() => verifyProof(deps, caller, proof, request))
   return deps.db.transaction(async (tx) => {
     if (checked.verdict === 'wrong' || (await attempt.isGuessedOut(tx))) {
       const { locked } = await attempt.countWrong(tx)
       const refusal = locked ? lockedOut() : wrongProof(proof)
-      const entry = { accountId, actorId: accountId, detail: { code: refusal.code } }
+      const entry = { accountId, actorId: userId, detail: { code: refusal.code } }
       await recordAudit(deps, tx, { kind: 'proofRefused', ...entry }, request)
       const step = proof.method === 'password' ? 'session' : 'secondFactor'
-      if (locked) await announceLock(deps, tx, { accountId, subAccountId: null, step }, request)
+      if (locked) await announceLock(deps, tx, { accountId, subAccountId, step }, request)
       throw committed(refusal)
     }
     if (checked.verdict === 'repeated' || !(await checked.spend(tx))) {
@@ -73,8 +75,12 @@ export async function reauthenticate(
 }
 
 /** Requires every other session to re-authenticate, with the factor that has just come into force. */
-export function endOlderRecentAuth(deps: Deps, { accountId, sessionId, at }: FirstFactor): Promise<void> {
-  return endRecentAuth(deps.db.query, { accountId, except: sessionId, at })
+export function endOlderRecentAuth(
+  deps: Deps,
+  { accountId, userId, sessionId: except, at }: FirstFactor,
+): Promise<void> {
+  const owner = { accountId, subAccountId: userId === accountId ? null : userId }
+  return endRecentAuth(deps.db.query, owner, { except, at })
 }
 
 /** What a passkey must sign for a re-authentication in this session. */
@@ -82,7 +88,7 @@ export function reauthenticationPasskeyOptions(
   deps: Deps,
   caller: SignedInCaller,
 ): Promise<Record<string, unknown>> {
-  return passkeyOptions(deps, { accountId: caller.accountId, challengeOwner: challengeOwner(caller) })
+  return passkeyOptions(deps, { userId: userIdOf(caller), challengeOwner: challengeOwner(caller) })
 }
 
 async function verifyProof(
@@ -91,11 +97,16 @@ async function verifyProof(
   proof: Proof,
   request: RequestContext,
 ): Promise<CheckedFactor> {
-  const { accountId } = caller
+  const { accountId, subAccountId } = caller
   if (proof.method !== 'password')
-    return checkFactor(deps, { accountId, proof, challengeOwner: challengeOwner(caller), request })
-  const account = await accountById(deps.db.query, accountId)
-  const isRight = await deps.hasher.verify(account?.passwordHash ?? null, proof.password)
+    return checkFactor(deps, {
+      ...{ accountId, userId: userIdOf(caller) },
+      ...{ proof, challengeOwner: challengeOwner(caller), request },
+    })
+  const person = await (subAccountId === null
+    ? accountById(deps.db.query, accountId)
+    : subAccountById(deps.db.query, subAccountId))
+  const isRight = await deps.hasher.verify(person?.passwordHash || null, proof.password)
   return { verdict: isRight ? 'right' : 'wrong', spend: async () => true }
 }
 

@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { isAddressAllowed } from '#server/features/sub-account/sub-account-rules.service.ts'
+import { isAddressAllowed, isFactorRequired } from '#server/features/sub-account/sub-account-rules.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type Authenticate, actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
@@ -22,6 +22,7 @@ import {
   findSession,
   insertSession,
   isSessionOpen,
+  lastAddressesOfSubAccounts,
   openSessions,
   openSessionsOfSubAccounts,
   recordedSessions,
@@ -114,12 +115,22 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
       account: session,
       subAccountId,
       permissions,
-      duty: initialUntil === null ? null : 'changePassword',
+      ...factorStateOf(session, now),
       provenAt,
       sessionId,
       sessionExpiresAt: expiresAt,
     }
   }
+}
+
+/** What a session must do first, and from when a second factor is required that its user does not have. */
+function factorStateOf(
+  { initialUntil, factorFrom, hasFactor }: NonNullable<Awaited<ReturnType<typeof findSession>>>,
+  now: number,
+): Pick<SignedInCaller, 'duty' | 'factorDueAt'> {
+  const factorDueAt = hasFactor === 0 ? factorFrom : null
+  if (initialUntil !== null) return { duty: 'changePassword', factorDueAt }
+  return { duty: isFactorRequired({ factorFrom: factorDueAt }, now) ? 'setUpFactor' : null, factorDueAt }
 }
 
 /** How long the record of an ended session is stored, as the privacy policy promises. */
@@ -147,9 +158,30 @@ export function sessionsOf(deps: Deps, caller: SignedInCaller): Promise<Session[
   return openSessions(deps.db.query, caller, openAt(deps))
 }
 
-/** The open sessions of all sub-accounts of an account. */
-export function openSubAccountSessions(deps: Deps, accountId: string): Promise<Session[]> {
-  return openSessionsOfSubAccounts(deps.db.query, accountId, openAt(deps))
+/** Where an enabled sub-account is signed in, or signed in last. */
+export interface SubAccountAddresses {
+  readonly id: string
+  readonly userName: string
+  readonly name: string
+  readonly addresses: ReadonlySet<string>
+  readonly signedIn: boolean
+}
+
+/** The addresses of all enabled sub-accounts of an account: of their open sessions, else of the latest one. */
+export async function subAccountAddresses(deps: Deps, accountId: string): Promise<SubAccountAddresses[]> {
+  const open = new Map<string | null, Set<string>>()
+  for (const { subAccountId, address } of await openSessionsOfSubAccounts(
+    deps.db.query,
+    accountId,
+    openAt(deps),
+  ))
+    open.set(subAccountId, (open.get(subAccountId) ?? new Set()).add(address))
+  const last = await lastAddressesOfSubAccounts(deps.db.query, accountId)
+  return last.map(({ id, userName, name, address }) => ({
+    ...{ id, userName, name },
+    addresses: open.get(id) ?? new Set(address === null ? [] : [address]),
+    signedIn: open.has(id),
+  }))
 }
 
 /** The open sessions of a sub-account as those see them who manage it. */

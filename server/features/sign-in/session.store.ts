@@ -46,7 +46,36 @@ const sessionByToken = preparedQuery((db, { tokenHash }: { tokenHash: string }) 
       'subAccounts.disabledAt as subDisabledAt',
       'subAccounts.initialUntil',
       'subAccountRules.networks',
+      'subAccountRules.factorFrom',
     ])
+    // Read only where a rule may ask for one, so that it costs nothing elsewhere. Null: there is no such rule.
+    .select((eb) =>
+      eb
+        .case()
+        .when(eb.or([eb('sessions.subAccountId', 'is', null), eb('subAccountRules.factorFrom', 'is', null)]))
+        .then(sql.lit<number | null>(null))
+        .when(
+          eb.or([
+            eb.exists(
+              eb
+                .selectFrom('totpSecrets')
+                .select('totpSecrets.userId')
+                .whereRef('totpSecrets.userId', '=', 'sessions.subAccountId')
+                .where('totpSecrets.confirmedAt', 'is not', null),
+            ),
+            eb.exists(
+              eb
+                .selectFrom('passkeys')
+                .select('passkeys.userId')
+                .whereRef('passkeys.userId', '=', 'sessions.subAccountId'),
+            ),
+          ]),
+        )
+        .then(sql.lit<number | null>(1))
+        .else(sql.lit<number | null>(0))
+        .end()
+        .as('hasFactor'),
+    )
     // A built-in role is its own name, a custom one the names of its permissions.
     .select((eb) =>
       eb
@@ -108,6 +137,27 @@ export function openSessionsOfSubAccounts(
     .execute()
 }
 
+/** Every enabled sub-account of an account with the address of its latest session; null without one on record. */
+export function lastAddressesOfSubAccounts(db: Executor, accountId: string) {
+  return db
+    .selectFrom('subAccounts')
+    .select(['subAccounts.id', 'subAccounts.userName', 'subAccounts.name'])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('sessions.address')
+        .whereRef('sessions.subAccountId', '=', 'subAccounts.id')
+        .orderBy('sessions.createdAt', 'desc')
+        .limit(1)
+        .as('address'),
+    )
+    .where('subAccounts.accountId', '=', accountId)
+    .where('subAccounts.deletedAt', 'is', null)
+    .where('subAccounts.disabledAt', 'is', null)
+    .orderBy('subAccounts.userNameKey')
+    .execute()
+}
+
 /** Whether a session of this account itself is open. */
 export async function isSessionOpen(
   db: Executor,
@@ -138,15 +188,17 @@ export async function setRecentAuth(db: Executor, id: string, provenAt: number):
   return result.numUpdatedRows > 0n
 }
 
-/** Ends the recent authentication, up to a moment, of every session but one. */
+/** Ends the recent authentication, up to a moment, of every session of this owner but one. */
 export async function endRecentAuth(
   db: Executor,
-  { accountId, except, at }: { accountId: string; except: string; at: number },
+  owner: SessionOwner,
+  { except, at }: { except: string; at: number },
 ) {
   await db
     .updateTable('sessions')
     .set({ provenAt: null })
-    .where('accountId', '=', accountId)
+    .where('accountId', '=', owner.accountId)
+    .where('subAccountId', owner.subAccountId === null ? 'is' : '=', owner.subAccountId)
     .where('id', '!=', except)
     .where('provenAt', '<=', at)
     .execute()

@@ -169,7 +169,7 @@ describe('a second factor', () => {
     const unused = await site.db.query
       .selectFrom('recoveryCodes')
       .select('codeHash')
-      .where('accountId', '=', person.userId)
+      .where('userId', '=', person.userId)
       .where('usedAt', 'is', null)
       .execute()
     expect(unused).toHaveLength(9)

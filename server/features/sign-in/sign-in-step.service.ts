@@ -23,11 +23,18 @@ import {
   startSignInSession,
 } from './complete-sign-in.service.ts'
 import { factorCounters } from './locks.service.ts'
-import { findOpenTicket, redeemTicket, type SignInContext } from './ticket.service.ts'
+import {
+  findOpenTicket,
+  type PendingSignIn,
+  redeemTicket,
+  type SignInContext,
+  userIdOf,
+} from './ticket.service.ts'
 import { announceLock } from './unlock.service.ts'
 
 type FactorStep = z.output<typeof passSecondFactor.body>
 type AgreementStep = z.output<typeof acceptAtSignIn.body>
+type TicketOwner = Pick<PendingSignIn, 'account' | 'subAccount'>
 
 /**
  * Verifies the second factor that a ticket waits for. Ticket and factor are used up in one transaction, the ticket
@@ -41,11 +48,11 @@ export async function signInWithSecondFactor(
 ): Promise<SignInOutcome> {
   const open = await findOpenTicket(deps, deps.db.query, ticket, 'secondFactor')
   if (!open) throw appError(verificationErrors.linkOver)
-  const accountId = open.account.id
+  const owner = { accountId: open.account.id, userId: userIdOf(open) }
   const { request, device } = context
-  const attempt = await reserveAttempt(deps, await factorCounters(deps, accountId, device))
+  const attempt = await reserveAttempt(deps, await factorCounters(deps, owner.userId, device))
   const checked = await attempt.verify(() =>
-    checkFactor(deps, { accountId, proof, challengeOwner: challengeOwner(ticket), request }),
+    checkFactor(deps, { ...owner, proof, challengeOwner: challengeOwner(ticket), request }),
   )
   return deps.db.transaction(async (tx) => {
     if (!(await findOpenTicket(deps, tx, ticket, 'secondFactor'))) {
@@ -53,7 +60,7 @@ export async function signInWithSecondFactor(
       throw committed(appError(verificationErrors.linkOver))
     }
     if (checked.verdict === 'wrong' || (await attempt.isGuessedOut(tx)))
-      return refuseFactor(deps, tx, attempt, { accountId, request, refusal: wrongFactor(proof) })
+      return refuseFactor(deps, tx, attempt, { open, request, refusal: wrongFactor(proof) })
     if (checked.verdict === 'repeated' || !(await checked.spend(tx))) {
       await attempt.release(tx)
       throw committed(repeatedFactor(proof))
@@ -68,7 +75,7 @@ export async function signInWithSecondFactor(
 export async function ticketPasskeyOptions(deps: Deps, ticket: string): Promise<Record<string, unknown>> {
   const open = await findOpenTicket(deps, deps.db.query, ticket, 'secondFactor')
   if (!open) throw appError(verificationErrors.linkOver)
-  return passkeyOptions(deps, { accountId: open.account.id, challengeOwner: challengeOwner(ticket) })
+  return passkeyOptions(deps, { userId: userIdOf(open), challengeOwner: challengeOwner(ticket) })
 }
 
 /**
@@ -102,17 +109,23 @@ async function refuseFactor(
   deps: Deps,
   tx: Executor,
   attempt: ReservedAttempt,
-  { accountId, request, refusal }: { accountId: string; request: RequestContext; refusal: AppError },
+  { open, request, refusal }: { open: TicketOwner; request: RequestContext; refusal: AppError },
 ): Promise<never> {
+  const { account, subAccount } = open
+  const whose = { accountId: account.id, subAccountId: subAccount?.id ?? null }
   const { locked, endsGuessing } = await attempt.countWrong(tx)
   const told = locked ? lockedOut() : refusal
-  const entry = { accountId, actorId: null, detail: { code: told.code, step: 'secondFactor' } }
+  const detail = { code: told.code, step: 'secondFactor' }
+  const entry = {
+    ...{ accountId: account.id, actorId: null },
+    detail: subAccount ? { ...detail, subAccount: subAccount.userName } : detail,
+  }
   await recordAudit(deps, tx, { kind: 'signInRefused', ...entry }, request)
   if (locked) {
     await recordAudit(deps, tx, { kind: 'signInLocked', ...entry }, request)
-    await announceLock(deps, tx, { accountId, subAccountId: null, step: 'secondFactor' }, request)
+    await announceLock(deps, tx, { ...whose, step: 'secondFactor' }, request)
   }
-  if (endsGuessing) await announceLock(deps, tx, { accountId, subAccountId: null, step: 'guesses' }, request)
+  if (endsGuessing) await announceLock(deps, tx, { ...whose, step: 'guesses' }, request)
   throw committed(told)
 }
 

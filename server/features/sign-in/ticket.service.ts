@@ -2,15 +2,17 @@ import type { AgreementName } from '#contract/features/agreement/agreement.field
 import type { FactorMethod } from '#contract/features/second-factor/second-factor.fields.ts'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import type { Identity, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { type SubAccount, subAccountById } from '#server/features/sub-account/sub-account.service.ts'
+import { isAddressAllowed, subAccountRules } from '#server/features/sub-account/sub-account-rules.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { appError } from '#server/kit/http/app-error.ts'
+import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { deleteTicketsBefore, findTicket, insertTicket, type Ticket, takeTicket } from './ticket.store.ts'
@@ -33,6 +35,11 @@ export interface PendingSignIn {
   /** Hash of the link token of a third-party identity that is linked once the session begins. */
   readonly linkHash?: string | null | undefined
   readonly context: SignInContext
+}
+
+/** Who signs in: the sub-account, or the account itself. */
+export function userIdOf({ account, subAccount }: Pick<PendingSignIn, 'account' | 'subAccount'>): string {
+  return subAccount?.id ?? account.id
 }
 
 type NextStep =
@@ -81,7 +88,7 @@ export async function findOpenTicket(
 /**
  * Uses the ticket of this step, once, and gives its pending sign-in. The refusal of a disabled account commits, so
  * that its ticket stays used.
- * @throws linkOver, accountDisabled
+ * @throws linkOver, accountDisabled, addressNotAllowed (a sub-account)
  */
 export async function redeemTicket(
   deps: Deps,
@@ -94,12 +101,25 @@ export async function redeemTicket(
     throw committed(appError(verificationErrors.linkOver))
   const { account, subAccount } = open
   const { identity, linkHash, createdAt: ticketIssuedAt } = open.ticket
-  if (account.disabledAt === null && (subAccount?.disabledAt ?? null) === null)
-    return { account, subAccount, identity, linkHash, context, ticketIssuedAt }
-  const detail = { code: signInErrors.accountDisabled.code }
+  const refusal = await refusalOf(tx, open, context.request)
+  if (!refusal) return { account, subAccount, identity, linkHash, context, ticketIssuedAt }
+  const detail = { code: refusal.code, ...(subAccount ? { subAccount: subAccount.userName } : {}) }
   const entry = { kind: 'signInRefused', accountId: account.id, actorId: null, detail } as const
   await recordAudit(deps, tx, entry, context.request)
-  throw committed(appError(signInErrors.accountDisabled))
+  throw committed(refusal)
+}
+
+/** Why the person may not come in any more: disabled since the first step, or now elsewhere. */
+async function refusalOf(
+  tx: Executor,
+  { account, subAccount }: Pick<PendingSignIn, 'account' | 'subAccount'>,
+  { address }: RequestContext,
+): Promise<AppError | undefined> {
+  if (account.disabledAt !== null || (subAccount?.disabledAt ?? null) !== null)
+    return appError(signInErrors.accountDisabled)
+  if (!subAccount) return undefined
+  const { networks } = await subAccountRules(tx, account.id)
+  return isAddressAllowed(networks.join(' '), address) ? undefined : appError(httpErrors.addressNotAllowed)
 }
 
 /** Deletes tickets that are over. */

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { MAIL_FACTOR_RULE, mailFactorRule } from './factor-rule.service.ts'
 import {
   MAIL_INITIAL_PASSWORD,
   MAIL_INITIAL_PASSWORDS,
@@ -10,6 +11,9 @@ import {
 export function registerSubAccountJobs(deps: Deps): void {
   deps.jobs.on(MAIL_INITIAL_PASSWORD, (payload) =>
     mailInitialPassword(deps, (payload as { subAccountId: string }).subAccountId),
+  )
+  deps.jobs.on(MAIL_FACTOR_RULE, (payload) =>
+    mailFactorRule(deps, (payload as { accountId: string }).accountId),
   )
   deps.jobs.on(MAIL_INITIAL_PASSWORDS, (payload) =>
     mailInitialPasswords(deps, (payload as { subAccountIds: string[] }).subAccountIds),

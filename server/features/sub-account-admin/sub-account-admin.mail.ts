@@ -1,5 +1,6 @@
 import { SUB_ACCOUNT_LIMITS } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { BUSINESS_TIME_ZONE, formatDate } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
@@ -18,6 +19,8 @@ export type SubAccountNews =
   | { readonly news: 'disabled'; readonly reason: string }
   | { readonly news: 'deleted' }
   | { readonly news: 'roles'; readonly names: readonly string[] }
+  | { readonly news: 'factorRequired'; readonly from: number; readonly now: number }
+  | { readonly news: 'factorsReset' }
 
 /** Mails the initial password with what signing in needs. Those who manage the sub-account never see it. */
 export function initialPasswordMail(
@@ -74,18 +77,28 @@ export function initialPasswordMail(
 export function subAccountMail(deps: MailDeps, to: Recipient, news: SubAccountNews): Mail {
   const { language, email, userName } = to
   const product = deps.settings.product(language)
-  const { subject, text } = WORDS[language](product, news)
+  const { subject, text, action } = WORDS[language](product, news)
   const isChinese = language === 'zh'
   const closing = isChinese
     ? '如有疑问，请联系您的主账号。'
     : 'If you have questions, contact your primary account.'
   const greeting = isChinese ? `${userName}，您好！` : `Hello ${userName},`
-  return { to: email, language, subject, body: { greeting, paragraphs: text, closing: [closing] } }
+  const link = action && { action: { label: action, url: `${deps.siteAddress.origin()}${SECURITY_PAGE}` } }
+  return { to: email, language, subject, body: { greeting, paragraphs: text, ...link, closing: [closing] } }
 }
+
+const SECURITY_PAGE = '/content/information/security'
 
 interface Words {
   readonly subject: string
   readonly text: readonly string[]
+  /** Label of a link to one's security settings. */
+  readonly action?: string
+}
+
+/** A day as the business calendar has it. */
+function dayOf(ms: number, language: Language): string {
+  return formatDate(ms, language, BUSINESS_TIME_ZONE)
 }
 
 const WORDS: Record<Language, (product: string, news: SubAccountNews) => Words> = {
@@ -117,6 +130,26 @@ const WORDS: Record<Language, (product: string, news: SubAccountNews) => Words> 
         return {
           subject: `您的${product}子账号角色已变更`,
           text: [told.names.length > 0 ? `当前角色：${told.names.join('、')}` : '您当前没有任何角色。'],
+        }
+      case 'factorRequired':
+        return {
+          subject: `请为您的${product}子账号设置两步验证`,
+          text: [
+            told.from <= told.now
+              ? '主账号要求启用两步验证。您需要先设置两步验证，才能继续使用子账号。'
+              : `主账号要求自 ${dayOf(told.from, 'zh')}起启用两步验证。请在此之前完成设置；届时尚未设置的，登录后须先设置才能继续使用。`,
+            '您可以使用身份验证器 App 或通行密钥。',
+          ],
+          action: '设置两步验证',
+        }
+      case 'factorsReset':
+        return {
+          subject: `您的${product}子账号两步验证已重置`,
+          text: [
+            '您的两步验证方式和恢复码均已移除，所有设备均已退出登录。',
+            '您现在可以仅用密码登录。登录后请重新设置两步验证。',
+          ],
+          action: '设置两步验证',
         }
     }
   },
@@ -160,6 +193,26 @@ const WORDS: Record<Language, (product: string, news: SubAccountNews) => Words> 
               ? `Your roles are now: ${told.names.join(', ')}`
               : 'You have no roles at the moment.',
           ],
+        }
+      case 'factorRequired':
+        return {
+          subject: `Set up two-step verification for your ${product} sub-account`,
+          text: [
+            told.from <= told.now
+              ? 'Your primary account requires two-step verification. Set it up to continue using your sub-account.'
+              : `Your primary account requires two-step verification from ${dayOf(told.from, 'en')}. Set it up before then. Otherwise you’ll have to set it up after you log in, before you can do anything else.`,
+            'You can use an authenticator app or a passkey.',
+          ],
+          action: 'Set up two-step verification',
+        }
+      case 'factorsReset':
+        return {
+          subject: `Two-step verification of your ${product} sub-account was reset`,
+          text: [
+            'Your two-step verification methods and recovery codes were removed. All devices have been logged out.',
+            'You can now log in with your password only. Set up two-step verification again after you log in.',
+          ],
+          action: 'Set up two-step verification',
         }
     }
   },

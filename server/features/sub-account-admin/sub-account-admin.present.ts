@@ -9,6 +9,14 @@ import { mayManage } from './sub-account-admin.policy.ts'
 import type { ManagedSubAccount } from './sub-account-admin.service.ts'
 import type { SubAccountScope } from './sub-account-list.store.ts'
 
+/** A row of the list with what its presentation needs. */
+export interface ListedSubAccount extends ManagedSubAccount {
+  readonly id: string
+  readonly scope: SubAccountScope
+  /** In ms since 1970 UTC; null: no lock. */
+  readonly lockedUntil: number | null
+}
+
 export function presentSubAccount(
   managed: ManagedSubAccount,
   { caller, language }: { readonly caller: SignedInCaller; readonly language: Language },
@@ -16,16 +24,13 @@ export function presentSubAccount(
   return present(managed, { language, own: caller.permissions })
 }
 
-/** A row of the list: the same fields. */
-export function presentRow({
-  scope,
-  ...managed
-}: ManagedSubAccount & { readonly scope: SubAccountScope }): SubAccountRow {
-  return present(managed, { language: scope.language, own: new Set(scope.permissions) })
+/** A row of the list: the same fields, and its lock. */
+export function presentRow({ scope, lockedUntil, ...managed }: ListedSubAccount): SubAccountRow {
+  return { ...present(managed, { language: scope.language, own: new Set(scope.permissions) }), lockedUntil }
 }
 
 function present(
-  { subAccount, roles }: ManagedSubAccount,
+  { subAccount, roles, hasFactor }: ManagedSubAccount,
   { language, own }: { readonly language: Language; readonly own: ReadonlySet<Permission> },
 ): SubAccountView {
   return {
@@ -36,6 +41,7 @@ function present(
     roles: roles.map((role) => presentRoleName(role, language)),
     state: subAccount.disabledAt === null ? 'enabled' : 'disabled',
     disabledReason: subAccount.disabledReason,
+    secondFactor: hasFactor ? 'on' : 'off',
     createdAt: subAccount.createdAt,
     lastSignInAt: subAccount.lastSignInAt,
     initialPasswordUntil: subAccount.initialUntil,

@@ -24,6 +24,8 @@ import {
   roleTexts,
 } from '#server/features/role/grant.service.ts'
 import type { Role } from '#server/features/role/role.service.ts'
+import { hasFactor } from '#server/features/second-factor/factor-change.service.ts'
+import { deleteAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endUserSessions } from '#server/features/sign-in/session.service.ts'
 import {
   addSubAccount,
@@ -48,6 +50,8 @@ import { mayManage, ownsSubAccount } from './sub-account-admin.policy.ts'
 export interface ManagedSubAccount {
   readonly subAccount: SubAccount
   readonly roles: readonly Role[]
+  /** Whether it has a second factor. */
+  readonly hasFactor: boolean
 }
 
 /** The same after a change that may have taken the last administrator away. */
@@ -64,7 +68,7 @@ export async function managedSubAccount(
   const subAccount = await subAccountById(db, id)
   if (!ownsSubAccount(caller, subAccount)) throw appError(signInErrors.notOfThisPrimary)
   const roles = (await rolesOfSubAccounts(db, caller.accountId, [id])).get(id) ?? []
-  return { subAccount, roles }
+  return { subAccount, roles, hasFactor: await hasFactor(db, id) }
 }
 
 /** One that the caller may change. @throws notOfThisPrimary, notPermitted (it can do more than the caller) */
@@ -211,6 +215,7 @@ export async function deleteSubAccount(
     await revokeSubAccountResets(deps, tx, id)
     await revokeAllRoles(tx, id)
     await deleteKnownDevices(tx, id)
+    await deleteAllFactors(tx, id)
     await deleteListSettings(tx, id)
     await wipeSubAccount(deps, tx, id)
     const detail = { subAccount: subAccount.userName }

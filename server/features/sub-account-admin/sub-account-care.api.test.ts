@@ -5,10 +5,16 @@ import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.t
 import {
   endSubAccountSession,
   endSubAccountSessions,
+  getSubAccountSignIn,
   listSubAccountSessions,
+  listSubAccounts,
+  resetSubAccountFactors,
   unlockSubAccount,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { countUp } from '#server/kit/counters/counters.ts'
+import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
+import { withTotp } from '#test/factor.ts'
 import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
@@ -103,10 +109,90 @@ test('the activity of one sub-account is the log filtered by it, for those who m
   expect(codeOf(await site.call(listAuditEvents, { query }, { as: two }))).toBe('inputInvalid')
 })
 
-test('unlockSubAccount opens a locked sign-in', async () => {
-  const sub = await makeSubAccount(site, primary)
-  for (let index = 0; index < 5; index += 1) await signIn(sub, 'wrong-guess-1')
-  expect(codeOf(await signIn(sub, sub.password))).toBe('0028')
-  expect((await site.call(unlockSubAccount, at(sub.userId), { as: primary })).status).toBe(200)
-  expect((await signIn(sub, sub.password)).status).toBe(200)
+const signInStateOf = async ({ userId }: { userId: string }) =>
+  (await site.call(getSubAccountSignIn, at(userId), { as: primary })).data
+const listed = async ({ userId }: { userId: string }) => {
+  const { list } = (await site.call(listSubAccounts, { query: { pageSize: 100 } }, { as: primary })).data
+  return list.find(({ id }) => id === userId)
+}
+
+describe('the lock of a sub-account', () => {
+  test('is shown with its end in the list and by itself, and opened by unlockSubAccount', async () => {
+    const sub = await makeSubAccount(site, primary)
+    expect(await signInStateOf(sub)).toMatchObject({ lockedUntil: null, newDevicesRefused: false })
+    for (let index = 0; index < 5; index += 1) await signIn(sub, 'wrong-guess-1')
+    expect(codeOf(await signIn(sub, sub.password))).toBe('0028')
+    const lockedUntil = site.clock.now() + 15 * MINUTE_MS
+    expect((await signInStateOf(sub)).lockedUntil).toBe(lockedUntil)
+    expect((await listed(sub))?.lockedUntil).toBe(lockedUntil)
+    const other = await makeSubAccount(site, primary)
+    expect((await listed(other))?.lockedUntil).toBeNull()
+    expect((await site.call(unlockSubAccount, at(sub.userId), { as: primary })).status).toBe(200)
+    expect((await listed(sub))?.lockedUntil).toBeNull()
+    expect((await signIn(sub, sub.password)).status).toBe(200)
+  })
+
+  test('is over after 15 minutes', async () => {
+    const sub = await makeSubAccount(site, primary)
+    for (let index = 0; index < 5; index += 1) await signIn(sub, 'wrong-guess-1')
+    site.clock.advance(15 * MINUTE_MS)
+    expect((await signInStateOf(sub)).lockedUntil).toBeNull()
+  })
+
+  test('after a hundred guesses says that new devices are refused', async () => {
+    const sub = await makeSubAccount(site, primary)
+    await site.db.transaction(async (tx) => {
+      const counted = { what: `password guesses at ${sub.userId}`, windowMs: HOUR_MS }
+      for (let index = 0; index < 100; index += 1) await countUp(site.deps, tx, counted)
+    })
+    expect((await signInStateOf(sub)).newDevicesRefused).toBe(true)
+    expect((await site.call(unlockSubAccount, at(sub.userId), { as: primary })).status).toBe(200)
+    expect((await signInStateOf(sub)).newDevicesRefused).toBe(false)
+  })
+})
+
+describe('resetSubAccountFactors', () => {
+  const reset = (subAccountId: string, as: Person = primary) =>
+    site.call(resetSubAccountFactors, at(subAccountId), { as })
+
+  test('removes lost factors, ends the sessions, mails the person; the password alone signs in', async () => {
+    primary = await site.signInAgain(primary)
+    const sub = await signedInSubAccount(site, primary)
+    await withTotp(site, sub)
+    expect((await signInStateOf(sub)).secondFactors).toEqual({
+      app: true,
+      passkeys: 0,
+      recoveryCodesLeft: 10,
+    })
+    expect((await reset(sub.userId)).status).toBe(200)
+    expect((await signInStateOf(sub)).secondFactors).toEqual({
+      app: false,
+      passkeys: 0,
+      recoveryCodesLeft: 0,
+    })
+    expect((await site.call(getUserDetail, { query: {} }, { as: sub })).status).toBe(401)
+    expect(sessionIn(await signIn(sub, sub.password)).session).toBe('sub')
+    expect((await site.mailTo(sub.email, 'was reset')).text).toContain('recovery codes were removed')
+    const { list } = (await site.call(listAuditEvents, { query: {} }, { as: primary })).data
+    const detail = { subAccount: sub.userName }
+    expect(list).toContainEqual(expect.objectContaining({ kind: 'subAccountFactorsReset', detail }))
+    expect((await reset(sub.userId)).status).toBe(200)
+  })
+
+  test('requires re-authentication, a sub-account of one’s own, as few rights, and someone else', async () => {
+    primary = await site.signInAgain(primary)
+    const strong = await signedInSubAccount(site, primary)
+    await grantTo(site, strong, 'administrator')
+    await withTotp(site, strong)
+    const weak = await signedInSubAccount(site, primary)
+    await grantTo(site, weak, 'securer')
+    expect(codeOf(await reset(strong.userId, weak))).toBe('0059')
+    expect(codeOf(await reset(strong.userId, strong))).toBe('0059')
+    const foreign = await site.registerPerson()
+    expect(codeOf(await reset(strong.userId, foreign))).toBe('0054')
+    expect(codeOf(await reset('absent', foreign))).toBe('0054')
+    site.clock.advance(10 * MINUTE_MS)
+    expect(codeOf(await reset(strong.userId))).toBe('proofNeeded')
+    expect((await signInStateOf(strong)).secondFactors.app).toBe(true)
+  })
 })

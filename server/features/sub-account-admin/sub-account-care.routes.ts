@@ -1,13 +1,23 @@
 import {
   endSubAccountSession,
   endSubAccountSessions,
+  getSubAccountSignIn,
   listSubAccountSessions,
+  resetSubAccountFactors,
   sendSubAccountReset,
   unlockSubAccount,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import { endAllOf, endOneOf, readSessions, sendReset, unlockOne } from './sub-account-care.service.ts'
+import {
+  endAllOf,
+  endOneOf,
+  readSessions,
+  readSignIn,
+  resetFactors,
+  sendReset,
+  unlockOne,
+} from './sub-account-care.service.ts'
 
 /** Help and protection for one sub-account: reset link, sessions, lock. */
 export function subAccountCareRoutes(deps: Deps): Route[] {
@@ -27,6 +37,12 @@ export function subAccountCareRoutes(deps: Deps): Route[] {
       endSubAccountSessions,
       (call) => endAllOf(deps, call.caller, call.input.params.subAccountId, call),
       { answer: (ended) => ({ ended }) },
+    ),
+    route(getSubAccountSignIn, ({ caller, input }) => readSignIn(deps, caller, input.params.subAccountId)),
+    route(
+      resetSubAccountFactors,
+      (call) => resetFactors(deps, call.caller, call.input.params.subAccountId, call),
+      { limit: 'write', answer: () => ({ reset: true as const }) },
     ),
     route(unlockSubAccount, (call) => unlockOne(deps, call.caller, call.input.params.subAccountId, call), {
       answer: () => ({ unlocked: true as const }),

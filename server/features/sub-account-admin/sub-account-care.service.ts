@@ -3,7 +3,12 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { mailSubAccountReset } from '#server/features/password/sub-account-reset.service.ts'
-import { unlockAllDevices } from '#server/features/sign-in/locks.service.ts'
+import { deleteAllFactors, readFactors } from '#server/features/second-factor/second-factor.service.ts'
+import {
+  refusesNewDevices,
+  subAccountLocks,
+  unlockAllDevices,
+} from '#server/features/sign-in/locks.service.ts'
 import {
   endSubAccountSession,
   endUserSessions,
@@ -12,6 +17,7 @@ import {
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { subAccountMail } from './sub-account-admin.mail.ts'
 import { changeableSubAccount, managedSubAccount } from './sub-account-admin.service.ts'
 
 /** Mails the link that chooses a new password. @throws notOfThisPrimary, notPermitted, disabledCannotReset, noResetAddress */
@@ -64,6 +70,46 @@ export async function endAllOf(
     const detail = { subAccount: subAccount.userName, count }
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountSessionsEnded', detail }, request)
     return count
+  })
+}
+
+/** What protects the sign-in of a sub-account. @throws notOfThisPrimary */
+export async function readSignIn(deps: Deps, caller: SignedInCaller, id: string) {
+  const db = deps.db.query
+  const { subAccount } = await managedSubAccount(db, caller, id)
+  const locks = await subAccountLocks(deps, db, caller.account, [subAccount])
+  const factors = await readFactors(deps, { accountId: caller.accountId, userId: id })
+  return {
+    lockedUntil: locks.get(id) ?? null,
+    newDevicesRefused: await refusesNewDevices(deps, db, id),
+    secondFactors: {
+      app: factors.totp !== null,
+      passkeys: factors.passkeys.length,
+      recoveryCodesLeft: factors.recoveryCodes?.left ?? 0,
+    },
+  }
+}
+
+/**
+ * Removes the second factors of a sub-account that has lost them, and ends its sessions. Its own a caller removes on
+ * its security page, which keeps the last one where one is required.
+ * @throws notOfThisPrimary; notPermitted, also for oneself
+ */
+export async function resetFactors(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+  request: RequestContext,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { subAccount, hasFactor } = await changeableSubAccount(tx, caller, id)
+    if (id === caller.subAccountId) throw appError(httpErrors.notPermitted)
+    if (!hasFactor) return
+    await deleteAllFactors(tx, id)
+    await endUserSessions(deps, tx, subAccount)
+    await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, { news: 'factorsReset' }))
+    const detail = { subAccount: subAccount.userName }
+    await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountFactorsReset', detail }, request)
   })
 }
 

@@ -212,7 +212,7 @@ describe('exportSubAccounts', () => {
     // Beyond what a date can be.
     await site.db.query
       .updateTable('subAccounts')
-      .set({ createdAt: 9_000_000_000_000_000 })
+      .set({ lastSignInAt: 9_000_000_000_000_000 })
       .where('id', 'in', ids)
       .execute()
     const answer = await site.call(exportSubAccounts, { body: {} }, { as: owner })

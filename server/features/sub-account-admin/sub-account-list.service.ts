@@ -4,6 +4,8 @@ import { subAccountList } from '#contract/features/sub-account-admin/sub-account
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
 import type { Deps } from '#server/deps.ts'
 import { rolesOfSubAccounts } from '#server/features/role/grant.service.ts'
+import { usersWithFactor } from '#server/features/second-factor/second-factor.service.ts'
+import { subAccountLocks } from '#server/features/sign-in/locks.service.ts'
 import { subAccountsByIds } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { AppError } from '#server/kit/http/app-error.ts'
@@ -11,42 +13,48 @@ import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { readerOf } from '#server/kit/list/list-reader.ts'
 import { ListService } from '#server/kit/list/list-service.ts'
-import { presentRow } from './sub-account-admin.present.ts'
-import type { ManagedSubAccount } from './sub-account-admin.service.ts'
+import { type ListedSubAccount, presentRow } from './sub-account-admin.present.ts'
 import { type SubAccountScope, subAccountSource } from './sub-account-list.store.ts'
-
-/** A row with what its presentation needs. */
-export interface ListedSubAccount extends ManagedSubAccount {
-  readonly id: string
-  readonly scope: SubAccountScope
-}
 
 export type SubAccounts = ListService<typeof subAccountList, SubAccountScope, ListedSubAccount>
 
 /** The list of sub-accounts; made once for each app. */
 export function subAccountListService(deps: Deps): SubAccounts {
-  return new ListService(deps, { list: subAccountList, source: subAccountSource, load, present: presentRow })
+  return new ListService(deps, {
+    list: subAccountList,
+    source: subAccountSource,
+    load: loadWith(deps),
+    present: presentRow,
+  })
 }
 
 /** The caller as the reader of the list. */
 export function subAccountReader(caller: SignedInCaller, { language }: Pick<RequestContext, 'language'>) {
-  const { accountId, permissions } = caller
-  return readerOf<SubAccountScope>(caller, { accountId, language, permissions: [...permissions] })
+  const { accountId, permissions, account } = caller
+  const { userNameKey, emailKey } = account
+  const primary = { userNameKey, emailKey }
+  return readerOf<SubAccountScope>(caller, { accountId, language, permissions: [...permissions], primary })
 }
 
-async function load(
-  db: Executor,
-  ids: readonly string[],
-  scope: SubAccountScope,
-): Promise<ListedSubAccount[]> {
-  const roles = await rolesOfSubAccounts(db, scope.accountId, ids)
-  const rows = await subAccountsByIds(db, ids)
-  return rows.map((subAccount) => ({
-    id: subAccount.id,
-    subAccount,
-    roles: roles.get(subAccount.id) ?? [],
-    scope,
-  }))
+function loadWith(deps: Deps) {
+  return async (
+    db: Executor,
+    ids: readonly string[],
+    scope: SubAccountScope,
+  ): Promise<ListedSubAccount[]> => {
+    const roles = await rolesOfSubAccounts(db, scope.accountId, ids)
+    const rows = await subAccountsByIds(db, ids)
+    const withFactor = await usersWithFactor(db, ids)
+    const locks = await subAccountLocks(deps, db, scope.primary, rows)
+    return rows.map((subAccount) => ({
+      id: subAccount.id,
+      subAccount,
+      roles: roles.get(subAccount.id) ?? [],
+      hasFactor: withFactor.has(subAccount.id),
+      lockedUntil: locks.get(subAccount.id) ?? null,
+      scope,
+    }))
+  }
 }
 
 /**

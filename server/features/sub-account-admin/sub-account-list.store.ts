@@ -9,17 +9,29 @@ export interface SubAccountScope {
   readonly accountId: string
   readonly language: Language
   readonly permissions: readonly Permission[]
+  /** Names of the primary account, which locks after wrong attempts are counted under. */
+  readonly primary: { readonly userNameKey: string; readonly emailKey: string }
 }
 
 const STATE = sql<SubAccountState>`
   case when ${sql.ref('subAccounts.disabledAt')} is null then 'enabled' else 'disabled' end
 `
 
+const SECOND_FACTOR = sql<'on' | 'off'>`
+  case when exists (
+    select 1 from ${sql.table('totpSecrets')}
+    where ${sql.ref('totpSecrets.userId')} = ${sql.ref('subAccounts.id')}
+      and ${sql.ref('totpSecrets.confirmedAt')} is not null
+  ) or exists (
+    select 1 from ${sql.table('passkeys')} where ${sql.ref('passkeys.userId')} = ${sql.ref('subAccounts.id')}
+  ) then 'on' else 'off' end
+`
+
 export const subAccountSource: ListSource<SubAccountScope> = {
   table: 'subAccounts',
   scope: ({ accountId }) =>
     sql`${sql.ref('subAccounts.accountId')} = ${accountId} and ${sql.ref('subAccounts.deletedAt')} is null`,
-  fields: { state: STATE },
+  fields: { state: STATE, secondFactor: SECOND_FACTOR },
   filters: {
     roles: (roleIds: string[]) => sql`exists (
       select 1 from ${sql.table('subAccountRoles')}

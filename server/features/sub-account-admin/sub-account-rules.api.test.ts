@@ -2,13 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signOut } from '#contract/features/sign-in/token.endpoints.ts'
+import { setSubAccountState } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import {
   getSubAccountRules,
-  previewSubAccountRules,
-  setSubAccountRules,
+  previewSubAccountNetworks,
+  requireSubAccountFactor,
+  setSubAccountNetworks,
 } from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { signedInSubAccount } from '#test/sub-account.ts'
+import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -20,7 +23,7 @@ const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const rulesOf = async (as: Person) => (await site.call(getSubAccountRules, {}, { as })).data
 const limit = async (as: Person, ...networks: string[]) => {
   const { updatedAt } = await rulesOf(as)
-  return site.call(setSubAccountRules, { body: { networks, updatedAt } }, { as })
+  return site.call(setSubAccountNetworks, { body: { networks, updatedAt } }, { as })
 }
 const signIn = (owner: Person, sub: Person) =>
   site.call(signInSubAccount, {
@@ -70,14 +73,56 @@ describe('networks of sub-accounts', () => {
     const sub = await signedInSubAccount(site, owner)
     await signedInSubAccount(site, await site.registerPerson())
     const preview = async (...networks: string[]) =>
-      (await site.call(previewSubAccountRules, { body: { networks } }, { as: owner })).data
+      (await site.call(previewSubAccountNetworks, { body: { networks } }, { as: owner })).data
     const { ownAddress } = await rulesOf(owner)
     expect((await preview(ELSEWHERE)).list).toEqual([
-      { id: sub.userId, userName: sub.userName, name: 'Lin Yue', addresses: [ownAddress] },
+      { id: sub.userId, userName: sub.userName, name: 'Lin Yue', addresses: [ownAddress], signedIn: true },
     ])
     expect((await preview(ownAddress)).totalCount).toBe(0)
     expect((await preview()).totalCount).toBe(0)
     expect((await site.call(getUserDetail, { query: {} }, { as: sub })).status).toBe(200)
+  })
+
+  test('are previewed for those who signed in last from elsewhere too, without disabled ones', async () => {
+    const owner = await site.registerPerson()
+    const gone = await signedInSubAccount(site, owner)
+    const disabled = await signedInSubAccount(site, owner)
+    const now = await signedInSubAccount(site, owner)
+    await makeSubAccount(site, owner)
+    const { ownAddress } = await rulesOf(owner)
+    await site.call(signOut, { body: { userId: gone.userId } }, { as: gone })
+    const params = { subAccountId: disabled.userId }
+    await site.call(setSubAccountState, { params, body: { state: 'disabled' } }, { as: owner })
+    const { data } = await site.call(
+      previewSubAccountNetworks,
+      { body: { networks: [ELSEWHERE] } },
+      { as: owner },
+    )
+    expect(data.list.map(({ id, signedIn, addresses }) => [id, signedIn, addresses])).toEqual([
+      [now.userId, true, [ownAddress]],
+      [gone.userId, false, [ownAddress]],
+    ])
+  })
+
+  test('without the address of the sub-account that sets them are refused at their field', async () => {
+    const owner = await site.registerPerson()
+    const sub = await signedInSubAccount(site, owner)
+    await grantTo(site, sub, 'administrator')
+    const { ownAddress } = await rulesOf(sub)
+    const refused = await limit(sub, ELSEWHERE)
+    expect([refused.status, errorOf(refused).fields?.networks?.code]).toEqual([409, 'ownAddressOutside'])
+    expect(errorOf(refused).fields?.networks?.message).toContain(ownAddress)
+    expect((await limit(sub, ELSEWHERE, ownAddress)).status).toBe(200)
+    expect((await limit(owner, ELSEWHERE)).status).toBe(200)
+  })
+
+  test('are changed without an effect on the second factor that is required, and the other way round', async () => {
+    const owner = await site.registerPerson()
+    const from = 4e12
+    const { updatedAt } = (await limit(owner, ELSEWHERE)).data
+    const set = await site.call(requireSubAccountFactor, { body: { from, updatedAt } }, { as: owner })
+    expect(set.data).toMatchObject({ networks: [ELSEWHERE], factorFrom: from })
+    expect((await limit(owner)).data).toMatchObject({ networks: [], factorFrom: from })
   })
 
   test('that are no networks, too many, or changed meanwhile are refused', async () => {
@@ -91,7 +136,11 @@ describe('networks of sub-accounts', () => {
       '2001:db8::/32',
       '10.0.0.0/8',
     ])
-    const stale = await site.call(setSubAccountRules, { body: { networks: [], updatedAt: 0 } }, { as: owner })
+    const stale = await site.call(
+      setSubAccountNetworks,
+      { body: { networks: [], updatedAt: 0 } },
+      { as: owner },
+    )
     expect(codeOf(stale)).toBe('0022')
   })
 })

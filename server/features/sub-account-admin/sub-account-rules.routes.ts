@@ -1,31 +1,51 @@
 import {
   getSubAccountRules,
-  previewSubAccountRules,
-  setSubAccountRules,
+  previewSubAccountNetworks,
+  requireSubAccountFactor,
+  type SubAccountRulesView,
+  setSubAccountNetworks,
 } from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
-import { subAccountRules } from '#server/features/sub-account/sub-account-rules.service.ts'
+import {
+  type SubAccountRules,
+  subAccountRules,
+} from '#server/features/sub-account/sub-account-rules.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import { setRules, wouldBeCutOff } from './sub-account-rules.service.ts'
+import { countFactors } from './factor-rule.service.ts'
+import { requireFactor, setNetworks, wouldBeCutOff } from './sub-account-rules.service.ts'
+
+/** Rows of a preview; the count has all. */
+const PREVIEW_ROWS = 100
 
 /** What an account requires of all its sub-accounts. */
 export function subAccountRulesRoutes(deps: Deps): Route[] {
   return [
-    route(getSubAccountRules, async ({ caller, address }) => {
-      const { networks, updatedAt } = await subAccountRules(deps.db.query, caller.accountId)
-      return { networks: [...networks], updatedAt, ownAddress: address }
+    route(getSubAccountRules, async (call) => {
+      const db = deps.db.query
+      return present(await subAccountRules(db, call.caller.accountId), call, db)
     }),
-    route(previewSubAccountRules, async ({ caller, input }) => {
+    route(previewSubAccountNetworks, async ({ caller, input }) => {
       const list = await wouldBeCutOff(deps, caller, input.body.networks)
-      return { totalCount: list.length, list }
+      return { totalCount: list.length, list: list.slice(0, PREVIEW_ROWS) }
     }),
-    route(setSubAccountRules, (call) => setRules(deps, call.caller, call.input.body, call), {
+    route(setSubAccountNetworks, (call) => setNetworks(deps, call.caller, call.input.body, call), {
       limit: 'write',
-      answer: ({ networks, updatedAt }, { address }) => ({
-        networks: [...networks],
-        updatedAt,
-        ownAddress: address,
-      }),
+      answer: present,
+    }),
+    route(requireSubAccountFactor, (call) => requireFactor(deps, call.caller, call.input.body, call), {
+      limit: 'write',
+      answer: present,
     }),
   ]
+}
+
+async function present(
+  { networks, factorFrom, updatedAt }: SubAccountRules,
+  { caller, address: ownAddress }: { readonly caller: SignedInCaller; readonly address: string },
+  db: Executor,
+): Promise<SubAccountRulesView> {
+  const counts = await countFactors(db, caller.accountId)
+  return { networks: [...networks], factorFrom, ...counts, updatedAt, ownAddress }
 }

@@ -1,49 +1,93 @@
 import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { subAccountErrors } from '#contract/features/sub-account-admin/sub-account-admin.errors.ts'
+import type { CutOff } from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
+import { businessDay } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { openSubAccountSessions } from '#server/features/sign-in/session.service.ts'
-import { subAccountsByIds } from '#server/features/sub-account/sub-account.service.ts'
+import { type AuditEntry, recordAudit } from '#server/features/audit/audit.service.ts'
+import { subAccountAddresses } from '#server/features/sign-in/session.service.ts'
 import {
-  isAddressAllowed,
+  addressFilter,
   type SubAccountRules,
   storeSubAccountRules,
   subAccountRules,
 } from '#server/features/sub-account/sub-account-rules.service.ts'
-import { appError } from '#server/kit/http/app-error.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { scheduleFactorMails } from './factor-rule.service.ts'
 
-/** Who would be cut off by these networks: sub-accounts that are signed in from elsewhere, with their addresses. */
-export async function wouldBeCutOff(deps: Deps, caller: SignedInCaller, networks: readonly string[]) {
-  const outside = new Map<string, Set<string>>()
-  for (const { subAccountId, address } of await openSubAccountSessions(deps, caller.accountId)) {
-    if (subAccountId === null || isAddressAllowed(networks.join(' '), address)) continue
-    outside.set(subAccountId, (outside.get(subAccountId) ?? new Set()).add(address))
-  }
-  const found = await subAccountsByIds(deps.db.query, [...outside.keys()])
-  return found.map(({ id, userName, name }) => ({
-    id,
-    userName,
-    name,
-    addresses: [...(outside.get(id) ?? [])],
-  }))
-}
-
-/** @throws changedMeanwhile */
-export async function setRules(
+/** Sub-accounts that these networks would cut off, those that are signed in first. */
+export async function wouldBeCutOff(
   deps: Deps,
   caller: SignedInCaller,
-  form: SubAccountRules,
+  networks: readonly string[],
+): Promise<CutOff[]> {
+  const isAllowed = addressFilter(networks)
+  const found = await subAccountAddresses(deps, caller.accountId)
+  return found
+    .map((person) => ({ ...person, addresses: [...person.addresses].filter((each) => !isAllowed(each)) }))
+    .filter(({ addresses }) => addresses.length > 0)
+    .sort((one, other) => Number(other.signedIn) - Number(one.signedIn))
+}
+
+/** @throws changedMeanwhile; ownAddressOutside where a sub-account would cut itself off */
+export async function setNetworks(
+  deps: Deps,
+  caller: SignedInCaller,
+  { networks, updatedAt }: Pick<SubAccountRules, 'networks' | 'updatedAt'>,
   request: RequestContext,
 ): Promise<SubAccountRules> {
-  const { accountId } = caller
+  const { address } = request
+  if (caller.subAccountId !== null && !addressFilter(networks)(address))
+    throw fieldError('networks', subAccountErrors.ownAddressOutside, { address })
   return deps.db.transaction(async (tx) => {
-    const before = await subAccountRules(tx, accountId)
-    if (before.updatedAt !== form.updatedAt) throw appError(accountErrors.changedMeanwhile)
-    const rules = { networks: form.networks, updatedAt: Math.max(deps.clock.now(), before.updatedAt + 1) }
-    await storeSubAccountRules(tx, accountId, rules)
-    const detail = { networks: rules.networks.join(' ') }
-    await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountNetworksChanged', detail }, request)
+    const entry = { kind: 'subAccountNetworksChanged', detail: { networks: networks.join(' ') } } as const
+    const { rules } = await changeRules(deps, tx, caller, { change: { networks }, updatedAt, entry, request })
     return rules
   })
+}
+
+/**
+ * Requires a second factor of all sub-accounts from a moment on, or no more; a job mails those without one.
+ * @throws changedMeanwhile
+ */
+export async function requireFactor(
+  deps: Deps,
+  caller: SignedInCaller,
+  { from, updatedAt }: { readonly from: number | null; readonly updatedAt: number },
+  request: RequestContext,
+): Promise<SubAccountRules> {
+  return deps.db.transaction(async (tx) => {
+    const entry =
+      from === null
+        ? ({ kind: 'subAccountFactorNotRequired' } as const)
+        : ({ kind: 'subAccountFactorRequired', detail: { from: businessDay(from) } } as const)
+    const change = { factorFrom: from }
+    const { before, rules } = await changeRules(deps, tx, caller, { change, updatedAt, entry, request })
+    if (from !== null && from !== before.factorFrom) await scheduleFactorMails(deps, tx, caller.accountId)
+    return rules
+  })
+}
+
+interface RulesChange {
+  readonly change: Partial<Pick<SubAccountRules, 'networks' | 'factorFrom'>>
+  readonly updatedAt: number
+  readonly entry: Pick<AuditEntry, 'kind' | 'detail'>
+  readonly request: RequestContext
+}
+
+async function changeRules(
+  deps: Deps,
+  tx: Executor,
+  caller: SignedInCaller,
+  { change, updatedAt, entry, request }: RulesChange,
+) {
+  const { accountId } = caller
+  const before = await subAccountRules(tx, accountId)
+  if (before.updatedAt !== updatedAt) throw appError(accountErrors.changedMeanwhile)
+  const rules = { ...before, ...change, updatedAt: Math.max(deps.clock.now(), before.updatedAt + 1) }
+  await storeSubAccountRules(tx, accountId, rules)
+  await recordAudit(deps, tx, { ...actorOf(caller), ...entry }, request)
+  return { before, rules }
 }

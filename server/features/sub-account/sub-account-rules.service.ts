@@ -6,23 +6,26 @@ import { findRules, saveRules } from './sub-account-rules.store.ts'
 export interface SubAccountRules {
   /** In CIDR notation; empty: they may come from anywhere. */
   readonly networks: readonly string[]
+  /** From when they must have a second factor, in ms since 1970 UTC; null: they need none. */
+  readonly factorFrom: number | null
   /** Names this state; 0 before the first change. */
   readonly updatedAt: number
 }
 
-/** The rules of an account; without any its sub-accounts may come from anywhere. */
+/** The rules of an account; without any its sub-accounts may come from anywhere and need no second factor. */
 export async function subAccountRules(db: Executor, accountId: string): Promise<SubAccountRules> {
   const stored = await findRules(db, accountId)
-  return { networks: parted(stored?.networks ?? ''), updatedAt: stored?.updatedAt ?? 0 }
+  const { networks = '', factorFrom = null, updatedAt = 0 } = stored ?? {}
+  return { networks: parted(networks), factorFrom, updatedAt }
 }
 
 /** Stores the rules, in the caller's transaction. */
 export async function storeSubAccountRules(
   tx: Executor,
   accountId: string,
-  { networks, updatedAt }: SubAccountRules,
+  { networks, factorFrom, updatedAt }: SubAccountRules,
 ): Promise<void> {
-  await saveRules(tx, { accountId, networks: networks.join(' '), updatedAt })
+  await saveRules(tx, { accountId, networks: networks.join(' '), factorFrom, updatedAt })
 }
 
 /**
@@ -30,7 +33,19 @@ export async function storeSubAccountRules(
  * @param networks as stored, separated by spaces; null and an empty text allow every address
  */
 export function isAddressAllowed(networks: string | null, address: string): boolean {
-  return !networks || networkList(parted(networks)).includes(address)
+  return !networks || addressFilter(parted(networks))(address)
+}
+
+/** The same for many addresses. */
+export function addressFilter(networks: readonly string[]): (address: string) => boolean {
+  if (networks.length === 0) return () => true
+  const list = networkList(networks)
+  return (address) => list.includes(address)
+}
+
+/** Whether sub-accounts must have a second factor by now. */
+export function isFactorRequired({ factorFrom }: Pick<SubAccountRules, 'factorFrom'>, now: number): boolean {
+  return factorFrom !== null && factorFrom <= now
 }
 
 function parted(networks: string): string[] {

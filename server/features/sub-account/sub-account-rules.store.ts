@@ -8,11 +8,11 @@ export function findRules(db: Executor, accountId: string): Promise<SubAccountRu
 }
 
 export async function saveRules(db: Executor, rules: SubAccountRules) {
-  const { networks, updatedAt } = rules
+  const { networks, factorFrom, updatedAt } = rules
   await db
     .insertInto('subAccountRules')
     .values(rules)
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ networks, updatedAt }))
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ networks, factorFrom, updatedAt }))
     .execute()
 }
 

@@ -13,6 +13,7 @@ import {
   findUserNames,
   insertSubAccount,
   insertSubAccounts,
+  setFactorMailedFor,
   subAccountsOf,
   touchSubAccount,
   updateSubAccount,
@@ -46,6 +47,9 @@ export function subAccountByLogin(
 export async function addSubAccount(tx: Executor, subAccount: NewSubAccount): Promise<void> {
   await insertSubAccount(tx, subAccount)
 }
+
+/** Notes that the person is mailed about the factor required from this moment; false where it was mailed before. */
+export const noteFactorMail = setFactorMailedFor
 
 /** Stores many at once; the unique columns refuse all of them where one name or address is taken. */
 export const addSubAccounts = insertSubAccounts

@@ -113,6 +113,17 @@ export async function updateSubAccount(
   return numUpdatedRows > 0n
 }
 
+/** Notes that the person is mailed about a required factor. @returns false where it was for this date already */
+export async function setFactorMailedFor(db: Executor, id: string, from: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subAccounts')
+    .set({ factorMailedFor: from })
+    .where('id', '=', id)
+    .where((row) => row.or([row('factorMailedFor', 'is', null), row('factorMailedFor', '!=', from)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function touchSubAccount(db: Executor, id: string, lastSignInAt: number) {
   await db.updateTable('subAccounts').set({ lastSignInAt }).where('id', '=', id).execute()
 }

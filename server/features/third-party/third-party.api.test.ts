@@ -297,7 +297,7 @@ describe('finishThirdParty', () => {
     const person = await linkedPerson('careful')
     await site.db.query
       .insertInto('totpSecrets')
-      .values({ accountId: person.userId, secret: 'sealed', confirmedAt: 1, lastStep: null, createdAt: 1 })
+      .values({ userId: person.userId, secret: 'sealed', confirmedAt: 1, lastStep: null, createdAt: 1 })
       .execute()
     const answer = await finish(await redirectedAs('careful'))
     expect(answer.data).toMatchObject({ next: 'secondFactor', methods: ['totp'] })

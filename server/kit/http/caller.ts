@@ -21,6 +21,8 @@ export interface SignedInCaller {
   readonly permissions: ReadonlySet<Permission>
   /** What the session must do before any other call; null: nothing. */
   readonly duty: SessionDuty | null
+  /** From when a second factor is required, in ms since 1970 UTC; null: it is not, or there is one. */
+  readonly factorDueAt: number | null
   readonly sessionId: string
   /** When the person last proved who it is, in ms since 1970 UTC; null: never in this session. */
   readonly provenAt: number | null

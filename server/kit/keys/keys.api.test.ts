@@ -83,7 +83,7 @@ async function withSecrets(count: number) {
     const secret = old.keys.seal(`secret of ${name}`, 'totp secret')
     await old.db.query
       .insertInto('totpSecrets')
-      .values({ accountId: name, secret, confirmedAt: now, lastStep: null, createdAt: now })
+      .values({ userId: name, secret, confirmedAt: now, lastStep: null, createdAt: now })
       .execute()
   }
   return { place, old }
@@ -169,7 +169,7 @@ test('a rotation: both keys are readable, a job seals everything anew, the log s
   const after = await starting(place, { secretKey: NEW })
   expect(after.keys.mac('a name')).toBe(old.keys.mac('a name'))
   const [secret] = await after.db.query.selectFrom('totpSecrets').selectAll().execute()
-  expect(after.keys.unseal(secret?.secret ?? '', 'totp secret')).toBe(`secret of ${secret?.accountId}`)
+  expect(after.keys.unseal(secret?.secret ?? '', 'totp secret')).toBe(`secret of ${secret?.userId}`)
 })
 
 test('a previous key that is taken away before everything is sealed anew is refused at the start', async () => {
@@ -197,8 +197,8 @@ test('two processes that rotate at once seal every text once more and lose none'
   expect(await versionsIn(one.db)).toEqual([versionOf(NEW)])
   const rows = await one.db.query.selectFrom('totpSecrets').selectAll().execute()
   expect(rows).toHaveLength(40)
-  for (const { secret, accountId } of rows)
-    expect(one.keys.unseal(secret, 'totp secret')).toBe(`secret of ${accountId}`)
+  for (const { secret, userId } of rows)
+    expect(one.keys.unseal(secret, 'totp secret')).toBe(`secret of ${userId}`)
 })
 
 test('a process that has not got the new key yet does not seal back what the new one sealed', async () => {
@@ -265,6 +265,7 @@ test('authenticator app and recovery codes work before, during and after a rotat
     const proof = { method, code }
     const { verdict, spend } = await checkFactor(site.deps, {
       accountId: person.userId,
+      userId: person.userId,
       proof,
       challengeOwner: 'session:none',
       request,

@@ -6,7 +6,7 @@ import type { AnyList, RowOf } from '#contract/kit/list/define-list.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { FLAG_TEXTS } from '#contract/kit/list/list-texts.ts'
-import { BUSINESS_TIME_ZONE, fileStamp, wallClock } from '#contract/kit/time.ts'
+import { BUSINESS_TIME_ZONE, fileStamp, wallClockOf } from '#contract/kit/time.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
 import { workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
@@ -16,7 +16,7 @@ import type { ListDeps, ListService } from './list-service.ts'
 import type { Matching, Order, Position } from './list-sql.store.ts'
 
 /** Rows in memory at a time. */
-const PORTION = 500
+const PORTION = 200
 
 /** The texts of a list as an export needs them, see ListTexts of the contract. */
 export interface ExportTexts {
@@ -79,6 +79,7 @@ export async function exportList<L extends AnyList, Scope, Stored extends { read
     if (count > most) throw appError(listErrors.tooManyRows, { params: { max: String(most) } })
     const texts = options.texts[language]
     const columns = exportedColumns(list, reader, query.columns, texts, timeZone)
+    const clockOfZone = wallClockOf(timeZone)
     const cellsOf = (row: RowOf<L>) =>
       columns.map(({ name, type }) => {
         const own = options.cells?.[name]
@@ -86,7 +87,7 @@ export async function exportList<L extends AnyList, Scope, Stored extends { read
         const value = (row as Record<string, unknown>)[name]
         return type === 'flag'
           ? flagCell(value, language)
-          : cellOf(type, value, texts.options[name] ?? {}, timeZone)
+          : cellOf(type, value, texts.options[name] ?? {}, clockOfZone)
       })
     const rows = portions(service, reader, matching, order, cellsOf)
     // Read before the response begins, so that a database that fails answers an error instead of half a file.
@@ -166,14 +167,14 @@ function cellOf(
   type: ColumnType,
   value: unknown,
   options: Readonly<Record<string, string>>,
-  timeZone: string,
+  clockOfZone: (ms: number) => number,
 ): Cell {
   if (value === null || value === undefined) return null
   switch (type) {
     case 'number':
       return { type, value: Number(value) }
     case 'moment':
-      return { type, value: wallClock(Number(value), timeZone) }
+      return { type, value: clockOfZone(Number(value)) }
     case 'day':
       return { type, value: String(value) }
     case 'option':

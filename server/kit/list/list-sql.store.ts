@@ -129,7 +129,7 @@ export class ListSql {
   async rows(db: Executor, ids: readonly string[]): Promise<{ readonly id: string }[]> {
     if (ids.length === 0) return []
     const { rows } = await sql<{ id: string }>`
-      select * from ${this.#table} where ${this.#id} in (${sql.join(ids)})
+      select * from ${this.#table} where ${this.#id} in (${eachOf(db, ids)})
     `.execute(db)
     return rows
   }
@@ -139,7 +139,7 @@ export class ListSql {
     if (ids.length === 0) return []
     const { rows } = await sql<{ id: string }>`
       select ${this.#id} as id from ${this.#table}
-      where ${this.#id} in (${sql.join(ids)}) and ${this.#isIn(selection)}
+      where ${this.#id} in (${eachOf(db, ids)}) and ${this.#isIn(selection)}
     `.execute(db)
     return rows.map(({ id }) => id)
   }

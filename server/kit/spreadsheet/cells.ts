@@ -62,7 +62,7 @@ function isoText(ms: number): string {
 
 function textXml(text: string, style?: number): string {
   if (text === '') return '<c/>'
-  const cut = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text
+  const cut = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1).replace(HALF_AT_END, '')}…` : text
   const attributes = style === undefined ? '' : ` s="${style}"`
   return `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut)}</t></is></c>`
 }
@@ -72,11 +72,15 @@ function textXml(text: string, style?: number): string {
  * line feeds.
  */
 const NOT_IN_XML = /[[\p{Cc}\p{Cs}\ufffe\uffff]--[\t\n\x7f-\x9f]]/gv
+const HALF_AT_END = /[\ud800-\udbff]$/
+/** Most texts have nothing of it. */
+const NEEDS_ESCAPE = /_|&|<|>|"|[[\p{Cc}\p{Cs}\ufffe\uffff]--[\t\n\x7f-\x9f]]/v
 /** A text that only looks like such an escape. */
 const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi
 
 /** Every character survives: `_x000D_` means U+000D (ECMA-376 part 1, 22.9.2.19, ST_Xstring). */
 export function escapeXml(text: string): string {
+  if (!NEEDS_ESCAPE.test(text)) return text
   return text
     .replace(LOOKS_ESCAPED, '_x005F_')
     .replace(NOT_IN_XML, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)

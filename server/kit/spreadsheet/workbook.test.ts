@@ -63,6 +63,9 @@ test.each(HOSTILE.map((value) => [value.slice(0, 40), value]))(
 test('a text longer than a cell may be is cut, and shows it', async () => {
   const [, text = ''] = textsIn(await sheetOf([{ type: 'text', value: 'x'.repeat(40_000) }]))
   expect([text.length, text.at(-1)]).toEqual([32_767, '…'])
+  // No half of a pair is left where it is cut.
+  const [, pairs = ''] = textsIn(await sheetOf([{ type: 'text', value: `x${'😀'.repeat(20_000)}` }]))
+  expect([pairs.length, pairs.isWellFormed()]).toEqual([32_766, true])
 })
 
 test('numbers and dates are values with a format; what has none is empty', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safetyOf } from './safety-summary.tsx'
 
-const NONE = { totp: null, passkeys: [], recoveryCodes: null, passkeyOrigin: null }
+const NONE = { userName: 'lin-yue', totp: null, passkeys: [], recoveryCodes: null, passkeyOrigin: null }
 const codes = (left: number) => ({ left, total: 10, madeAt: 0 })
 
 test('an account without a second factor is protected by its password only', () => {

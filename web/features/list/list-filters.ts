@@ -27,17 +27,21 @@ export function filterViews(
   { filters }: ListQuery,
   may: (permission: Permission) => boolean,
 ): FilterView[] {
-  return Object.entries(list.filters)
-    .filter(([, { permission }]) => permission === undefined || may(permission))
-    .map(([name, { kind, values }]) => ({
-      name,
-      kind,
-      label: texts.filters?.[name] ?? texts.columns[name] ?? name,
-      options: choices?.[name] ?? optionsOf(texts, name, values),
-      value: filters[name] ?? '',
-      from: filters[`${name}From`] ?? '',
-      to: filters[`${name}To`] ?? '',
-    }))
+  return (
+    Object.entries(list.filters)
+      .filter(([, { permission }]) => permission === undefined || may(permission))
+      .map(([name, { kind, values }]) => ({
+        name,
+        kind,
+        label: texts.filters?.[name] ?? texts.columns[name] ?? name,
+        options: choices?.[name] ?? optionsOf(texts, name, values),
+        value: filters[name] ?? '',
+        from: filters[`${name}From`] ?? '',
+        to: filters[`${name}To`] ?? '',
+      }))
+      // Without anything to choose from there is nothing to show.
+      .filter((view) => view.kind !== 'ids' || view.options.length > 0 || isSet(view))
+  )
 }
 
 function optionsOf(

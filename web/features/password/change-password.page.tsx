@@ -4,8 +4,10 @@ import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { changePassword } from '#contract/features/password/password.endpoints.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
+import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { useAccount, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { loadSignedIn } from '#web/platform/session/complete-sign-in.ts'
+import { DUTY_PAGES } from '#web/platform/session/session-duty.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
@@ -82,6 +84,7 @@ function FirstChange() {
           if (!loaded.ok) return { error: loaded.error }
           toastAfterLeaving(t('first.done'))
           const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
+          if (loaded.data) return { leaveFor: withWanted(DUTY_PAGES[loaded.data], wanted) }
           return { leaveFor: wanted ?? PATHS.information }
         }}
       />

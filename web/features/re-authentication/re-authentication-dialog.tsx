@@ -11,7 +11,7 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
-import { useAccount } from '#web/platform/session/account-data.ts'
+import { useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -89,7 +89,8 @@ function PasswordForm({
   readonly error: string | undefined
 }) {
   const { t } = useTranslation(['reAuthentication', 'kit'])
-  const { accountName } = useAccount()
+  // Unknown to a session that may do nothing but set up a second factor.
+  const accountName = useAccountUnlessBound()?.accountName
   const [password, setPassword] = useState('')
   const field = useFieldFocus(error)
 
@@ -104,7 +105,9 @@ function PasswordForm({
         else void onPassword({ method: 'password', password })
       }}
     >
-      <input hidden readOnly name="username" autoComplete="username" value={accountName} />
+      {accountName ? (
+        <input hidden readOnly name="username" autoComplete="username" value={accountName} />
+      ) : null}
       <PasswordInput
         ref={field}
         label={t('password')}

@@ -8,7 +8,6 @@ import {
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { AppPart } from './app-part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
@@ -16,18 +15,17 @@ import { RecoveryCodes, RecoveryPart } from './recovery-part.tsx'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['secondFactor'] } satisfies PageHandle
 
-/** Null for a user who has none of their own. */
-export async function clientLoader(): Promise<SecondFactors | null> {
-  return mayCallNow(getSecondFactors) ? orThrow(await callApi(getSecondFactors, {})) : null
+export async function clientLoader(): Promise<SecondFactors> {
+  return orThrow(await callApi(getSecondFactors, {}))
 }
 clientLoader.hydrate = true as const
 
-/** The second factors of the account and their actions. */
+/** The second factors of the user and their actions. */
 export default function Factors() {
   const factors = useLoaderData<typeof clientLoader>()
   return (
     <>
-      {factors ? <FactorSection factors={factors} /> : null}
+      <FactorSection factors={factors} />
       <Outlet />
     </>
   )
@@ -46,7 +44,9 @@ function FactorSection({ factors }: { readonly factors: SecondFactors }) {
         <PasskeyPart {...part} />
         {count > 0 ? <RecoveryPart {...part} /> : null}
       </AccountRows>
-      {codes ? <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} /> : null}
+      {codes ? (
+        <RecoveryCodes userName={factors.userName} codes={codes} onSaved={() => setCodes(undefined)} />
+      ) : null}
     </AccountSection>
   )
 }

@@ -7,7 +7,6 @@ import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { useAccount } from '#web/platform/session/account-data.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
@@ -70,16 +69,18 @@ export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPart
 
 /** Recovery codes, shown once; the dialog closes only when saving them is confirmed. */
 export function RecoveryCodes({
+  userName,
   codes,
   onSaved,
 }: {
+  /** Whose they are, for the file and the printed sheet. */
+  readonly userName: string
   readonly codes: readonly string[]
   readonly onSaved: () => void
 }) {
   const { t } = useTranslation('secondFactor')
   const { product } = useSite()
-  const { accountName } = useAccount()
-  const head = t('codes.fileHead', { product, userName: accountName })
+  const head = t('codes.fileHead', { product, userName })
   const text = [head, '', ...codes, '', t('codes.fileFoot'), ''].join('\r\n')
   return (
     <Dialog title={t('codes.title')}>

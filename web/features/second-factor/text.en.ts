@@ -78,6 +78,15 @@ export const secondFactorEn: SameText<typeof secondFactorZh> = {
     fileFoot: 'Each code works once. Store them safely.',
     saved: 'I have saved these codes',
   },
+  required: {
+    title: 'Set up two-step verification',
+    lead: 'Your primary account requires two-step verification. Set up one method to continue.',
+    methods: 'Choose a method',
+    doneTitle: 'Two-step verification is on',
+    doneText: 'From now on, you confirm each login with a second step.',
+    goOn: 'Continue',
+    logOut: 'Log out',
+  },
   lastText:
     'This is your last two-step verification method. If you remove it, your recovery codes stop working and you log in with your password only.',
 }

@@ -73,5 +73,14 @@ export const secondFactorZh = {
     fileFoot: '每个恢复码只能使用一次，请妥善保管。',
     saved: '我已保存这些恢复码',
   },
+  required: {
+    title: '设置两步验证',
+    lead: '主账号要求启用两步验证。请设置任意一种方式后继续使用。',
+    methods: '选择验证方式',
+    doneTitle: '两步验证已启用',
+    doneText: '今后登录时，输入密码后还需再验证一步。',
+    goOn: '继续',
+    logOut: '退出登录',
+  },
   lastText: '这是最后一种两步验证方式。移除后，恢复码同时失效，登录时仅需密码。',
 }

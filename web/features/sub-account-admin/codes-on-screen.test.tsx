@@ -48,6 +48,8 @@ const LI_HUA: SubAccountView & SubAccountRow = {
   roles: [],
   state: 'enabled',
   disabledReason: null,
+  secondFactor: 'off',
+  lockedUntil: null,
   createdAt: 0,
   lastSignInAt: 1,
   initialPasswordUntil: null,
@@ -55,7 +57,7 @@ const LI_HUA: SubAccountView & SubAccountRow = {
   updatedAt: 0,
 }
 const ZHOU_MIN = { ...LI_HUA, id: 's2', userName: 'zhou-min', name: 'Zhou Min' }
-const DATA = { subAccount: LI_HUA, effective: [], roles: [ROLE], sessions: undefined }
+const DATA = { subAccount: LI_HUA, effective: [], roles: [ROLE], sessions: undefined, signIn: undefined }
 
 type Answers = Readonly<Record<string, (init: RequestInit) => Response>>
 

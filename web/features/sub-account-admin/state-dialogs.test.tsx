@@ -55,6 +55,9 @@ test.each([
   { state: 'enabled', lastSignInAt: 5, initialPasswordUntil: 20, shown: 'enabled' },
   { state: 'enabled', lastSignInAt: null, initialPasswordUntil: 10, shown: 'over' },
   { state: 'disabled', lastSignInAt: null, initialPasswordUntil: 20, shown: 'disabled' },
+  { state: 'disabled', lastSignInAt: 5, initialPasswordUntil: null, lockedUntil: 20, shown: 'disabled' },
+  { state: 'enabled', lastSignInAt: 5, initialPasswordUntil: null, lockedUntil: 20, shown: 'locked' },
+  { state: 'enabled', lastSignInAt: 5, initialPasswordUntil: null, lockedUntil: 10, shown: 'enabled' },
 ] as const)('a sub-account is shown as $shown', ({ shown, ...subAccount }) => {
-  expect(shownState({ ...subAccount, disabledReason: null }, 10)).toBe(shown)
+  expect(shownState({ lockedUntil: null, ...subAccount, disabledReason: null }, 10)).toBe(shown)
 })

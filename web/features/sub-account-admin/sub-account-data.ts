@@ -1,6 +1,9 @@
 import type { RoleView } from '#contract/features/role/role.fields.ts'
 import type { SessionView } from '#contract/features/sign-in/session.endpoints.ts'
-import type { getSubAccountPermissions } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+import type {
+  getSubAccountPermissions,
+  getSubAccountSignIn,
+} from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import type { SubAccountView } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 
@@ -11,6 +14,8 @@ export interface SubAccountData {
   readonly effective: OutputOf<typeof getSubAccountPermissions>['permissions']
   /** Undefined if the user may not see them. */
   readonly sessions: readonly SessionView[] | undefined
+  /** Undefined if the user may not see it. */
+  readonly signIn: OutputOf<typeof getSubAccountSignIn> | undefined
   /** Roles to choose from; undefined if the user may not see them. */
   readonly roles: readonly RoleView[] | undefined
 }

@@ -36,13 +36,14 @@ const LI_HUA: SubAccountView = {
   roles: [{ id: 'a', name: 'Role a' }],
   state: 'enabled',
   disabledReason: null,
+  secondFactor: 'off',
   createdAt: 0,
   lastSignInAt: null,
   initialPasswordUntil: null,
   withinOwn: true,
   updatedAt: 3,
 }
-const DATA = { subAccount: LI_HUA, effective: [], roles: ROLES, sessions: undefined }
+const DATA = { subAccount: LI_HUA, effective: [], roles: ROLES, sessions: undefined, signIn: undefined }
 
 const edit = (account = ACCOUNT, subAccount = LI_HUA) =>
   renderInPage(

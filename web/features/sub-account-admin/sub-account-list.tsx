@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import type { RoleView } from '#contract/features/role/role.fields.ts'
 import {
   changeSubAccountRoles,
@@ -22,7 +23,7 @@ import {
 import { ListView } from '#web/features/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
-import { subAccountPath } from '#web/platform/paths/paths.ts'
+import { activityOfPath, subAccountPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Actions } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -52,6 +53,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
   const { t } = useTranslation('subAccountAdmin')
   const mayCall = useMayCall()
   const open = useOpen()
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<{ readonly what: 'disable' | 'delete'; readonly row: SubAccountRow }>()
   const [changes, setChanges] = useState(0)
   const [failure, setFailure] = useState<string>()
@@ -106,6 +108,12 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
             onAct: ({ id }) => open(subAccountPath(id)),
           },
           {
+            key: 'activity',
+            label: t('activity'),
+            calls: listAuditEvents,
+            onAct: ({ id }) => void navigate(activityOfPath(id)),
+          },
+          {
             key: 'reset',
             label: t('action.reset'),
             calls: sendSubAccountReset,
@@ -117,6 +125,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
             key: 'unlock',
             label: t('action.unlock'),
             calls: unlockSubAccount,
+            refusal,
             onAct: ({ id: subAccountId }) =>
               void act(() => callApi(unlockSubAccount, { params: { subAccountId } }), t('unlock.done')),
           },
@@ -124,6 +133,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
             key: 'logOut',
             label: t('action.logOut'),
             calls: endSubAccountSessions,
+            refusal,
             onAct: ({ id: subAccountId }) =>
               void act(
                 () => callApi(endSubAccountSessions, { params: { subAccountId } }),

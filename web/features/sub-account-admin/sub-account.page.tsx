@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { listRoles } from '#contract/features/role/role.endpoints.ts'
 import {
   getSubAccount,
   getSubAccountPermissions,
+  getSubAccountSignIn,
   listSubAccountSessions,
   updateSubAccount,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
@@ -19,13 +21,18 @@ import { SubAccountFacts } from './sub-account-facts.tsx'
 import { EditSubAccount, NewSubAccount } from './sub-account-form.tsx'
 import { SubAccountSessions } from './sub-account-sessions.tsx'
 
+// Only those who may secure sub-accounts see it.
+const SubAccountProtection = lazy(async () => ({
+  default: (await import('./sub-account-protection.tsx')).SubAccountProtection,
+}))
+
 export const handle = {
   title: (pathname) => (pathname === PATHS.subAccountNew ? 'subAccountNew' : 'subAccount'),
   hydrate: true,
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['role', 'subAccountAdmin'],
+  text: ['role', 'subAccountAdmin', 'reAuthentication'],
   prerender: false,
 } satisfies PageHandle
 
@@ -35,7 +42,7 @@ export async function clientLoader({
   params: { subAccountId?: string }
 }): Promise<SubAccountData> {
   const { subAccountId } = params
-  const [subAccount, effective, roles, sessions] = await Promise.all([
+  const [subAccount, effective, roles, sessions, signIn] = await Promise.all([
     subAccountId === undefined
       ? undefined
       : callApi(getSubAccount, { params: { subAccountId } }).then(orThrow),
@@ -46,8 +53,14 @@ export async function clientLoader({
     subAccountId !== undefined && mayCallNow(listSubAccountSessions)
       ? callApi(listSubAccountSessions, { params: { subAccountId } }).then(orThrow)
       : undefined,
+    subAccountId !== undefined && mayCallNow(getSubAccountSignIn)
+      ? callApi(getSubAccountSignIn, { params: { subAccountId } }).then(orThrow)
+      : undefined,
   ])
-  return { subAccount, effective: effective.permissions, roles: roles?.list, sessions: sessions?.list }
+  return {
+    ...{ subAccount, effective: effective.permissions, roles: roles?.list },
+    ...{ sessions: sessions?.list, signIn },
+  }
 }
 clientLoader.hydrate = true as const
 
@@ -74,11 +87,16 @@ export default function SubAccountPage() {
   return (
     <SidePanel
       title={mayEdit ? t('panel.edit', { name }) : t('panel.view', { name })}
-      badge={<StateBadge subAccount={subAccount} />}
+      badge={<StateBadge subAccount={{ ...subAccount, lockedUntil: data.signIn?.lockedUntil ?? null }} />}
       onClose={close}
     >
       <EditSubAccount key={subAccount.id} subAccount={subAccount} data={data} onClose={close}>
         <SubAccountFacts subAccount={subAccount} />
+        <Suspense>
+          {data.signIn ? (
+            <SubAccountProtection subAccount={{ ...subAccount, name }} signIn={data.signIn} />
+          ) : null}
+        </Suspense>
         {data.sessions ? <SubAccountSessions subAccountId={subAccount.id} sessions={data.sessions} /> : null}
       </EditSubAccount>
     </SidePanel>

@@ -1,6 +1,7 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { noteFailedCall } from '#web/platform/error/error-log.ts'
-import { clearExpiredSession } from '#web/platform/session/leave.ts'
+import { clearExpiredSession, followDuty } from '#web/platform/session/leave.ts'
+import { dutyOf } from '#web/platform/session/session-duty.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { noteRefusal, noteSessionUse } from '#web/platform/session/session-use.ts'
 import { urlTokenHeaders } from '#web/platform/session/url-tokens.ts'
@@ -35,6 +36,8 @@ export const callApi = createCallApi({
   onUnauthorized: clearExpiredSession,
   onFailure(endpoint, error) {
     if (error.errorCode === httpErrors.notPermitted.code) noteRefusal()
+    const duty = dutyOf(error)
+    if (duty) return followDuty(duty)
     // `withRecentAuth` handles it by re-authentication.
     if (error.errorCode !== httpErrors.proofNeeded.code) noteFailedCall(endpoint, error)
   },

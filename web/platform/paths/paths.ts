@@ -43,6 +43,7 @@ export const PATHS = {
   subAccountNew: '/content/subAccounts/new',
   subAccountImport: '/content/subAccounts/import',
   subAccount: '/content/subAccounts/:subAccountId',
+  securityRules: '/content/securityRules',
   roles: '/content/roles',
   roleNew: '/content/roles/new',
   role: '/content/roles/:roleId',
@@ -59,6 +60,7 @@ export const PATHS = {
   undoEmail: '/entry/undoEmail',
   subResetPassword: '/subResetPassword',
   changePassword: '/changePassword',
+  setUpFactor: '/setUpTwoStep',
   resetEmail: '/content/resetEmail',
   errorLog: '/errorLog',
   agreements: '/agreements',
@@ -111,6 +113,7 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.resetEmail,
   PATHS.subAccountList,
   PATHS.subAccountNew,
+  PATHS.securityRules,
   PATHS.subAccountImport,
   PATHS.roles,
   PATHS.roleNew,
@@ -142,6 +145,11 @@ export function returnPath(wanted: string | null): string | undefined {
 /** The panel of a sub-account over the list. */
 export function subAccountPath(subAccountId: string): string {
   return PATHS.subAccount.replace(':subAccountId', encodeURIComponent(subAccountId))
+}
+
+/** The activity log of one sub-account. */
+export function activityOfPath(subAccountId: string): string {
+  return `${PATHS.activity}?actor=${encodeURIComponent(subAccountId)}`
 }
 
 /** The page of a role. */

@@ -5,7 +5,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_ROUTE } from './account-route.ts'
-import { leaveFor, logInAgain } from './leave.ts'
+import { leaveForDuty, logInAgain } from './leave.ts'
 import { DUTY_PAGES, dutyIn } from './session-duty.ts'
 import { storeAccountType, storedSession, storeUserInfo } from './session-store.ts'
 import { watchExpiry } from './watch-session.ts'
@@ -35,7 +35,7 @@ export async function startAccountVisit(): Promise<UserDetail | null> {
     callApi(getUserDetail, { query: {} }),
   ])
   const duty = dutyIn([valid, user])
-  if (duty) return location.pathname === DUTY_PAGES[duty] ? null : leaveFor(DUTY_PAGES[duty])
+  if (duty) return location.pathname === DUTY_PAGES[duty] ? null : leaveForDuty(duty)
   watchExpiry(await orThrow(valid))
   const detail = await orThrow(user)
   storeUserInfo(detail)

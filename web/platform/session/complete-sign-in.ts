@@ -1,9 +1,11 @@
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { listServiceEndpoints } from '#contract/features/service-endpoint/service-endpoint.endpoints.ts'
 import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
+import type { SessionDuty } from '#contract/kit/endpoint.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { claimDrafts } from './form-draft.ts'
+import { dutyIn } from './session-duty.ts'
 import {
   clearSession,
   storeAccountType,
@@ -31,19 +33,24 @@ export async function completeSignIn(signedIn: SignedIn): Promise<ApiResult<true
   return { ok: true, data: true }
 }
 
-/** Fetches what a session shows from its start on; after an open duty, once that is done. */
-export async function loadSignedIn(userId: string): Promise<ApiResult<true>> {
+/**
+ * Fetches what a session shows from its start on; after an open duty, once that is done. @returns the next duty, where
+ * there is another one
+ */
+export async function loadSignedIn(userId: string): Promise<ApiResult<SessionDuty | undefined>> {
   const [user, endpoints] = await Promise.all([
     callApi(getUserDetail, { query: {} }),
     callApi(listServiceEndpoints, {}),
   ])
+  const duty = dutyIn([user, endpoints])
+  if (duty) return { ok: true, data: duty }
   const failed = [user, endpoints].find((result) => !result.ok)
   if (!user.ok || !endpoints.ok) {
     clearSession()
-    return failed as ApiResult<true>
+    return failed as ApiResult<undefined>
   }
   claimDrafts(userId)
   storeUserInfo(user.data)
   storeEndpoints(endpoints.data.list)
-  return { ok: true, data: true }
+  return { ok: true, data: undefined }
 }

@@ -1,6 +1,9 @@
+import type { SessionDuty } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
+import { logInPath, PATHS, returnPath } from '#web/platform/paths/paths.ts'
+import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { hasLogInReason, type LogInReason, setLogInReason } from './log-in-reason.ts'
+import { DUTY_PAGES, isDutyPage } from './session-duty.ts'
 import { clearSession, isSubAccountSession, storedSession } from './session-store.ts'
 
 /** Navigates to another document; never resolves, so that nothing is rendered in between. */
@@ -31,6 +34,21 @@ export async function guardNavigation<T>({ request }: { request: Request }, next
   } finally {
     if (pending === wanted) pending = undefined
   }
+}
+
+/**
+ * Follows a duty that has come up during a visit of the account area, as on the day from which a second factor is
+ * required. Public pages stay.
+ */
+export function followDuty(duty: SessionDuty): void {
+  if (document.documentElement.dataset.page !== 'account' || isDutyPage(location.pathname)) return
+  void leaveForDuty(duty)
+}
+
+/** Leaves for the page of what the session must do first, which leads back; never resolves. */
+export function leaveForDuty(duty: SessionDuty): Promise<never> {
+  const wanted = returnPath(pending ?? location.pathname + location.search)
+  return leaveFor(withWanted(DUTY_PAGES[duty], wanted))
 }
 
 /** Leaves the account area for the login page, which says why and leads back; never resolves. */

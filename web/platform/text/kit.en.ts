@@ -110,6 +110,9 @@ export const kitEn: SameText<typeof kitZh> = {
     notFoundText: 'The address may be mistyped, or the page may have moved.',
     popular: 'Popular pages',
     notAllowed: 'You don’t have access to this page',
+    elsewhere: 'Not allowed from this network',
+    elsewhereText:
+      'Your primary account limits where sub-accounts can work. Switch to an allowed network and try again, or ask the person who manages your sub-account.',
     notAllowedText:
       'Ask the person who manages your primary account for permission, or log in with a different account.',
     offline: 'Can’t reach the server',

@@ -100,6 +100,8 @@ export const kitZh = {
     notFoundText: '地址可能有误，或页面已被移动。',
     popular: '常用页面',
     notAllowed: '您没有权限访问此页面',
+    elsewhere: '当前网络不允许访问',
+    elsewhereText: '主账号限制了子账号的使用网络。请切换到允许的网络后重试，或联系管理您子账号的人员。',
     notAllowedText: '如需访问，请联系主账号管理员授权，或切换账号登录。',
     offline: '无法连接服务器',
     offlineText: '请检查网络后重试，您填写的内容不会丢失。',

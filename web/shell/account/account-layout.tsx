@@ -20,6 +20,7 @@ import { FoldButton, SizeSwitch } from './account-controls.tsx'
 import { DISPLAY_SCRIPT } from './account-display.ts'
 import styles from './account-layout.module.css'
 import { AccountMenu } from './account-menu.tsx'
+import { FactorNotice } from './factor-notice.tsx'
 
 export async function clientLoader(): Promise<UserDetail | null> {
   return startAccountVisit()
@@ -39,6 +40,7 @@ export default function AccountLayout() {
   useEffect(notePageShown, [])
   return (
     <AccountFrame user={user ?? undefined} isBound={user === null}>
+      <FactorNotice dueAt={user?.factorDueAt ?? null} />
       <Suspense fallback={<PageSkeleton />}>
         <AccountPage />
       </Suspense>

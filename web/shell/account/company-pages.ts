@@ -13,4 +13,5 @@ interface CompanyPage {
 export const COMPANY_PAGES = [
   { path: PATHS.subAccountList, title: 'subAccountList', icon: 'people' },
   { path: PATHS.roles, title: 'roles', icon: 'token' },
+  { path: PATHS.securityRules, title: 'securityRules', icon: 'lock' },
 ] as const satisfies readonly CompanyPage[]

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { notePageError } from '#web/platform/error/watch-page.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -9,7 +10,7 @@ import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './failure.module.css'
 
 /** The kinds of failure that need different actions of the user. */
-type FailureKind = 'notFound' | 'notAllowed' | 'offline' | 'server'
+type FailureKind = 'notFound' | 'notAllowed' | 'elsewhere' | 'offline' | 'server'
 
 interface FailureProps {
   readonly kind: FailureKind
@@ -24,7 +25,7 @@ interface FailureProps {
 export function Failure({ kind, requestId, as: Frame = 'main', missing }: FailureProps) {
   const { t } = useTranslation()
   const isSignedIn = kind === 'notAllowed' && missing !== undefined
-  const mayPass = kind === 'offline' || kind === 'server'
+  const mayPass = kind === 'offline' || kind === 'server' || kind === 'elsewhere'
   return (
     <Frame id={Frame === 'main' ? 'main' : undefined} className={styles.failure}>
       <div className={styles.picture}>
@@ -95,8 +96,15 @@ export function RouteFailure(frame: Pick<FailureProps, 'as' | 'missing'>) {
     if (isPageError) notePageError(error)
   }, [error, isPageError])
   if (!answer) return <Failure kind="server" {...frame} />
-  const { requestId } = (answer.data ?? {}) as Partial<ApiError>
-  return <Failure kind={kindOfStatus(answer.status)} requestId={requestId} {...frame} />
+  const { requestId, errorCode } = (answer.data ?? {}) as Partial<ApiError>
+  const isElsewhere = errorCode === httpErrors.addressNotAllowed.code
+  return (
+    <Failure
+      kind={isElsewhere ? 'elsewhere' : kindOfStatus(answer.status)}
+      requestId={requestId}
+      {...frame}
+    />
+  )
 }
 
 /** The content of `data()`: the router unwraps it if a loader throws it, not if a component does. */
@@ -116,6 +124,8 @@ function kindOfStatus(status: number): FailureKind {
 /** The failure as a window on our desktop: missing, locked, disconnected, or broken. */
 const SIGNS = {
   notFound: 'M110 62h100v66H110zM110 80h100',
+  elsewhere:
+    'M110 96a50 50 0 1 0 100 0a50 50 0 1 0-100 0M110 96h100M160 46c-30 30-30 70 0 100M160 46c30 30 30 70 0 100',
   notAllowed: 'M144 92v-9a16 16 0 0 1 32 0v9m-39 0h46v36h-46zm23 13v9',
   offline: 'M92 96h40M188 96h40M146 82l28 28M174 82l-28 28',
   server: 'M92 98h32l12-24 20 48 16-36 10 12h46',
