@@ -24,10 +24,11 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { activityOfPath, subAccountPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Actions } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { AdministeredQuestion } from './bulk-questions.tsx'
-import { CreateButton, useOpen } from './create-button.tsx'
+import { CreateButton, ImportLink, useOpen } from './create-button.tsx'
 import {
   BulkDelete,
   BulkDisable,
@@ -91,7 +92,16 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
           state: (row) => <StateBadge subAccount={row} />,
           roles: (row) => <Roles row={row} />,
         }}
-        empty={{ title: t('empty.title'), text: t('empty.text'), action: <CreateButton /> }}
+        empty={{
+          title: t('empty.title'),
+          text: t('empty.text'),
+          action: (
+            <Actions>
+              <CreateButton />
+              <ImportLink />
+            </Actions>
+          ),
+        }}
         rowActions={[
           {
             key: 'open',
