@@ -17,7 +17,7 @@ test('a company imports its people: the template, a file with errors, the correc
   const { page, texts } = await visit({ as: primary, language: 'zh', width: 390, scheme: 'dark' })
   const { subAccountImport: words, subAccountAdmin } = texts
   await page.goto(PATHS.subAccountList)
-  await page.getByRole('link', { name: subAccountAdmin.import }).focus()
+  await page.getByRole('link', { name: subAccountAdmin.import }).first().focus()
   await page.keyboard.press('Enter')
   await waitForPath(page, PATHS.subAccountImport)
   await page.getByRole('group', { name: words.drop }).waitFor()

@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
+  formatShortDateTime,
   HOUR_MS,
   timeLeft,
   wallClockOf,
@@ -29,6 +30,8 @@ test('each language writes dates its own way', () => {
   expect(formatDate(EVENING, 'en', 'UTC')).toBe('20 November 2026')
   expect(formatDateTime(EVENING, 'zh', 'Asia/Shanghai')).toBe('2026年11月21日 00:05')
   expect(formatDateTime(EVENING, 'en', 'UTC')).toBe('20 November 2026 at 16:05')
+  expect(formatShortDateTime(EVENING, 'zh', 'Asia/Shanghai')).toBe('2026年11月21日 00:05')
+  expect(formatShortDateTime(EVENING, 'en', 'UTC')).toBe('20 Nov 2026, 16:05')
 })
 
 test('a countdown counts started seconds and stops at nothing', () => {

@@ -22,6 +22,11 @@ export function formatDateTime(ms: number, language: Language, timeZone?: string
   return formatterFor(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }, timeZone).format(ms)
 }
 
+/** 2026年11月20日 21:53, 20 Nov 2026, 21:53: for columns. */
+export function formatShortDateTime(ms: number, language: Language, timeZone?: string): string {
+  return formatterFor(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }, timeZone).format(ms)
+}
+
 /** How far the clocks of a time zone are from UTC at an instant: GMT+8, GMT+5:30, GMT. */
 export function zoneName(ms: number, timeZone: string): string {
   const parts = formatterFor('en-GB', { timeZoneName: 'shortOffset' }, timeZone).formatToParts(ms)

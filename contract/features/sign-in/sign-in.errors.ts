@@ -36,7 +36,7 @@ export const signInErrors = defineErrors({
   notOfThisPrimary: {
     code: '0054',
     status: 403,
-    zh: '该子账号不属于此主账号，请检查后重试。',
-    en: 'This sub-account doesn’t belong to that primary account. Check both and try again.',
+    zh: '该子账号不属于此主账号，或已被删除。请检查后重试。',
+    en: 'This sub-account doesn’t belong to the primary account, or it has been deleted. Check and try again.',
   },
 })

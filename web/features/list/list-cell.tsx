@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
-import { formatDate, formatDateTime } from '#contract/kit/time.ts'
+import { formatDate, formatShortDateTime } from '#contract/kit/time.ts'
 import styles from './list-cell.module.css'
 
 interface ListCellProps {
@@ -26,7 +26,7 @@ export function ListCell({ type, value, options = {} }: ListCellProps): ReactNod
     case 'moment':
       return (
         <time dateTime={new Date(Number(value)).toISOString()}>
-          {formatDateTime(Number(value), language)}
+          {formatShortDateTime(Number(value), language)}
         </time>
       )
     case 'day':

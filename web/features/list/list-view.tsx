@@ -11,16 +11,16 @@ import { ExportButton } from './export-button.tsx'
 import { ListBody, ListMessage, RowsSkeleton } from './list-body.tsx'
 import { filterViews } from './list-filters.ts'
 import type { ListViewProps } from './list-parts.ts'
-import { type AnyRow, type ListCommand, selectedCount } from './list-state.ts'
+import { type AnyRow, isFiltered, type ListCommand, selectedCount } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import styles from './list-view.module.css'
 import { useBulk, wholeInput } from './use-bulk.ts'
 import { useExport } from './use-export.ts'
 import { useList } from './use-list.ts'
 import { type ListSettingsControl, useListSettings } from './use-list-settings.ts'
-import { ViewsBar } from './views-bar.tsx'
 
-// Loaded with the first selected row, like the dialogs when they open.
+// Loaded when there is something for them to show, like the dialogs when they open.
+const ViewsBar = lazy(async () => ({ default: (await import('./views-bar.tsx')).ViewsBar }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
 
@@ -74,7 +74,11 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
           {t('ignored', { count: ignored.length, names: ignored.join(t('comma')) })}
         </p>
       ) : null}
-      <ViewsBar {...{ list, control, view, query }} columns={columnSettings} />
+      {control.settings.views.length > 0 || isFiltered(query) ? (
+        <Suspense>
+          <ViewsBar {...{ list, control, view, query }} columns={columnSettings} />
+        </Suspense>
+      ) : null}
       <ListToolbar {...{ list, state, dispatch, filters, chips, columns }}>
         <Button tone="quiet" size="small" onClick={() => setArranging(true)}>
           {t('columns.open')}

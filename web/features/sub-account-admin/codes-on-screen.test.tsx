@@ -1,5 +1,5 @@
 /** The error codes of lists, sub-accounts and roles: where a person reads each of them, in both languages. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ERRORS, type ErrorCode, messageText } from '#contract/errors.ts'
@@ -198,7 +198,7 @@ const editingRole: Screen = {
   },
 }
 
-/** Where each code is read. 0005 and 0006 belong to the import. */
+/** Where each code is read. 0005 and 0006 are in the tests of the import's page. */
 const SCREENS: readonly (readonly [ErrorCode, Screen])[] = [
   ['0004', exporting],
   ['0011', exporting],
@@ -249,13 +249,13 @@ test.each(['zh', 'en'] as const)(
     serve({ 'POST /api/sub-account-actions/state': () => Response.json({ done: ['s1'], refused }) })
     const user = await openList(language)
     for (const box of screen.getAllByRole('checkbox', { name: /Li Hua|Zhou Min/ })) await user.click(box)
-    await press(user, admin.bulk.enable)
+    await user.click(await screen.findByRole('button', { name: admin.bulk.enable }))
     const result = await screen.findByRole('region', { name: list.bulk.label })
     within(result).getByText(admin.bulk.enabled.replace('{{count}}', '1'))
     within(result).getByText(messageText('0055', language))
     await press(user, list.bulk.close)
-    expect((screen.getByRole('checkbox', { name: /Zhou Min/ }) as HTMLInputElement).checked).toBe(true)
-    expect((screen.getByRole('checkbox', { name: /Li Hua/ }) as HTMLInputElement).checked).toBe(false)
+    const isChecked = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+    await waitFor(() => expect([isChecked(/Zhou Min/), isChecked(/Li Hua/)]).toEqual([true, false]))
   },
 )
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { createSubAccount } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayCall } from '#web/platform/session/permissions.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useMayCall, useMayOpen } from '#web/platform/session/permissions.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 /** Opens a path below the list, with the filters and the page of the list in the address. */
 export function useOpen(): (path: string) => void {
@@ -19,4 +19,16 @@ export function CreateButton() {
   const open = useOpen()
   if (!mayCall(createSubAccount)) return null
   return <Button onClick={() => open(PATHS.subAccountNew)}>{t('create')}</Button>
+}
+
+/** Leads to the import from a spreadsheet, for those who may create sub-accounts. */
+export function ImportLink() {
+  const { t } = useTranslation('subAccountAdmin')
+  const mayOpen = useMayOpen()
+  if (!mayOpen(PATHS.subAccountImport)) return null
+  return (
+    <ButtonLink tone="quiet" size="medium" href={PATHS.subAccountImport}>
+      {t('import')}
+    </ButtonLink>
+  )
 }

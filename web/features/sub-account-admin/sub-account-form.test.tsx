@@ -8,6 +8,7 @@ import type { SubAccountView } from '#contract/features/sub-account-admin/sub-ac
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { storeSession } from '#web/platform/session/session-store.ts'
+import { kitEn } from '#web/platform/text/kit.en.ts'
 import { expectFormError, fill, pressing, respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { EditSubAccount, NewSubAccount } from './sub-account-form.tsx'
@@ -124,4 +125,12 @@ test('a person with more permissions than the user is shown, not edited', () => 
   edit(ACCOUNT, { ...LI_HUA, withinOwn: false })
   screen.getByText(texts.refusal)
   expect(screen.getByLabelText(texts.panel.name).closest('fieldset')?.disabled).toBe(true)
+})
+
+test('a panel in which nothing can be changed is closed, not canceled, and says nothing about saving', () => {
+  edit({ ...ACCOUNT, primaryName: 'lin-yue', permissions: ['subAccount:read', 'role:read'] })
+  screen.getByRole('button', { name: kitEn.close })
+  expect(screen.queryByRole('button', { name: kitEn.cancel })).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.panel.save })).toBeNull()
+  expect(screen.queryByText('Takes effect', { exact: false })).toBeNull()
 })

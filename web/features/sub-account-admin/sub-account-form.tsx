@@ -180,6 +180,7 @@ function SubAccountFields(props: SubAccountFieldsProps) {
   const { values } = form
   const isChanged = hasNewTexts(values, saved) || hasNewRoles(values.roleIds, saved.roleIds)
   const mayGrant = mayCall(setSubAccountRoles) && data.roles !== undefined
+  const mayChange = mayEdit || mayGrant
   const name = values.name || values.userName || t('panel.someone')
   const named = data.roles ?? rolesOf(data)
   const withIds = (ids: readonly string[]) => named.filter(({ id }) => ids.includes(id))
@@ -231,11 +232,11 @@ function SubAccountFields(props: SubAccountFieldsProps) {
         </div>
         <EffectivePermissions name={name} before={withIds(saved.roleIds)} after={withIds(values.roleIds)} />
       </PanelHalves>
-      <PanelActions note={note}>
+      <PanelActions {...(mayChange ? { note } : {})}>
         <Button tone="quiet" onClick={onClose}>
-          {t('kit:cancel')}
+          {mayChange ? t('kit:cancel') : t('kit:close')}
         </Button>
-        {mayEdit || mayGrant ? (
+        {mayChange ? (
           <Button type="submit" busy={form.busy}>
             {submit}
           </Button>

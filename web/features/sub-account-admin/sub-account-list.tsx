@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import type { RoleView } from '#contract/features/role/role.fields.ts'
 import {
   changeSubAccountRoles,
@@ -25,10 +24,11 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { activityOfPath, subAccountPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Actions } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { AdministeredQuestion } from './bulk-questions.tsx'
-import { CreateButton, useOpen } from './create-button.tsx'
+import { CreateButton, ImportLink, useOpen } from './create-button.tsx'
 import {
   BulkDelete,
   BulkDisable,
@@ -46,6 +46,9 @@ export interface SubAccountListProps {
   /** Changes when the panel has saved: the rows are loaded again. */
   readonly at: number
 }
+
+/** What `listAuditEvents` requires; its declaration would bring the whole list of the log along. */
+const READ_ACTIVITY = { audience: 'account', permission: 'activity:read' } as const
 
 /** The table of the sub-accounts with what can be done with them. */
 export function SubAccountList({ roles, at }: SubAccountListProps) {
@@ -89,7 +92,16 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
           state: (row) => <StateBadge subAccount={row} />,
           roles: (row) => <Roles row={row} />,
         }}
-        empty={{ title: t('empty.title'), text: t('empty.text'), action: <CreateButton /> }}
+        empty={{
+          title: t('empty.title'),
+          text: t('empty.text'),
+          action: (
+            <Actions>
+              <CreateButton />
+              <ImportLink />
+            </Actions>
+          ),
+        }}
         rowActions={[
           {
             key: 'open',
@@ -100,7 +112,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
           {
             key: 'activity',
             label: t('activity'),
-            calls: listAuditEvents,
+            calls: READ_ACTIVITY,
             onAct: ({ id }) => void navigate(activityOfPath(id)),
           },
           {

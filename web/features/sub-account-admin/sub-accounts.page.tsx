@@ -5,11 +5,9 @@ import { listRoles } from '#contract/features/role/role.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
-import { mayCallNow, useMayOpen } from '#web/platform/session/permissions.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { CreateButton } from './create-button.tsx'
+import { CreateButton, ImportLink } from './create-button.tsx'
 import styles from './sub-account.module.css'
 import type { SubAccountList, SubAccountListProps } from './sub-account-list.tsx'
 
@@ -42,18 +40,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
  */
 export default function SubAccountsPage() {
   const { t } = useTranslation(['subAccountAdmin', 'titles'])
-  const mayOpen = useMayOpen()
   const loaded = useLoaderData<typeof clientLoader>()
   const [List, setList] = useState<typeof SubAccountList>()
   const showList = useCallback((list: typeof SubAccountList): void => setList(() => list), [])
   return (
     <>
       <PageTitle title={t('titles:subAccountList')} lead={t('lead')}>
-        {mayOpen(PATHS.subAccountImport) ? (
-          <ButtonLink tone="quiet" size="medium" href={PATHS.subAccountImport}>
-            {t('import')}
-          </ButtonLink>
-        ) : null}
+        <ImportLink />
         <CreateButton />
       </PageTitle>
       {List ? <List {...loaded} /> : <div className={styles.behind} />}

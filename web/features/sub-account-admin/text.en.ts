@@ -9,7 +9,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
   import: 'Import',
   empty: {
     title: 'No sub-accounts yet',
-    text: 'Create a login for each colleague and grant the roles they need.',
+    text: 'Create a login for each colleague, or import your whole team from a spreadsheet.',
   },
   state: {
     enabled: 'Enabled',

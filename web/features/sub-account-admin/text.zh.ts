@@ -5,7 +5,7 @@ export const subAccountAdminZh = {
   lead: '每位成员使用各自的账号登录，仅拥有您授予的权限。',
   create: '新建子账号',
   import: '导入',
-  empty: { title: '暂无子账号', text: '为每位同事新建登录账号，并授予所需角色。' },
+  empty: { title: '暂无子账号', text: '为每位同事新建登录账号，或从表格导入全部成员。' },
   state: {
     enabled: '已启用',
     disabled: '已停用',

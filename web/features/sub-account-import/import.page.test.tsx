@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messageText } from '#contract/errors.ts'
 import type { ImportCheck } from '#contract/features/sub-account-import/sub-account-import.fields.ts'
 import { PERMISSIONS } from '#contract/kit/permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -163,13 +164,21 @@ describe('choosing a file', () => {
     expect(FakeRequest.all[1]?.sent?.name).toBe('team.xlsx')
   })
 
-  test('that the server cannot read shows its reason', async () => {
-    page(undefined, { language: 'zh' })
-    choose(team())
-    const errorMsg = '导入失败：无法读取文件。请另存为 .xlsx 格式，或使用模板。'
-    ;(await uploading()).answer({ status: 400, errorCode: '0006', errorMsg }, 400)
-    expect((await screen.findByRole('alert')).textContent).toBe(errorMsg)
-  })
+  test.each([
+    { language: 'zh', errorCode: '0005' },
+    { language: 'en', errorCode: '0005' },
+    { language: 'zh', errorCode: '0006' },
+    { language: 'en', errorCode: '0006' },
+  ] as const)(
+    'that the server refuses with $errorCode shows why in $language',
+    async ({ language, errorCode }) => {
+      page(undefined, { language })
+      choose(team())
+      const errorMsg = messageText(errorCode, language)
+      ;(await uploading()).answer({ status: 400, errorCode, errorMsg }, 400)
+      expect((await screen.findByRole('alert')).textContent).toBe(errorMsg)
+    },
+  )
 
   test('without the permission to grant roles says to leave their column empty', () => {
     page(undefined, { permissions: ['subAccount:create'] })

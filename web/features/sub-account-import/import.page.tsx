@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router'
+import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import {
   cancelSubAccountImport,
   confirmSubAccountImport,
@@ -18,6 +12,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayOpen } from '#web/platform/session/permissions.ts'
 import { BackLink } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FormSteps } from '#web/ui/form/form-steps.tsx'
@@ -59,15 +54,6 @@ export async function clientLoader({ request }: { request: Request }): Promise<L
 }
 clientLoader.hydrate = true as const
 
-/** After the import its file is gone: the result stays on the screen until the next file. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.search !== nextUrl.search || defaultShouldRevalidate
-}
-
 /** The steps of an import: a file, what is wrong with it, the result. */
 export default function ImportPage() {
   const { t } = useTranslation(['subAccountImport', 'titles'])
@@ -77,6 +63,7 @@ export default function ImportPage() {
   const [isBusy, setBusy] = useState(false)
   const [keys] = useState(createIdempotencyKeys)
   const open = useFileInAddress()
+  const mayOpen = useMayOpen()
   const { revalidate } = useRevalidator()
   const check = created ? undefined : loaded.check
   const step = created ? 3 : check ? 1 : 0
@@ -114,7 +101,7 @@ export default function ImportPage() {
 
   return (
     <div className={styles.page}>
-      <BackLink href={PATHS.subAccountList}>{t('back')}</BackLink>
+      {mayOpen(PATHS.subAccountList) ? <BackLink href={PATHS.subAccountList}>{t('back')}</BackLink> : null}
       <PageTitle title={t('titles:subAccountImport')} lead={t('lead')} />
       <FormSteps names={[t('step.choose'), t('step.check'), t('step.import')]} current={step} />
       <FailureNote>{failure ?? (check ? undefined : loaded.failure)}</FailureNote>
