@@ -170,6 +170,8 @@ describe('a required second factor', () => {
     expect((await rulesOf(owner)).factorFrom).toBe(site.clock.now())
     await withTotp(site, sub)
     expect((await site.call(getSubAccountRules, {}, { as: sub })).status).toBe(200)
+    const refused = await site.call(removeTotp, {}, { as: sub })
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'factorRequired'])
   })
 
   test('comes after the initial password, which is changed first', async () => {

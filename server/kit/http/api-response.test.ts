@@ -20,6 +20,7 @@ const PARAMS = {
   names: 'li-hua',
   types: 'XLSX',
   left: 12,
+  address: '192.0.2.7',
   reason: 'A row has mistakes.',
 }
 

@@ -18,8 +18,7 @@ export function shownState(
 ): ShownState {
   if (state === 'disabled') return 'disabled'
   if (lockedUntil !== null && lockedUntil > now) return 'locked'
-  if (initialPasswordUntil === null) return 'enabled'
-  if (initialPasswordUntil <= now) return 'over'
+  if (initialPasswordUntil !== null && initialPasswordUntil <= now) return 'over'
   return lastSignInAt === null ? 'waiting' : 'enabled'
 }
 
@@ -36,7 +35,7 @@ export function StateBadge({ subAccount }: { subAccount: Stated }) {
       {state === 'locked' ? (
         <small>{t('lockedUntil', { time: formatTime(lockedUntil ?? 0, i18n.language as Language) })}</small>
       ) : null}
-      {state === 'waiting' ? <small>{t('waitingUntil', { hours })}</small> : null}
+      {state === 'waiting' && initialPasswordUntil !== null ? <small>{t('waitingUntil', { hours })}</small> : null}
     </span>
   )
 }

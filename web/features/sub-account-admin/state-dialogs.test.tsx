@@ -52,6 +52,8 @@ test('deleting the last administrator says that only the primary account remains
 test.each([
   { state: 'enabled', lastSignInAt: 1, initialPasswordUntil: null, shown: 'enabled' },
   { state: 'enabled', lastSignInAt: null, initialPasswordUntil: 20, shown: 'waiting' },
+  // Before the job has made the initial password.
+  { state: 'enabled', lastSignInAt: null, initialPasswordUntil: null, shown: 'waiting' },
   { state: 'enabled', lastSignInAt: 5, initialPasswordUntil: 20, shown: 'enabled' },
   { state: 'enabled', lastSignInAt: null, initialPasswordUntil: 10, shown: 'over' },
   { state: 'disabled', lastSignInAt: null, initialPasswordUntil: 20, shown: 'disabled' },
