@@ -35,7 +35,9 @@ export function StateBadge({ subAccount }: { subAccount: Stated }) {
       {state === 'locked' ? (
         <small>{t('lockedUntil', { time: formatTime(lockedUntil ?? 0, i18n.language as Language) })}</small>
       ) : null}
-      {state === 'waiting' && initialPasswordUntil !== null ? <small>{t('waitingUntil', { hours })}</small> : null}
+      {state === 'waiting' && initialPasswordUntil !== null ? (
+        <small>{t('waitingUntil', { hours })}</small>
+      ) : null}
     </span>
   )
 }
