@@ -102,7 +102,7 @@ export function LayersPicture({ labels }: { labels: LayersLabels }) {
         strokeLinecap="round"
         fill="none"
       >
-        <path d="M130 134v128M190 168v128M250 134v128" />
+        <path d="M130 142v121M190 176v121M250 142v121" />
       </g>
       <Plate
         y={24}
