@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { BROWSER_HEADERS, post } from '#test/person.ts'
+import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { signIn } from './sign-in.ts'
 import { COMMIT, formIsReady, logInWith, logOut, openForm, waitForPath } from './steps.ts'
@@ -16,6 +17,9 @@ test('console and order pages lead to the stored service address, with the langu
     await page.goto(path, COMMIT)
     await waitForPath(page, service)
     expect(new URL(page.url()).searchParams.get('lang')).toBe('zh')
+    // A page of local mode in the place of another service: complete and styled.
+    await expectAccessible(page)
+    expect(await page.evaluate('getComputedStyle(document.body).fontFamily')).not.toMatch(/^"?Times/)
   }
 })
 
@@ -138,11 +142,11 @@ test('logging out in one tab leads the account page of another tab to the login 
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/content/information/activity')
 })
 
-test('the token is validated whenever a page starts and not on the way to the log-out page', async ({
+test('the token is validated whenever a page starts and not on the way to the log-out page; header and banner know who is logged in', async ({
   visit,
   people,
 }) => {
-  const { page } = await visit()
+  const { page, texts } = await visit()
   const checks: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/token/validation')) checks.push(new URL(page.url()).pathname)
@@ -156,4 +160,16 @@ test('the token is validated whenever a page starts and not on the way to the lo
   await expect.poll(() => checks).toEqual(['/content/home'])
   await page.goto('/content/partner')
   await expect.poll(() => checks).toEqual(['/content/home', '/content/partner'])
+  const { banner } = texts.layout
+  const shown = () =>
+    Promise.all([
+      page.getByText(banner.signedIn).isVisible(),
+      page.getByText(banner.text).isVisible(),
+      page.getByRole('banner').getByRole('link', { name: texts.kit.account }).isVisible(),
+      page.getByRole('banner').getByRole('link', { name: texts.kit.logIn }).isVisible(),
+    ])
+  expect(await shown()).toEqual([true, false, true, false])
+  await logOut(page)
+  await page.goto('/content/partner')
+  expect(await shown()).toEqual([false, true, false, true])
 })

@@ -69,6 +69,7 @@ test.for(LANGUAGES)(
     await expect
       .poll(() => back.textContent())
       .toMatch(new RegExp(texts.kit.waiting.trial.replace('{{place}}', '.+')))
+    await expectAccessible(page)
     await openForm(page, '/entry/register')
     await expect.poll(() => labelled(texts.register.email).inputValue()).toBe(email)
     await enter(labelled(texts.register.userName).fill(userName))

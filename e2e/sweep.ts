@@ -87,9 +87,17 @@ export function sweep({ language, width, scheme }: SweepOptions): void {
     }) => {
       const visitor = await visit({ language, width, scheme, as: await people.make() })
       const problems: string[] = []
-      for (const path of Object.keys(ACCOUNT_PAGES))
+      const names: string[][] = []
+      for (const path of Object.keys(ACCOUNT_PAGES)) {
         problems.push(...(await look(visitor, { path, kind: 'account', language, width })))
+        names.push([
+          await visitor.page.title(),
+          (await visitor.page.locator('h1').first().textContent()) ?? '',
+        ])
+      }
       expect(problems).toEqual([])
+      // Tabs, history and screen readers tell them apart by title and heading.
+      for (const each of [0, 1]) expect(new Set(names.map((name) => name[each])).size).toBe(names.length)
     })
   })
 }

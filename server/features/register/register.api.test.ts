@@ -296,4 +296,16 @@ describe('register', () => {
     expect(errorOf(answer).errorCode).toBe('agreementOutdated')
     expect((await site.call(register, { body: form })).status).toBe(200)
   })
+
+  test('agreementOutdated for a taken name as for a free one: older texts do not tell names apart', async () => {
+    const taken = (await site.registerPerson()).userName
+    const form = await filled()
+    const agreements = form.agreements.map((accepted) => ({ ...accepted, hash: '0'.repeat(64) }))
+    const codeOf = async (userName: string) =>
+      errorOf(await site.call(register, { body: { ...form, userName, agreements } })).errorCode
+    expect([await codeOf(taken), await codeOf(form.userName)]).toEqual([
+      'agreementOutdated',
+      'agreementOutdated',
+    ])
+  })
 })

@@ -166,6 +166,16 @@ describe('searchGuides', () => {
     expect(await titles('zeppelin')).toEqual([])
   })
 
+  test('counts all chapters that it finds, also those beyond the list', async () => {
+    const { data } = await site.call(searchGuides, { query: { q: 'account' } })
+    expect(data.list).toHaveLength(SEARCH.maxHits)
+    const chapters = new Set(data.list.map(({ name, chapter }) => `${name} ${chapter?.number ?? 0}`))
+    expect(chapters.size).toBe(SEARCH.maxHits)
+    expect(data.totalCount).toBeGreaterThan(SEARCH.maxHits)
+    const few = (await site.call(searchGuides, { query: { q: 'printers' } })).data
+    expect([few.totalCount, few.list.length]).toEqual([1, 1])
+  })
+
   test('finds what the guides say of USB devices', async () => {
     const chapter = 'Download and install the client / USB devices, printers and cameras'
     for (const asked of ['USB', 'usb drive', 'printer', 'webcam camera'])
