@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserErrors } from './scripts/browser-errors.ts'
 import { withoutJsonSchema } from './workarounds/without-json-schema.ts'
+import { withoutTableDrops } from './workarounds/without-table-drops.ts'
 
 /** Modules whose path starts with one of these. */
 function ours(...paths: string[]) {
@@ -65,23 +66,33 @@ const groups = [
       'web/platform/text/text-parts',
     ),
   },
-  // Around every hydrated page, with the component library's language provider.
+  // On every hydrated page: what is around it, with the component library's language provider, what the entry needs of
+  // the drafts of forms, and the errors that several forms handle.
   {
     name: 'ui',
-    test: ours('web/ui/failure-note', 'web/ui/toast.ts', 'web/ui/toasts', 'web/ui/ui-provider'),
+    test: ours(
+      'web/ui/failure-note',
+      'web/ui/toast.ts',
+      'web/ui/toasts',
+      'web/ui/ui-provider',
+      'web/ui/use-filtered-input',
+      'web/platform/session/form-draft',
+      'contract/kit/fields/',
+      'contract/kit/filters',
+      'contract/features/account/account.errors',
+    ),
   },
-  // What every component of the library needs: below `ui`, whose language provider the components import as well.
+  // What every component of the library needs, without what only its overlays need: below `ui`, whose language provider
+  // the components import as well.
   {
     name: 'components',
-    test: /node_modules\/((@internationalized|@swc|clsx|use-sync-external-store)\/|react-(aria|stately)\/dist\/private\/(interactions|utils|focus|button|i18n|flags|ssr|live-announcer|visually-hidden)\/|react-aria-components\/dist\/private\/(utils|Button|Text|ProgressBar)\.)/,
+    test: /node_modules\/((@internationalized|@swc|clsx|use-sync-external-store)\/|react-(aria|stately)\/dist\/private\/(interactions|utils|focus|button|i18n|flags|ssr|live-announcer|visually-hidden)\/(?!(runAfterKeyboard|useViewportSize|useInteractOutside|useHasTabbableChild)\.)|react-aria-components\/dist\/private\/(utils|Button|Text|ProgressBar)\.)/,
   },
   // What tables, menus and reordered rows have in common, which the library's dialog imports too.
   {
     name: 'collections',
     test: /node_modules\/(react-(aria|stately)\/dist\/private\/(collections|selection)\/|react-aria-components\/dist\/private\/(Collection|SelectionIndicator|SharedElementTransition|Autocomplete)\.)/,
   },
-  // With the errors that several forms handle.
-  { name: 'fields', test: ours('contract/kit/fields/', 'contract/features/account/account.errors') },
   // Endpoints for the account area and the entry pages.
   {
     name: 'session',
@@ -95,11 +106,6 @@ const groups = [
   {
     name: 'third-party',
     test: ours('contract/features/third-party/', 'web/features/third-party/redirect-state'),
-  },
-  // Of forms, and of the pages of a list.
-  {
-    name: 'inputs',
-    test: ours('contract/kit/filters', 'web/ui/use-filtered-input', 'web/platform/session/form-draft'),
   },
   {
     name: 'form',
@@ -141,6 +147,19 @@ const groups = [
     ),
   },
   { name: 'dialog', test: ours('web/ui/dialog') },
+  // On the list of sub-accounts and in its panel.
+  {
+    name: 'company',
+    test: ours(
+      'contract/features/role/role.',
+      'contract/features/sign-in/session.endpoints',
+      'contract/features/sub-account-admin/sub-account-admin.',
+      'web/features/sub-account-admin/create-button',
+      'web/features/sub-account-admin/lazy-dialogs',
+      'web/features/sub-account-admin/state-badge',
+      'web/shell/account/company.layout',
+    ),
+  },
   // Declarations of lists, which are among the endpoints of their feature.
   { name: 'list-contract', test: ours('contract/kit/list/') },
   // The table of every list, with what the component library has for it.
@@ -172,7 +191,7 @@ function shortClassName(name: string, file: string, css: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), browserErrors(), withoutJsonSchema(), ownLocales],
+  plugins: [reactRouter(), browserErrors(), withoutJsonSchema(), withoutTableDrops(), ownLocales],
   publicDir: 'web/public',
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   build: {
