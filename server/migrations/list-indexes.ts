@@ -10,7 +10,7 @@ export function sortedText(db: Kysely<unknown>, column: string): RawBuilder<unkn
  * Makes the index of a list that is searched among many rows: every three characters in a row ("trigrams") of its
  * searched columns, by FTS5 on SQLite and GIN on PostgreSQL. The database keeps it up to date, `ListSql` reads it.
  * Two characters more at the end let a trigram begin at every character, so that one and two characters are found.
- * The table has a column `id`. Decision 038.
+ * The table has a column `id`. Decision 042.
  */
 export async function createSearchIndex(
   db: Kysely<unknown>,
