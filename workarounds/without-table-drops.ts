@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Where rows that are dragged over a table with a tree of rows may be dropped. */
-export const TABLE_DROPS = /react-aria-components\/dist\/private\/TreeDropTargetDelegate\.mjs$/
+const TABLE_DROPS = /react-aria-components\/dist\/private\/TreeDropTargetDelegate\.mjs$/
 
 /**
  * Leaves the drop targets of tables out of the browser's files: no table of ours takes dropped rows, but the library's
