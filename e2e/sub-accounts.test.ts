@@ -68,7 +68,7 @@ test('a sub-account is created by keyboard, logs in for the first time, is disab
   await person.page.getByLabel(own.newPassword, { exact: true }).fill(OWN)
   await person.page.getByLabel(own.repeat, { exact: true }).fill(OWN)
   await person.page.getByRole('button', { name: own.change.submit }).click()
-  await waitForPath(person.page, PATHS.information)
+  await waitForPath(person.page, PATHS.sessions)
 
   // With "read only" the person sees the list and may change nothing in it.
   await person.page.goto(PATHS.subAccountList)
