@@ -8,7 +8,6 @@ import { deleteExpiredEmailChanges } from './features/email-change/email-change.
 import { deleteExpiredPendingLinks } from './features/identity-link/identity-link.service.ts'
 import { deleteExpiredAttempts } from './features/lockout/lockout.service.ts'
 import { deleteExpiredResets } from './features/password/reset-token.service.ts'
-import { deleteExpiredSubResets } from './features/password/sub-account-reset.service.ts'
 import { deleteExpiredChallenges } from './features/second-factor/passkey.service.ts'
 import { deleteExpiredSessions } from './features/sign-in/session.service.ts'
 import { deleteExpiredTickets } from './features/sign-in/ticket.service.ts'
@@ -44,7 +43,6 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteExpiredImports(deps),
       deleteExpiredPendingLinks(deps),
       deleteExpiredResets(deps),
-      deleteExpiredSubResets(deps),
       deleteExpiredEmailChanges(deps),
       deleteExpiredChallenges(deps),
       deleteExpiredSessions(deps),

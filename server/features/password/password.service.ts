@@ -24,8 +24,9 @@ import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
+import { useReset } from './open-reset.store.ts'
 import { passwordChangedMail } from './password.mail.ts'
-import { findOpenReset, revokeResets, useReset } from './password.store.ts'
+import { findOpenReset, revokeResets } from './password.store.ts'
 
 /**
  * Step two of a forgotten password. New password, end of every session, deletion of known devices, mail and log
@@ -47,7 +48,8 @@ export async function setForgottenPassword(
   refuseWeakPassword(deps, password, account)
   const passwordHash = await deps.hasher.hash(password)
   return deps.db.transaction(async (tx) => {
-    if (!(await useReset(tx, tokenHash, deps.clock.now()))) throw appError(verificationErrors.linkOver)
+    if (!(await useReset(tx, 'passwordResets', tokenHash, deps.clock.now())))
+      throw appError(verificationErrors.linkOver)
     const was = { emailKey: open.emailKey }
     if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw appError(accountErrors.gone)
     await endAllSessions(deps, tx, account.id)

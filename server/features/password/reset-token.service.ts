@@ -2,7 +2,8 @@ import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
-import { deleteResetsBefore, insertReset, revokeResets } from './password.store.ts'
+import { deleteResetsBefore } from './open-reset.store.ts'
+import { insertReset, revokeResets } from './password.store.ts'
 
 const TOKEN_LIFE_MS = 30 * MINUTE_MS
 /** How long a secret is stored after its end, so that support can see its use. */
@@ -37,7 +38,9 @@ export async function issueResetToken(
   return { resetToken, expiresAt }
 }
 
-/** Deletes secrets that ended more than a day ago. */
+/** Deletes the secrets of accounts and of sub-accounts that ended more than a day ago. */
 export async function deleteExpiredResets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteResetsBefore(deps.db.query, deps.clock.now() - KEEP_MS)
+  const before = deps.clock.now() - KEEP_MS
+  await deleteResetsBefore(deps.db.query, 'passwordResets', before)
+  await deleteResetsBefore(deps.db.query, 'subAccountResets', before)
 }

@@ -1,7 +1,7 @@
 import { passwordErrors } from '#contract/features/password/password.errors.ts'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
-import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -18,18 +18,10 @@ import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
+import { useReset } from './open-reset.store.ts'
 import { mailPasswordChange } from './password.service.ts'
 import { SUB_RESET_MINUTES, subAccountResetMail } from './sub-account-reset.mail.ts'
-import {
-  deleteSubResetsBefore,
-  findOpenSubReset,
-  insertSubReset,
-  revokeSubResetsOf,
-  useSubReset,
-} from './sub-account-reset.store.ts'
-
-/** How long a secret is stored after its end, so that support can see its use. */
-const KEEP_MS = DAY_MS
+import { findOpenSubReset, insertSubReset, revokeSubResetsOf } from './sub-account-reset.store.ts'
 
 /**
  * Mails a link that chooses a new password, in the caller's transaction; earlier links are revoked.
@@ -79,7 +71,8 @@ export async function resetSubAccount(
   const passwordHash = await deps.hasher.hash(password)
   return deps.db.transaction(async (tx) => {
     const { account, subAccount: current } = await openReset(deps, tx, tokenHash)
-    if (!(await useSubReset(tx, tokenHash, deps.clock.now()))) throw appError(verificationErrors.linkOver)
+    if (!(await useReset(tx, 'subAccountResets', tokenHash, deps.clock.now())))
+      throw appError(verificationErrors.linkOver)
     await setSubAccountPassword(deps, tx, current.id, { passwordHash })
     await endUserSessions(deps, tx, current)
     await unlockAllDevices(deps, tx, { account, subAccount: current })
@@ -89,11 +82,6 @@ export async function resetSubAccount(
     await recordAudit(deps, tx, entry, request)
     return { primary: account.userName, userName: current.userName }
   })
-}
-
-/** Deletes secrets that ended more than a day ago. */
-export async function deleteExpiredSubResets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteSubResetsBefore(deps.db.query, deps.clock.now() - KEEP_MS)
 }
 
 async function openReset(

@@ -21,18 +21,6 @@ export function findOpenSubReset(
     .executeTakeFirst()
 }
 
-/** Marks a secret as used, once; false where it was used or has expired. */
-export async function useSubReset(db: Executor, tokenHash: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('subAccountResets')
-    .set({ usedAt: now })
-    .where('tokenHash', '=', tokenHash)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Revokes every open secret of a sub-account. */
 export async function revokeSubResetsOf(db: Executor, subAccountId: string, now: number) {
   await db
@@ -41,8 +29,4 @@ export async function revokeSubResetsOf(db: Executor, subAccountId: string, now:
     .where('subAccountId', '=', subAccountId)
     .where('usedAt', 'is', null)
     .execute()
-}
-
-export async function deleteSubResetsBefore(db: Executor, before: number) {
-  await db.deleteFrom('subAccountResets').where('expiresAt', '<', before).execute()
 }

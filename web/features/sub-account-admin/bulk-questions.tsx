@@ -6,7 +6,6 @@ import {
   changeSubAccountRoles,
   setSubAccountStates,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
-import { SUB_ACCOUNT_LIMITS } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import type { BulkOutput } from '#contract/kit/list/list-selection.ts'
 import type { BulkQuestion } from '#web/features/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -14,7 +13,8 @@ import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { Select, TextInput } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { ReasonField } from './reason-field.tsx'
 import styles from './sub-account.module.css'
 
 /** A change that may take the last administrator away. */
@@ -44,15 +44,7 @@ export function BulkDisable({ count, confirm, cancel, tell }: AdministeredQuesti
       onClose={cancel}
     >
       <p>{t('bulk.disableText')}</p>
-      <TextInput
-        autoFocus
-        optional
-        label={t('disable.reason')}
-        hint={t('disable.reasonHint')}
-        maxLength={SUB_ACCOUNT_LIMITS.reason.max}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField reason={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }

@@ -4,13 +4,12 @@ import {
   deleteSubAccount,
   setSubAccountState,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
-import { SUB_ACCOUNT_LIMITS } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { TextInput } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { LastAdministratorNote } from './last-administrator-note.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** Of whom a dialog asks. */
 export interface Asked {
@@ -42,15 +41,7 @@ export function DisableDialog({ subAccount, onDone, onClose }: StateDialogProps)
       onClose={onClose}
     >
       <p>{t('disable.text', { name })}</p>
-      <TextInput
-        autoFocus
-        optional
-        label={t('disable.reason')}
-        hint={t('disable.reasonHint')}
-        maxLength={SUB_ACCOUNT_LIMITS.reason.max}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField reason={reason} onChange={setReason} />
     </AskFirst>
   )
 }
