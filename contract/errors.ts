@@ -3,6 +3,7 @@ import { agreementErrors } from './features/agreement/agreement.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
+import { errorLogErrors } from './features/error-log/error-log.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
@@ -34,6 +35,7 @@ const PARTS = {
   verification: verificationErrors,
   list: listErrors,
   listView: listViewErrors,
+  errorLog: errorLogErrors,
   lockout: lockoutErrors,
   signIn: signInErrors,
   account: accountErrors,

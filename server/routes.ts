@@ -7,8 +7,10 @@ import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
+import { errorLogRoutes } from './features/error-log/error-log.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
+import { operatorAuditRoutes } from './features/operator-audit/operator-audit.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
@@ -42,6 +44,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...subAccountAdminRoutes(deps),
     ...subAccountImportRoutes(deps),
     ...auditRoutes(deps),
+    ...errorLogRoutes(deps),
+    ...operatorAuditRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),
     ...serviceEndpointRoutes(deps),

@@ -17,6 +17,7 @@ import { loadSettings } from '#server/features/site/site.service.ts'
 import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
 import { registerJobs } from '#server/jobs.ts'
 import type { Db } from '#server/kit/db/database.ts'
+import { createErrorTally, talliedLog } from '#server/kit/error-tally.ts'
 import { createFiles } from '#server/kit/files/files.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
 import type { LimitTable } from '#server/kit/limits/limits.ts'
@@ -75,7 +76,8 @@ const WIDE = { CODE_MAILS_PER_HOUR: '9999999', CODE_MAILS_PER_DOMAIN_HOUR: '9999
 export async function testApp(options: TestAppOptions = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent', PROVISION_SECONDS: '20', ...WIDE, ...options.environment })
   const clock = testClock()
-  const log = createLog({ level: config.logLevel, pretty: false })
+  const errors = createErrorTally({ now: () => clock.now() })
+  const log = talliedLog(createLog({ level: config.logLevel, pretty: false }), errors)
   const db = options.database ?? (await openTestDatabase())
   const smtp = await startSmtp()
   const keys = await openTestKeys(db, clock, options.keys)
@@ -91,6 +93,7 @@ export async function testApp(options: TestAppOptions = {}) {
     config,
     clock,
     log,
+    errors,
     db,
     settings,
     files,

@@ -14,6 +14,7 @@ import {
   emailIsTaken,
   findAccount,
   findAccountByLogin,
+  findAccounts,
   findTakenEmails,
   insertAccount,
   userNameIsTaken,
@@ -44,6 +45,9 @@ export async function readUser(deps: Deps, caller: SignedInCaller, userId: strin
 export function accountById(db: Executor, id: string): Promise<Account | undefined> {
   return findAccount(db, id)
 }
+
+/** These accounts in any order, without a check of the caller. */
+export const accountsByIds = findAccounts
 
 /** The account that signs in by this user name or e-mail address. */
 export function accountByLogin(db: Executor, login: string): Promise<Account | undefined> {

@@ -15,6 +15,11 @@ export async function findAccount(db: Executor, id: string): Promise<Account | u
   return found
 }
 
+export async function findAccounts(db: Executor, ids: readonly string[]): Promise<Account[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute()
+}
+
 const accountByEmail = preparedQuery((db, { login }: { login: string }) =>
   db.selectFrom('accounts').selectAll().where('emailKey', '=', login),
 )
