@@ -6,6 +6,7 @@ import { emailChangeErrors } from './features/email-change/email-change.errors.t
 import { errorLogErrors } from './features/error-log/error-log.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
+import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
 import { roleErrors } from './features/role/role.errors.ts'
@@ -36,6 +37,7 @@ const PARTS = {
   list: listErrors,
   listView: listViewErrors,
   errorLog: errorLogErrors,
+  mailboxRecovery: mailboxRecoveryErrors,
   lockout: lockoutErrors,
   signIn: signInErrors,
   account: accountErrors,

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { accountAdminRoutes } from './features/account-admin/account-admin.routes.ts'
 import { agreementRoutes } from './features/agreement/agreement.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { campaignRoutes } from './features/campaign/campaign.routes.ts'
@@ -10,6 +11,7 @@ import { emailChangeRoutes } from './features/email-change/email-change.routes.t
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
+import { mailboxRecoveryRoutes } from './features/mailbox-recovery/mailbox-recovery.routes.ts'
 import { operatorAuditRoutes } from './features/operator-audit/operator-audit.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
@@ -53,6 +55,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...campaignRoutes(deps),
     ...trialRoutes(deps),
     ...closureRoutes(deps),
+    ...accountAdminRoutes(deps),
+    ...mailboxRecoveryRoutes(deps),
     ...dataExportRoutes(deps),
   ]
 }

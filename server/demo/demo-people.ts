@@ -97,6 +97,7 @@ async function addPerson(
     language: 'zh',
     ...EMPTY_PROFILE,
     disabledAt: null,
+    disabledReason: null,
     closedAt: null,
     createdAt: now,
     updatedAt: now,

@@ -28,6 +28,7 @@ const ORDER = [
   'sign-in',
   'password',
   'email-change',
+  'mailbox-recovery',
   'third-party',
   'register',
   'catalog',
@@ -36,6 +37,7 @@ const ORDER = [
   'sub-account-admin',
   'sub-account-import',
   'closure',
+  'account-admin',
   'data-export',
 ]
 

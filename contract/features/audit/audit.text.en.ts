@@ -58,7 +58,6 @@ export const auditKindsEn: Record<AuditKind, string> = {
   accountSessionsEnded: 'Devices logged out by us',
   mailboxRecoveryStarted: 'Recovery of a lost mailbox started',
   mailboxRecoveryConfirmed: 'Recovery of a lost mailbox confirmed',
-  mailboxRecoveryRejected: 'Recovery of a lost mailbox rejected',
   mailboxRecoveryCancelled: 'Recovery of a lost mailbox canceled',
   mailboxRecoveryDone: 'E-mail replaced after the mailbox was lost',
   mailboxRecoveryFailed: 'E-mail not replaced',

@@ -59,7 +59,6 @@ export const auditKindsZh: Record<AuditKind, string> = {
   accountSessionsEnded: '设备被退出登录',
   mailboxRecoveryStarted: '发起邮箱丢失流程',
   mailboxRecoveryConfirmed: '复核通过邮箱丢失流程',
-  mailboxRecoveryRejected: '驳回邮箱丢失流程',
   mailboxRecoveryCancelled: '取消邮箱丢失流程',
   mailboxRecoveryDone: '邮箱丢失，已更换邮箱',
   mailboxRecoveryFailed: '未能更换邮箱',

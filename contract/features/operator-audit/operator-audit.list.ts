@@ -37,7 +37,11 @@ export const operatorAuditList = defineList({
     actorId: z.string().nullable(),
     /** 1 customer, 2 partner, 3 operator; null: the account is gone. */
     accountType: z
-      .union([z.literal(ACCOUNT_TYPE.customer), z.literal(ACCOUNT_TYPE.partner), z.literal(ACCOUNT_TYPE.operator)])
+      .union([
+        z.literal(ACCOUNT_TYPE.customer),
+        z.literal(ACCOUNT_TYPE.partner),
+        z.literal(ACCOUNT_TYPE.operator),
+      ])
       .nullable(),
   },
   filters: {

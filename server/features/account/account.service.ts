@@ -17,6 +17,7 @@ import {
   findAccounts,
   findTakenEmails,
   insertAccount,
+  updateDisabled,
   userNameIsTaken,
 } from './account.store.ts'
 
@@ -63,6 +64,21 @@ export const isUserNameTaken = userNameIsTaken
 /** Stores a new account; the unique columns refuse a second one of the same name or address. */
 export async function addAccount(tx: Executor, account: Account): Promise<void> {
   await insertAccount(tx, account)
+}
+
+/**
+ * Disables an account with a reason, or enables it (null), in the caller's transaction; false where it has changed since
+ * `was`. Who calls it ends the sessions.
+ */
+export function setAccountState(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  account: Account,
+  { reason, was }: { readonly reason: string | null; readonly was: number },
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const updatedAt = Math.max(now, account.updatedAt + 1)
+  return updateDisabled(tx, account.id, { disabledReason: reason, now, updatedAt, was })
 }
 
 /** Deletes the personal data of an account and its credentials, in the caller's transaction. */

@@ -136,6 +136,7 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
     language,
     ...EMPTY_PROFILE,
     disabledAt: null,
+    disabledReason: null,
     closedAt: null,
     createdAt: now,
     updatedAt: now,
