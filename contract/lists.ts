@@ -1,6 +1,7 @@
 import { accountList } from './features/account-admin/account-admin.list.ts'
 import { auditList } from './features/audit/audit.list.ts'
 import { errorList } from './features/error-log/error-log.list.ts'
+import { notificationList } from './features/notification/notification.list.ts'
 import { operatorAuditList } from './features/operator-audit/operator-audit.list.ts'
 import { subAccountList } from './features/sub-account-admin/sub-account-admin.list.ts'
 import type { AnyList } from './kit/list/define-list.ts'
@@ -10,6 +11,7 @@ export const LISTS: readonly AnyList[] = [
   accountList,
   auditList,
   errorList,
+  notificationList,
   operatorAuditList,
   subAccountList,
 ]

@@ -12,6 +12,7 @@ import { errorLogRoutes } from './features/error-log/error-log.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
 import { mailboxRecoveryRoutes } from './features/mailbox-recovery/mailbox-recovery.routes.ts'
+import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { operatorAuditRoutes } from './features/operator-audit/operator-audit.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
@@ -48,6 +49,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...auditRoutes(deps),
     ...errorLogRoutes(deps),
     ...operatorAuditRoutes(deps),
+    ...notificationRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),
     ...serviceEndpointRoutes(deps),
