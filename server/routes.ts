@@ -11,6 +11,7 @@ import { factsRoutes } from './features/facts/facts.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
+import { requestRoutes } from './features/request/request.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
 import { roleRoutes } from './features/role/role.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
@@ -47,6 +48,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...serviceEndpointRoutes(deps),
     ...catalogRoutes(deps),
     ...campaignRoutes(deps),
+    ...requestRoutes(deps),
     ...trialRoutes(deps),
     ...closureRoutes(deps),
     ...dataExportRoutes(deps),

@@ -12,6 +12,7 @@ import {
 import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
 import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { LISTS } from '#contract/lists.ts'
+import { submitRequest } from '#server/features/request/request.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
 import { sampleInput } from './sample-input.ts'
@@ -110,7 +111,7 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 
 const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
-  ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId'],
+  ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
 ])
 
 function kindsOf({ path }: EndpointSpec, field: string): string[] {
@@ -156,6 +157,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     passkeyId: await passkeyOf(site, owner, mark),
     importId: await importOf(site, owner, mark),
     viewId,
+    requestId: await requestOf(site, owner, mark),
   }
 }
 
@@ -166,6 +168,20 @@ async function passkeyOf(site: TestApp, { userId }: Person, name: string): Promi
     .insertInto('passkeys')
     .values({ ...key, createdAt: 0, lastUsedAt: null })
     .execute()
+  return id
+}
+
+/** A certification that waits for review. */
+async function requestOf(site: TestApp, { userId }: Person, subject: string): Promise<string> {
+  const request = {
+    kind: 'certification' as const,
+    accountId: userId,
+    userId,
+    language: 'en' as const,
+    subject,
+  }
+  const call = { address: '', userAgent: '', requestId: '' }
+  const { id } = await site.db.transaction((tx) => submitRequest(site.deps, tx, request, call))
   return id
 }
 

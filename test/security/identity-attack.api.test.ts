@@ -98,8 +98,10 @@ describe('a sub-account', () => {
       'getListSettings',
       'getProofChallenge',
       'getProofState',
+      'getRequest',
       'getSecondFactors',
       'getUserDetail',
+      'listRequests',
       'listServiceEndpoints',
       'listSessions',
       'proveIdentity',
@@ -114,6 +116,7 @@ describe('a sub-account', () => {
       'startTotp',
       'updateListView',
       'validateToken',
+      'withdrawRequest',
     ])
   })
 
