@@ -1,10 +1,7 @@
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
-<<<<<<< HEAD
-import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
-=======
 import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
->>>>>>> main
+import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'

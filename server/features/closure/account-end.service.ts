@@ -7,11 +7,8 @@ import type { AccountRecovered } from '#server/features/email-change/account-rec
 import { deleteEmailHistory } from '#server/features/email-change/email-history.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
 import { deleteListSettings } from '#server/features/list/list.service.ts'
-<<<<<<< HEAD
-import { deleteRequestData } from '#server/features/request/request.service.ts'
-=======
 import { deleteNotifications } from '#server/features/notification/notification.service.ts'
->>>>>>> main
+import { deleteRequestData } from '#server/features/request/request.service.ts'
 import { deleteRoles } from '#server/features/role/role.service.ts'
 import { deleteAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
