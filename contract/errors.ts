@@ -9,6 +9,7 @@ import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
+import { requestErrors } from './features/request/request.errors.ts'
 import { roleErrors } from './features/role/role.errors.ts'
 import { secondFactorErrors } from './features/second-factor/second-factor.errors.ts'
 import { signInErrors } from './features/sign-in/sign-in.errors.ts'
@@ -47,6 +48,7 @@ const PARTS = {
   emailChange: emailChangeErrors,
   password: passwordErrors,
   register: registerErrors,
+  request: requestErrors,
   role: roleErrors,
   secondFactor: secondFactorErrors,
   subAccount: subAccountErrors,

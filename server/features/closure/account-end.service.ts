@@ -9,6 +9,7 @@ import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/iden
 import { deleteListSettings } from '#server/features/list/list.service.ts'
 import { deleteRecoveries } from '#server/features/mailbox-recovery/mailbox-recovery.service.ts'
 import { deleteNotifications } from '#server/features/notification/notification.service.ts'
+import { deleteRequestData } from '#server/features/request/request.service.ts'
 import { deleteRoles } from '#server/features/role/role.service.ts'
 import { deleteAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
@@ -99,6 +100,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await deleteEmailHistory(tx, accountId)
   await deleteRecoveries(tx, accountId)
   await endTrialsForGood(deps, tx, accountId)
+  await deleteRequestData(tx, accountId)
   await deleteAccountData(deps, tx, accountId)
   // After the account: names are deleted only from the log of a closed account.
   await deleteNamesInLog(tx, accountId)
