@@ -10,6 +10,7 @@ const ORDER = [
   'list',
   'facts',
   'audit',
+  'file',
   'support',
   'resource',
   'service-endpoint',
@@ -41,6 +42,7 @@ const ORDER = [
 const WEB_ORDER = [
   'list',
   'facts',
+  'file',
   're-authentication',
   'closure',
   'resource',

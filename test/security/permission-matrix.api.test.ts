@@ -10,14 +10,13 @@ import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
+import { type Objects, objectsOf } from '#test/matrix-objects.ts'
 import {
   ABSENT,
   ask,
   changedRows,
   contentsOf,
   missingFor,
-  type Objects,
-  objectsOf,
   type Place,
   placesOf,
 } from '#test/permission-matrix.ts'
