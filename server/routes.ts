@@ -10,8 +10,10 @@ import { emailChangeRoutes } from './features/email-change/email-change.routes.t
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
+import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
+import { requestRoutes } from './features/request/request.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
 import { roleRoutes } from './features/role/role.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
@@ -45,11 +47,13 @@ export function allRoutes(deps: Deps): Route[] {
     ...subAccountAdminRoutes(deps),
     ...subAccountImportRoutes(deps),
     ...auditRoutes(deps),
+    ...notificationRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),
     ...serviceEndpointRoutes(deps),
     ...catalogRoutes(deps),
     ...campaignRoutes(deps),
+    ...requestRoutes(deps),
     ...trialRoutes(deps),
     ...closureRoutes(deps),
     ...dataExportRoutes(deps),

@@ -1,6 +1,11 @@
+/** The objects that calls of the permission matrix name. */
 import { listAuditEvents, selectAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { uploadImage } from '#contract/features/file/file.endpoints.ts'
 import { createListView } from '#contract/features/list/list.endpoints.ts'
+import {
+  listNotifications,
+  selectNotifications,
+} from '#contract/features/notification/notification.endpoints.ts'
 import { createRole } from '#contract/features/role/role.endpoints.ts'
 import { listSessions } from '#contract/features/sign-in/session.endpoints.ts'
 import {
@@ -8,21 +13,27 @@ import {
   selectSubAccounts,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
 import { picture } from './image.ts'
 import { signedInSubAccount } from './sub-account.ts'
 
-export const VIEW = {
-  ...{ name: 'A view', filters: {}, search: '', sort: '-at', pageSize: 20 as const },
-  ...{ columns: null, isDefault: false },
-}
+/** Ids of one object of each kind that a call can name, below one account. */
+export type Objects = Readonly<Record<string, string>>
+
+/** Every object is one that never was. */
+export const ABSENT: Objects = new Proxy({}, { get: () => newId() })
 
 /** The least picture that is one. */
 export const PICTURE = await picture({ width: 8, height: 8 })
 
-/** Ids of one object of each kind that a call can name, below one account. */
-export type Objects = Readonly<Record<string, string>>
+/** A saved view of a list. */
+export const VIEW = {
+  ...{ name: 'A view', filters: {}, search: '', sort: '-at', pageSize: 20 as const },
+  ...{ columns: null, isDefault: false },
+}
 
 /** The objects of an account, with a mark in all their names. */
 export async function objectsOf(site: TestApp, owner: Person, mark: string): Promise<Objects> {
@@ -55,8 +66,10 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     recordId: consents[0]?.id ?? '',
     passkeyId: await passkeyOf(site, owner, mark),
     importId: await importOf(site, owner, mark),
-    fileId: await imageOf(site, owner),
+    ...(await notificationsOf(site, owner, mark)),
     viewId,
+    fileId: await imageOf(site, owner),
+    requestId: await requestOf(site, owner, mark),
   }
 }
 
@@ -67,6 +80,22 @@ async function passkeyOf(site: TestApp, { userId }: Person, name: string): Promi
     .insertInto('passkeys')
     .values({ ...key, createdAt: 0, lastUsedAt: null })
     .execute()
+  return id
+}
+
+async function notificationsOf(site: TestApp, owner: Person, mark: string) {
+  const news = { userId: owner.userId, kind: 'newDevice', params: { address: mark } } as const
+  await site.db.transaction((tx) => notify(site.deps, tx, news))
+  const as = { as: owner }
+  const [newest] = (await site.call(listNotifications, { query: {} }, as)).data.list
+  const { selection } = (await site.call(selectNotifications, { body: {} }, as)).data
+  return { notificationId: newest?.id ?? '', notificationSelection: selection }
+}
+
+/** A certification that waits for review. */
+async function requestOf(site: TestApp, { userId }: Person, subject: string): Promise<string> {
+  const request = { kind: 'certification', accountId: userId, userId, language: 'en', subject } as const
+  const { id } = await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
   return id
 }
 

@@ -9,9 +9,6 @@ import { type Objects, PICTURE, VIEW } from './matrix-objects.ts'
 import { sampleInput } from './sample-input.ts'
 import { trialForm } from './trial-form.ts'
 
-/** Every object is one that never was. */
-export const ABSENT: Objects = new Proxy({}, { get: () => newId() })
-
 /** Bodies whose rules cross fields, so that the schema alone does not give one. */
 const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
@@ -94,11 +91,15 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 
 const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
-  ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'fileId'],
+  ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
+  ...['notificationId', 'notificationSelection', 'fileId'],
 ])
 
 function kindsOf({ path }: EndpointSpec, field: string): string[] {
   const ofLog = path.startsWith('/api/audit-events')
+  const ofNotifications = path.startsWith('/api/notifications')
+  if (field === 'ids' && ofNotifications) return ['notificationId']
+  if (field === 'selection' && ofNotifications) return ['notificationSelection']
   if (field === 'ids') return ofLog ? ['auditEventId'] : ['subAccountId']
   if (field === 'selection') return ofLog ? ['auditSelection'] : ['subSelection']
   if (field === 'sessionId') return path.startsWith('/api/sub-accounts') ? ['subSessionId'] : ['sessionId']
