@@ -4,6 +4,7 @@ import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
 import { errorLogErrors } from './features/error-log/error-log.errors.ts'
+import { fileErrors } from './features/file/file.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
@@ -46,6 +47,7 @@ const PARTS = {
   catalog: catalogErrors,
   closure: closureErrors,
   emailChange: emailChangeErrors,
+  file: fileErrors,
   password: passwordErrors,
   register: registerErrors,
   request: requestErrors,

@@ -7,6 +7,7 @@ import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/db/database.ts'
 import type { ErrorTally } from './kit/error-tally.ts'
 import type { Files } from './kit/files/files.ts'
+import type { Images } from './kit/images/images.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
 import type { Keys } from './kit/keys/keys.ts'
 import type { Limits } from './kit/limits/limits.ts'
@@ -25,6 +26,7 @@ export interface Deps {
   /** Counts what the log has of errors and refused requests, until the error log stores it. */
   readonly errors: ErrorTally
   readonly files: Files
+  readonly images: Images
   readonly outbox: Outbox
   readonly jobs: Jobs
   readonly hasher: PasswordHasher

@@ -11,6 +11,7 @@ const ORDER = [
   'facts',
   'audit',
   'error-log',
+  'file',
   'notification',
   'support',
   'resource',
@@ -48,6 +49,7 @@ const ORDER = [
 const WEB_ORDER = [
   'list',
   'facts',
+  'file',
   're-authentication',
   'closure',
   'resource',
