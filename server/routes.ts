@@ -9,6 +9,8 @@ import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
+import { operatorRoutes } from './features/operator/operator.routes.ts'
+import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
@@ -50,5 +52,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...trialRoutes(deps),
     ...closureRoutes(deps),
     ...dataExportRoutes(deps),
+    ...operatorRoutes(deps),
+    ...overviewRoutes(deps),
   ]
 }

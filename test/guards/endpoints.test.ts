@@ -1,12 +1,14 @@
 /** Every endpoint of the contract is answered, guarded and tested. */
 import { describe, expect, test } from 'vitest'
 import { impliedErrors } from '#contract/kit/endpoint.ts'
-import { PERMISSIONS } from '#contract/kit/permissions.ts'
+import { OPERATOR_PERMISSIONS, PERMISSIONS } from '#contract/kit/permissions.ts'
 import { declaredEndpoints, declaredLists } from './declared-endpoints.ts'
 import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 
 /** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
 const NO_POLICY: Record<string, string> = {
+  operator: 'operators manage each other; what each role may do is in the table of permissions',
+  overview: 'figures of the whole provider, no row of anybody',
   password: 'each account changes its own password; no call names another one',
   'second-factor': 'every call is about the caller’s own factors, found by the session’s account',
   'service-endpoint': 'the addresses are the same for every signed-in caller',
@@ -14,6 +16,11 @@ const NO_POLICY: Record<string, string> = {
 
 /** Resources that built-in roles name before their calls exist. */
 const WAITING = new Set(['order', 'customer', 'pipeline'])
+
+/** Resources of operators whose calls are being built. */
+const WAITING_OF_OPERATORS = new Set([
+  ...['operator', 'certification', 'queue', 'account', 'setting', 'mail', 'audit', 'errorLog', 'document'],
+])
 
 const declared = await declaredEndpoints()
 const lists = await declaredLists()
@@ -32,6 +39,16 @@ describe('every endpoint', () => {
       ({ spec }) => (spec.audience === 'public') !== (spec.permission === undefined),
     )
     expect(wrong.map(({ constant }) => constant)).toEqual([])
+  })
+
+  test('names a permission of operators if it is for operators, and of accounts otherwise', () => {
+    const ofOperators = new Set<string>(OPERATOR_PERMISSIONS)
+    const wrong = declared.filter(
+      ({ spec: { audience, permission = 'self' } }) =>
+        permission !== 'self' && ofOperators.has(permission) !== (audience === 'operator'),
+    )
+    expect(wrong.map(({ constant }) => constant)).toEqual([])
+    expect(PERMISSIONS.filter((permission) => ofOperators.has(permission))).toEqual([])
   })
 
   test('names no permission of the sub-account in a call that only primary accounts make', () => {
@@ -96,6 +113,10 @@ test('every permission is needed by an endpoint, or waits for the feature that n
   const needed = new Set<string | undefined>(declared.map(({ spec }) => spec.permission))
   const unused = PERMISSIONS.filter((permission) => !needed.has(permission))
   expect(unused.filter((permission) => !WAITING.has(permission.split(':')[0] ?? ''))).toEqual([])
+  const unusedOfOperators = OPERATOR_PERMISSIONS.filter((permission) => !needed.has(permission))
+  expect(
+    unusedOfOperators.filter((permission) => !WAITING_OF_OPERATORS.has(permission.split(':')[0] ?? '')),
+  ).toEqual([])
   const waited = [...WAITING].filter((resource) => unused.some((name) => name.startsWith(`${resource}:`)))
   expect(waited).toEqual([...WAITING])
 })

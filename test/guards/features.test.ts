@@ -35,6 +35,8 @@ const ORDER = [
   'sub-account-import',
   'closure',
   'data-export',
+  'operator',
+  'overview',
 ]
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
@@ -67,6 +69,8 @@ const WEB_ORDER = [
   'about',
   'partner',
   'error-log',
+  'operator',
+  'overview',
 ]
 
 const SHARED = /^web\/features\/[^/]+\/shared\.ts$/

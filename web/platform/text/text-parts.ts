@@ -11,6 +11,8 @@ export const TEXT_PARTS = [
   'dataExport',
   'errorLog',
   'list',
+  'operator',
+  'overview',
   'reAuthentication',
   'register',
   'role',
