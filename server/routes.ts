@@ -9,10 +9,12 @@ import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
+import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
+import { requestRoutes } from './features/request/request.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
 import { roleRoutes } from './features/role/role.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
@@ -44,11 +46,13 @@ export function allRoutes(deps: Deps): Route[] {
     ...subAccountAdminRoutes(deps),
     ...subAccountImportRoutes(deps),
     ...auditRoutes(deps),
+    ...notificationRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),
     ...serviceEndpointRoutes(deps),
     ...catalogRoutes(deps),
     ...campaignRoutes(deps),
+    ...requestRoutes(deps),
     ...trialRoutes(deps),
     ...closureRoutes(deps),
     ...dataExportRoutes(deps),

@@ -10,6 +10,8 @@ export const PERMISSION_TABLE = {
   /** The activity log of the account and all its sub-accounts. */
   activity: ['read', 'export'],
   trial: ['read', 'create'],
+  /** Enterprise certification: its data and images; `submit` also withdraws. */
+  certification: ['read', 'submit'],
   /** Orders and bills, at the address of the service endpoint `order`. */
   order: ['read'],
   /** `disable` also enables; `reset`: of the password, by mail; `secure`: sessions, locks, and what sign-in requires of sub-accounts. */
@@ -39,8 +41,8 @@ export function isPermission(name: string): name is Permission {
 }
 
 /**
- * Every permission of operators, the provider's staff. No account of a customer or partner has any of them, and no
- * operator one of the other table: so no resource is named in both.
+ * Every permission of operators, the provider's staff, for calls whose audience they are: there no customer or partner
+ * is let in, and elsewhere no operator by a permission. So a name may be in both tables.
  */
 export const OPERATOR_PERMISSION_TABLE = {
   /** Operators themselves; `disable` also enables. */
@@ -77,6 +79,9 @@ export const OPERATOR_PERMISSIONS = Object.entries(OPERATOR_PERMISSION_TABLE).fl
 
 /** A permission of an account or of an operator. */
 export type AnyPermission = Permission | OperatorPermission
+export const ANY_PERMISSIONS: readonly AnyPermission[] = [
+  ...new Set<AnyPermission>([...PERMISSIONS, ...OPERATOR_PERMISSIONS]),
+]
 
 /** What a call needs: a permission, or `self`: nothing but the session of the person whom it is about. */
 export type NeededPermission = AnyPermission | 'self'

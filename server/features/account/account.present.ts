@@ -1,6 +1,6 @@
 import type { Profile, UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { EMPTY_PROFILE, profileOf } from '#contract/features/account/account.fields.ts'
-import { type AnyPermission, OPERATOR_PERMISSIONS, PERMISSIONS } from '#contract/kit/permissions.ts'
+import { ANY_PERMISSIONS, type AnyPermission } from '#contract/kit/permissions.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import type { Account } from './account.store.ts'
 
@@ -55,9 +55,7 @@ export function presentSubAccountDetail(
   }
 }
 
-const IN_ORDER: readonly AnyPermission[] = [...PERMISSIONS, ...OPERATOR_PERMISSIONS]
-
 /** In the order of the tables, so that equal sets read equal. */
 function inOrder(permissions: ReadonlySet<AnyPermission>): AnyPermission[] {
-  return IN_ORDER.filter((permission) => permissions.has(permission))
+  return ANY_PERMISSIONS.filter((permission) => permissions.has(permission))
 }

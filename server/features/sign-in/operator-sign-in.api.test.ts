@@ -72,7 +72,7 @@ test('no code for a new password and no unlock link by the pages of customers', 
   expect((await site.call(requestResetCode, { body: { account: userName, email } })).status).toBe(200)
   expect((await site.call(requestUnlock, { body: { account: userName } })).status).toBe(200)
   await site.settle()
-  // As for an address that nobody registered: one mail, which says so.
+  // As for an address without an account: one mail, which says so.
   const mails = site.smtp.mails.filter(({ recipients }) => recipients.includes(email))
   expect(mails.map(({ text }) => text.includes('no account uses it'))).toEqual([true])
 })

@@ -48,7 +48,10 @@ export function requirePermitted(endpoint: EndpointSpec, caller: SignedInCaller)
   const { duty } = caller
   if (duty && !endpoint.duringDuty?.includes(duty)) throw appError(DUTY_ERRORS[duty])
   const { permission = 'self' } = endpoint
-  if (permission !== 'self' && !caller.permissions.has(permission)) throw appError(httpErrors.notPermitted)
+  if (permission === 'self') return
+  // The tables of accounts and operators share names: an operator has its permissions in calls of operators only.
+  const isOthers = (endpoint.audience === 'operator') !== (caller.accountType === ACCOUNT_TYPE.operator)
+  if (isOthers || !caller.permissions.has(permission)) throw appError(httpErrors.notPermitted)
 }
 
 function requireAudience(audience: EndpointSpec['audience'], caller: SignedInCaller): void {

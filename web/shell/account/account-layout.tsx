@@ -14,6 +14,7 @@ import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { DISPLAY_SCRIPT } from './account-display.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { AccountSkeleton } from './account-skeleton.tsx'
 import { AreaFrame } from './area-frame.tsx'
 import { FactorNotice } from './factor-notice.tsx'
 
@@ -83,7 +84,7 @@ export function HydrateFallback() {
         dangerouslySetInnerHTML={{ __html: DISPLAY_SCRIPT }}
       />
       <AccountFrame user={user}>
-        <PageSkeleton />
+        <AccountSkeleton />
       </AccountFrame>
     </>
   )

@@ -13,6 +13,7 @@ import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { DISPLAY_SCRIPT } from '../account/account-display.ts'
+import { AccountSkeleton } from '../account/account-skeleton.tsx'
 import { AreaFrame } from '../account/area-frame.tsx'
 import styles from './operator-layout.module.css'
 import { OperatorMenu } from './operator-menu.tsx'
@@ -77,7 +78,7 @@ export function HydrateFallback() {
         dangerouslySetInnerHTML={{ __html: DISPLAY_SCRIPT }}
       />
       <DeskFrame user={user}>
-        <PageSkeleton />
+        <AccountSkeleton />
       </DeskFrame>
     </>
   )
