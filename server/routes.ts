@@ -14,7 +14,9 @@ import { fileRoutes } from './features/file/file.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
 import { mailboxRecoveryRoutes } from './features/mailbox-recovery/mailbox-recovery.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
+import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { operatorAuditRoutes } from './features/operator-audit/operator-audit.routes.ts'
+import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { requestRoutes } from './features/request/request.routes.ts'
@@ -65,5 +67,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...accountAdminRoutes(deps),
     ...mailboxRecoveryRoutes(deps),
     ...dataExportRoutes(deps),
+    ...operatorRoutes(deps),
+    ...overviewRoutes(deps),
   ]
 }

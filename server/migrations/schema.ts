@@ -45,6 +45,7 @@ export interface Schema extends IdentitySchema {
   }
   errorHours: { groupId: string; hour: number; count: number }
   files: {
+    id: string
     storageKey: string
     accountId: string
     userId: string
@@ -61,6 +62,7 @@ export interface Schema extends IdentitySchema {
     looks3: number
     createdAt: number
     deletedAt: number | null
+  }
   contactCounts: { key: string; day: string; count: number }
   facts: {
     part: string

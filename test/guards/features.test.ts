@@ -43,6 +43,8 @@ const ORDER = [
   'closure',
   'account-admin',
   'data-export',
+  'operator',
+  'overview',
 ]
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
@@ -65,6 +67,9 @@ const WEB_ORDER = [
   'sub-account-import',
   'account',
   'audit',
+  'operator-audit',
+  'mailbox-recovery',
+  'account-admin',
   'data-export',
   'catalog',
   'campaign',
@@ -76,6 +81,8 @@ const WEB_ORDER = [
   'about',
   'partner',
   'error-log',
+  'operator',
+  'overview',
 ]
 
 const SHARED = /^web\/features\/[^/]+\/shared\.ts$/

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import {
   disableAccount,
   enableAccount,
@@ -13,7 +14,6 @@ import {
   listAccounts,
   unlockAccount,
 } from '#contract/features/account-admin/account-admin.endpoints.ts'
-import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { signIn, signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
@@ -42,7 +42,12 @@ describe('listAccounts', () => {
     const person = await site.registerPerson({ userName: 'harbour-desk' })
     await site.db.query
       .updateTable('accounts')
-      .set({ companyName: '厦门百衡轴承有限公司', taxNumber: '91350211MAEXAMPL44', name: '林昭', phone: '13800000000' })
+      .set({
+        companyName: '厦门百衡轴承有限公司',
+        taxNumber: '91350211MAEXAMPL44',
+        name: '林昭',
+        phone: '13800000000',
+      })
       .where('id', '=', person.userId)
       .execute()
     const texts = ['HARBOUR', person.email, person.userId, '百衡', 'maexampl', '林昭', '38000']
@@ -72,7 +77,11 @@ describe('listAccounts', () => {
   test('can be filtered by state and exported, which is logged', async () => {
     const person = await site.registerPerson()
     const { updatedAt } = await detail(person)
-    await site.call(disableAccount, { ...of(person), body: { reason: 'A test', updatedAt } }, { as: operator })
+    await site.call(
+      disableAccount,
+      { ...of(person), body: { reason: 'A test', updatedAt } },
+      { as: operator },
+    )
     const query = { state: 'disabled' as never, search: person.userName }
     const { data } = await site.call(listAccounts, { query }, { as: operator })
     expect(data.list.map(({ state }) => state)).toEqual(['disabled'])
@@ -139,7 +148,12 @@ describe('unlockAccount', () => {
     expect(after.data.lockedUntil).toBeNull()
     await site.mailTo(person.email, 'unlocked')
     const { data } = await site.call(listAuditEvents, { query: {} }, { as: person })
-    expect(data.list[0]).toMatchObject({ kind: 'accountUnlocked', by: 'operator', address: '', browser: null })
+    expect(data.list[0]).toMatchObject({
+      kind: 'accountUnlocked',
+      by: 'operator',
+      address: '',
+      browser: null,
+    })
   })
 
   test('the address of an operator is not found by the filter of the customer', async () => {

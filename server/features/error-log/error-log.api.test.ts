@@ -102,8 +102,12 @@ describe('refused requests', () => {
     )
     const all = await rows({ pageSize: 100 })
     expect(all.length - before).toBe(3)
-    expect(all).toContainEqual(expect.objectContaining({ kind: 'refused', code: 'notFound', place: '', count: 100 }))
-    expect(all).toContainEqual(expect.objectContaining({ kind: 'refused', code: '0010', place: 'getUserDetail' }))
+    expect(all).toContainEqual(
+      expect.objectContaining({ kind: 'refused', code: 'notFound', place: '', count: 100 }),
+    )
+    expect(all).toContainEqual(
+      expect.objectContaining({ kind: 'refused', code: '0010', place: 'getUserDetail' }),
+    )
     expect(all).toContainEqual(expect.objectContaining({ kind: 'crossSite', state: null }))
     const other = all.find(({ kind }) => kind === 'crossSite')
     expect((await mark([other?.id ?? ''], 'resolved')).data.refused).toEqual([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getAccount } from '#contract/features/account-admin/account-admin.endpoints.ts'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
+import { getAccount } from '#contract/features/account-admin/account-admin.endpoints.ts'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import {
   cancelMailboxRecovery,
@@ -43,7 +43,11 @@ const confirm = (recoveryId: string, as = second) =>
   site.call(confirmMailboxRecovery, { params: { recoveryId } }, { as })
 const state = async () => {
   const again = await signedInOperator(site, 'support')
-  const { data } = await site.call(getMailboxRecoveries, { params: { accountId: person.userId } }, { as: again })
+  const { data } = await site.call(
+    getMailboxRecoveries,
+    { params: { accountId: person.userId } },
+    { as: again },
+  )
   return data.list[0]
 }
 const tokenIn = (text: string) => /stopMailboxRecovery#token=([\w-]+)/.exec(text)?.[1] ?? ''

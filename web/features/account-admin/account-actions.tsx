@@ -35,7 +35,9 @@ export function AccountActions({ data }: { readonly data: AccountPageData }) {
       <h2 id="account-actions">{t('actions.title')}</h2>
       <div className={styles.cards}>
         {mayCall(endAccountSessions) ? <EndSessions account={account} /> : null}
-        {mayCall(getMailboxRecoveries) ? <LostMailbox account={account} recoveries={data.recoveries} /> : null}
+        {mayCall(getMailboxRecoveries) ? (
+          <LostMailbox account={account} recoveries={data.recoveries} />
+        ) : null}
         {mayCall(disableAccount) ? <Disabling account={account} /> : null}
       </div>
     </section>

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { AccountDetail } from '#contract/features/account-admin/account-admin.fields.ts'
 import { ACCOUNT_HEADING } from '#web/ui/account-section.tsx'
+import type { AccountPageData } from './account.page.tsx'
 import styles from './account-admin.module.css'
 import { AccountStateMark, StateWord } from './account-marks.tsx'
-import type { AccountPageData } from './account.page.tsx'
 
 /** Who it is, and how things are, in one line. */
-export function AccountHead({
-  account,
-  signIn,
-}: Pick<AccountPageData, 'account' | 'signIn'>) {
+export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account' | 'signIn'>) {
   const { t } = useTranslation('accountAdmin')
   const { id, userName, companyName, state, accountType, accountKind } = account
   const login = signIn && 'data' in signIn ? signIn.data : undefined
@@ -42,7 +39,9 @@ export function AccountHead({
         </li>
         {login ? (
           <li>
-            <StateWord tone={hasFactor ? 'good' : 'none'}>{t(hasFactor ? 'factorOn' : 'factorOff')}</StateWord>
+            <StateWord tone={hasFactor ? 'good' : 'none'}>
+              {t(hasFactor ? 'factorOn' : 'factorOff')}
+            </StateWord>
           </li>
         ) : null}
         {login?.lockedUntil ? (

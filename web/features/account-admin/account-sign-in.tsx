@@ -35,7 +35,12 @@ export function SignIn({ account, signIn }: Pick<AccountPageData, 'account' | 's
       loaded={signIn}
       count={({ sessions }) => sessions.length}
     >
-      {({ sessions, lockedUntil, newDevicesRefused, secondFactors: { app, passkeys, recoveryCodesLeft } }) => (
+      {({
+        sessions,
+        lockedUntil,
+        newDevicesRefused,
+        secondFactors: { app, passkeys, recoveryCodesLeft },
+      }) => (
         <>
           <FailureNote>{action.error}</FailureNote>
           {lockedUntil !== null || newDevicesRefused ? (
@@ -124,7 +129,9 @@ export function SubAccounts({ account, subAccounts }: Pick<AccountPageData, 'acc
                   <small>{roles.join(t('comma')) || t('subs.noRoles')}</small>
                 </span>
                 <span className={styles.end}>
-                  <StateWord tone={state === 'enabled' ? 'good' : 'bad'}>{t(`subs.state.${state}`)}</StateWord>
+                  <StateWord tone={state === 'enabled' ? 'good' : 'bad'}>
+                    {t(`subs.state.${state}`)}
+                  </StateWord>
                   <small>{t(secondFactor === 'on' ? 'factorOn' : 'factorOff')}</small>
                   <small>
                     {lastSignInAt === null

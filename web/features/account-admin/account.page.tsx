@@ -16,12 +16,12 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
-import { AccountHead } from './account-head.tsx'
-import { Facts, Trials } from './account-facts.tsx'
-import { Activity, Mails } from './account-log.tsx'
 import styles from './account-admin.module.css'
-import { SignIn, SubAccounts } from './account-sign-in.tsx'
+import { Facts, Trials } from './account-facts.tsx'
+import { AccountHead } from './account-head.tsx'
+import { Activity, Mails } from './account-log.tsx'
 import type { Loaded } from './account-section.tsx'
+import { SignIn, SubAccounts } from './account-sign-in.tsx'
 
 const AccountActions = lazy(async () => ({ default: (await import('./account-actions.tsx')).AccountActions }))
 

@@ -140,7 +140,10 @@ function StartDialog({ account, onClose }: StartDialogProps) {
   })
   const { evidence } = form.values
   const toggle = (kind: Evidence): void =>
-    form.set('evidence', evidence.includes(kind) ? evidence.filter((each) => each !== kind) : [...evidence, kind])
+    form.set(
+      'evidence',
+      evidence.includes(kind) ? evidence.filter((each) => each !== kind) : [...evidence, kind],
+    )
   return (
     <Dialog title={t('recovery.startTitle', { name: account.userName })} onClose={onClose}>
       <ApiFormView form={form} label={t('recovery.startTitle', { name: account.userName })}>
@@ -178,7 +181,13 @@ function StartDialog({ account, onClose }: StartDialogProps) {
   )
 }
 
-function CancelDialog({ recoveryId, onClose }: { readonly recoveryId: string; readonly onClose: () => void }) {
+function CancelDialog({
+  recoveryId,
+  onClose,
+}: {
+  readonly recoveryId: string
+  readonly onClose: () => void
+}) {
   const { t } = useTranslation('accountAdmin')
   const { revalidate } = useRevalidator()
   const form = useApiForm({

@@ -100,7 +100,8 @@ export const accountAdminZh = {
     text: '客户无法再使用原邮箱时，更换账号邮箱。需要证明材料和第二人复核；通知新旧邮箱，{{hours}} 小时后更换。',
     start: '发起流程',
     startTitle: '{{name}} 的邮箱丢失流程',
-    startText: '第二位运营人员复核 {{hours}} 小时后，邮箱 {{email}} 将被更换。在此之前，原邮箱的持有人可以阻止更换。',
+    startText:
+      '第二位运营人员复核 {{hours}} 小时后，邮箱 {{email}} 将被更换。在此之前，原邮箱的持有人可以阻止更换。',
     startDone: '流程已发起，须由第二位运营人员复核。',
     newEmail: '新邮箱',
     evidence: '证明材料',

@@ -118,7 +118,9 @@ function HourBars({ hours }: Pick<ErrorDetail, 'hours'>) {
           )
         })}
       </svg>
-      <p className={styles.note}>{some.length === 0 ? t('server.noneInDay') : t('server.inDay', { count: total(some) })}</p>
+      <p className={styles.note}>
+        {some.length === 0 ? t('server.noneInDay') : t('server.inDay', { count: total(some) })}
+      </p>
       <ul className="visually-hidden">
         {some.map(({ from, count }) => (
           <li key={from}>{said(from, count)}</li>

@@ -50,7 +50,9 @@ export default function ServerErrorsPage() {
         reloadKey={changes}
         cells={{
           cause: ({ cause, kind }) => (
-            <span className={styles.cause}>{cause === kind ? t(`server.list.options.kind.${kind}`) : cause}</span>
+            <span className={styles.cause}>
+              {cause === kind ? t(`server.list.options.kind.${kind}`) : cause}
+            </span>
           ),
           place: ({ place }) => <code className={styles.place}>{place || t('server.noPlace')}</code>,
           code: ({ code }) => (code ? <code>{code}</code> : t('server.noCode')),

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { getAccount } from '#contract/features/account-admin/account-admin.endpoints.ts'
-import { type AuditEntryRow, operatorAuditList } from '#contract/features/operator-audit/operator-audit.list.ts'
+import {
+  type AuditEntryRow,
+  operatorAuditList,
+} from '#contract/features/operator-audit/operator-audit.list.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { EventCell, EventFacts } from '#web/features/audit/shared.ts'
 import { ListView } from '#web/features/list/shared.ts'
@@ -12,7 +15,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const handle = {
   ...DESK_PAGE,
-  title: 'auditLog',
+  title: 'operatorAudit',
   text: ['list', 'audit', 'operatorAudit'],
 } satisfies PageHandle
 
@@ -24,7 +27,7 @@ export default function AuditLogPage() {
     (chosen.get(name)?.split(',') ?? []).filter(Boolean).map((id) => [id, label] as const)
   return (
     <>
-      <PageTitle title={t('titles:auditLog')} lead={t('lead')} />
+      <PageTitle title={t('titles:operatorAudit')} lead={t('lead')} />
       <ListView<AuditEntryRow>
         list={operatorAuditList}
         texts={t('list', { returnObjects: true })}

@@ -58,10 +58,18 @@ export const titlesZh = {
   unlock: '解除账号锁定',
   resetEmail: '更换邮箱',
   undoEmail: '撤销更换邮箱',
+  operatedAccounts: '账号',
+  operatedAccount: '账号详情',
+  operatorAudit: '审计日志',
+  serverErrors: '服务器错误日志',
+  stopMailboxRecovery: '阻止更换邮箱',
   subResetPassword: '重置子账号密码',
   joinNow: '成为合作伙伴',
   offlineInvited: '合作伙伴邀请',
   thirdParty: '第三方登录',
+  operatorLogIn: '运营登录',
+  overview: '概览',
+  operatorAccount: '我的账号',
   failure: '服务异常',
 }
 
