@@ -142,6 +142,7 @@ describe('unlockAccount', () => {
     for (let i = 0; i < 5; i += 1) await site.call(signIn, { body })
     const before = await site.call(getAccountSignIn, of(person), { as: operator })
     expect(before.data.lockedUntil).toBeGreaterThan(site.clock.now())
+    site.clock.advance(1)
     expect(errorOf(await site.call(unlockAccount, of(person), { as: reviewer })).errorCode).toBe('0059')
     expect((await site.call(unlockAccount, of(person), { as: operator })).status).toBe(200)
     const after = await site.call(getAccountSignIn, of(person), { as: operator })

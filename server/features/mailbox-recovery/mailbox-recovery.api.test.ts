@@ -61,6 +61,7 @@ describe('a lost mailbox', () => {
     })
     const open = await site.call(listMailboxRecoveries, {}, { as: second })
     expect(open.data.list.find(({ id }) => id === started.data.id)).toMatchObject({ mayConfirm: true })
+    site.clock.advance(1)
     const confirmed = await confirm(started.data.id)
     expect(confirmed.data).toMatchObject({
       state: 'waiting',

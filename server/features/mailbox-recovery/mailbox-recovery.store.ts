@@ -1,16 +1,19 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type Recovery = Schema['mailboxRecoveries']
 
 const OPEN = ['proposed', 'waiting'] as const
+/** As the unique index has it: parameters would not be that index. */
+const OPEN_ROW = sql<SqlBool>`state in ('proposed', 'waiting')`
 
 /** @returns false where the account has an open case already */
 export async function insertRecovery(tx: Executor, row: Recovery): Promise<boolean> {
   const inserted = await tx
     .insertInto('mailboxRecoveries')
     .values(row)
-    .onConflict((conflict) => conflict.column('accountId').where('state', 'in', OPEN).doNothing())
+    .onConflict((conflict) => conflict.column('accountId').where(OPEN_ROW).doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
