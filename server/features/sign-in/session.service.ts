@@ -11,6 +11,7 @@ import { isAddressAllowed, isFactorRequired } from '#server/features/sub-account
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type Authenticate, actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import { tellSessionsEnded } from '#server/kit/http/event-streams.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { presentSessions } from './session.present.ts'
@@ -87,7 +88,7 @@ export async function startSession(
 
 /** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session, addressNotAllowed outside the networks of sub-accounts. */
 export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Authenticate {
-  return async ({ token, cookie, address }): Promise<SignedInCaller> => {
+  return async ({ token, cookie, address, isUse }): Promise<SignedInCaller> => {
     if (!token) throw appError(httpErrors.notSignedIn)
     const now = deps.clock.now()
     const session = await findSession(deps.db.query, sha256(token))
@@ -105,7 +106,8 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
       throw appError(httpErrors.sessionOver)
     if (session.subAccountId !== null && !isAddressAllowed(session.networks, address))
       throw appError(httpErrors.addressNotAllowed)
-    if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await touchSession(deps.db.query, session.sessionId, now)
+    if (isUse && now - session.lastUsedAt >= TOUCH_EVERY_MS)
+      await touchSession(deps.db.query, session.sessionId, now)
     const { id: accountId, accountType, subAccountId, provenAt, sessionId, expiresAt } = session
     const permissions = subAccountId === null ? EVERY_PERMISSION : permissionsOf(session.granted ?? '')
     return {
@@ -149,7 +151,9 @@ export async function signOutSession(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ended = await endSession(tx, caller.sessionId, deps.clock.now())
-    if (ended) await recordAudit(deps, tx, { ...actorOf(caller), kind: 'signedOut' }, request)
+    if (!ended) return
+    await tellSessionsEnded(deps, tx, caller.accountId)
+    await recordAudit(deps, tx, { ...actorOf(caller), kind: 'signedOut' }, request)
   })
 }
 
@@ -195,12 +199,13 @@ export async function sessionsOfSubAccount(
 }
 
 /** Ends one open session of a sub-account. @returns whether there was one */
-export function endSubAccountSession(
-  deps: Pick<Deps, 'clock' | 'config'>,
+export async function endSubAccountSession(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   tx: Executor,
   { accountId, id }: { readonly accountId: string; readonly id: string },
   sessionId: string,
 ): Promise<boolean> {
+  await tellSessionsEnded(deps, tx, accountId)
   return endOwnSession(tx, { accountId, subAccountId: id }, sessionId, openAt(deps))
 }
 
@@ -229,6 +234,7 @@ export async function endOneSession(
   await deps.db.transaction(async (tx) => {
     const ended = await endOwnSession(tx, caller, sessionId, openAt(deps))
     if (!ended) throw appError(httpErrors.notPermitted)
+    await tellSessionsEnded(deps, tx, caller.accountId)
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'sessionEnded' }, request)
   })
 }
@@ -249,7 +255,7 @@ export async function endOthers(
 
 /** Ends all sessions of a sub-account and its pending sign-ins, in the caller's transaction. */
 export function endUserSessions(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   tx: Executor,
   { accountId, id }: { readonly accountId: string; readonly id: string },
   options: { except?: string } = {},
@@ -263,25 +269,27 @@ export function endUserSessions(
  * @returns how many sessions
  */
 async function endSessionsOf(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   tx: Executor,
   { accountId, subAccountId }: SessionOwner,
   { except }: { except?: string } = {},
 ): Promise<number> {
   const now = deps.clock.now()
   await revokeTickets(tx, { accountId, subAccountId }, now)
+  await tellSessionsEnded(deps, tx, accountId)
   return endSessions(tx, { accountId, subAccountId, except }, now)
 }
 
 /** As `endSessionsOf`, for an account together with all its sub-accounts. */
 export async function endAllSessions(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   tx: Executor,
   accountId: string,
   { except }: { except?: string } = {},
 ): Promise<number> {
   const now = deps.clock.now()
   await revokeTickets(tx, { accountId }, now)
+  await tellSessionsEnded(deps, tx, accountId)
   return endSessions(tx, { accountId, except }, now)
 }
 
