@@ -95,6 +95,7 @@ describe('a sub-account', () => {
       'deleteListView',
       'endOtherSessions',
       'endSession',
+      'exportNotifications',
       'getListSettings',
       'getMailPreferences',
       'getNotificationState',
@@ -124,6 +125,7 @@ describe('a sub-account', () => {
       'updateListView',
       'updateMailPreferences',
       'validateToken',
+      'watchNotifications',
       'withdrawRequest',
     ])
   })

@@ -53,7 +53,7 @@ export function apiResponse(
   }
   if (events) {
     headers['content-type'] = 'text/event-stream'
-    // Neither kept nor packed by a proxy, which would hold events back (X-Accel-Buffering: nginx).
+    // Neither stored nor packed by a proxy, which would delay events (X-Accel-Buffering: nginx).
     headers['cache-control'] = 'no-store, no-transform'
     headers['x-accel-buffering'] = 'no'
   }
