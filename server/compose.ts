@@ -13,6 +13,7 @@ import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
 import { createErrorTally, talliedLog } from './kit/error-tally.ts'
 import { createFiles } from './kit/files/files.ts'
+import { EventStreams } from './kit/http/event-streams.ts'
 import { createImages } from './kit/images/images.ts'
 import { createJobs } from './kit/jobs/jobs.ts'
 import { openKeys } from './kit/keys/open-keys.ts'
@@ -66,6 +67,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
     files,
     images: createImages(),
     outbox: createOutbox({ db, clock, log, jobs, transport, settings }),
+    eventStreams: new EventStreams(db),
     jobs,
     hasher: await createHasher({
       ...DEFAULT_HASHING,

@@ -7,6 +7,7 @@ import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/db/database.ts'
 import type { ErrorTally } from './kit/error-tally.ts'
 import type { Files } from './kit/files/files.ts'
+import type { EventStreams } from './kit/http/event-streams.ts'
 import type { Images } from './kit/images/images.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
 import type { Keys } from './kit/keys/keys.ts'
@@ -28,6 +29,7 @@ export interface Deps {
   readonly files: Files
   readonly images: Images
   readonly outbox: Outbox
+  readonly eventStreams: EventStreams
   readonly jobs: Jobs
   readonly hasher: PasswordHasher
   readonly limits: Limits
