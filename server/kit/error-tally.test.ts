@@ -54,7 +54,7 @@ test('an error in the log is one occurrence of its cause, without values, with a
   const taken = tally.take()
   expect(taken).toMatchObject([
     {
-      kind: 'error',
+      kind: 'failure',
       cause: 'unexpected error · Error: no row for … of … # left',
       place: 'getTrial',
       count: 2,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Log } from './log.ts'
 
-export type TallyKind = 'error' | 'refused' | 'limit' | 'lock' | 'crossSite' | 'overload'
+export type TallyKind = 'failure' | 'refused' | 'limit' | 'lock' | 'crossSite' | 'overload'
 
 /** Where and how something occurred, without any value that a person typed or a secret. */
 export interface TallyExample {
@@ -129,7 +129,7 @@ function faultOf(facts: unknown, message: string): Occurrence {
     stack: stackOf(err),
   }
   const place = typeof route === 'string' ? withoutValues(route) : typeof kind === 'string' ? kind : ''
-  return { kind: 'error', cause: causeOf(text, err), place, code: codeOf(err), example }
+  return { kind: 'failure', cause: causeOf(text, err), place, code: codeOf(err), example }
 }
 
 function causeOf(message: string, err: unknown): string {

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('error_groups')
     // A hash of kind, cause, place and code: the same in every process.
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
-    // error, or why a request was refused: refused, limit, lock, crossSite, overload.
+    // failure, or why a request was refused: refused, limit, lock, crossSite, overload.
     .addColumn('kind', 'text', (column) => column.notNull())
     // What happened, without values.
     .addColumn('cause', 'text', (column) => column.notNull())
@@ -19,13 +19,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('code', 'text')
     // How often it occurred.
     .addColumn('count', 'bigint', (column) => column.notNull())
-    // When it occurred first and last.
+    // When it occurred first.
     .addColumn('first_at', 'bigint', (column) => column.notNull())
+    // When it occurred last.
     .addColumn('last_at', 'bigint', (column) => column.notNull())
     // open or resolved; null for refused requests.
     .addColumn('state', 'text')
-    // When an operator said that it is resolved, and who; stays when it occurs again.
+    // When an operator said that it is resolved; stays when it occurs again.
     .addColumn('resolved_at', 'bigint')
+    // User name of that operator.
     .addColumn('resolved_by', 'text')
     // JSON: where and how it occurred last, without secrets.
     .addColumn('example', 'text', (column) => column.notNull())

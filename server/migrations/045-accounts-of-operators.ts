@@ -32,10 +32,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // What the operator has seen, separated by spaces, and in words.
     .addColumn('evidence', 'text', (column) => column.notNull())
     .addColumn('note', 'text', (column) => column.notNull())
-    // Ids of operators, who are never the same; when they started and confirmed it.
+    // Id of the operator who started it.
     .addColumn('started_by', 'text', (column) => column.notNull())
+    // When it was started.
     .addColumn('started_at', 'bigint', (column) => column.notNull())
+    // Id of the operator who confirmed it, never the same.
     .addColumn('confirmed_by', 'text')
+    // When it was confirmed.
     .addColumn('confirmed_at', 'bigint')
     // When the address is replaced: 24 hours after the confirmation.
     .addColumn('takes_effect_at', 'bigint')

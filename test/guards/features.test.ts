@@ -122,7 +122,6 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     because: 'a page of texts so far; joining and managing come with the programme',
   },
   scenario: { layers: ['web'], because: 'pages of texts with the sizes of the catalogue' },
-  'error-log': { layers: ['web'], because: 'the list is in the memory of one browser tab' },
   request: { layers: ['contract', 'server'], because: 'its pages come next' },
   certification: { layers: ['contract', 'server'], because: 'its pages come next' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { bulkInput } from '#contract/kit/list/list-selection.ts'
 
 /**
- * `error`: a fault of the server. `refused`, `limit`, `lock`, `crossSite`, `overload`: requests that were refused, by
+ * `failure`: a fault of the server. `refused`, `limit`, `lock`, `crossSite`, `overload`: requests that were refused, by
  * their own fault, by a rate limit, by a lock after wrong attempts, as requests of another site, for want of capacity.
  */
-export const ERROR_KINDS = ['error', 'refused', 'limit', 'lock', 'crossSite', 'overload'] as const
+export const ERROR_KINDS = ['failure', 'refused', 'limit', 'lock', 'crossSite', 'overload'] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
-/** Only an `error` has a state; a resolved one that occurs again is open again. */
+/** Only a `failure` has a state; a resolved one that occurs again is open again. */
 export const ERROR_STATES = ['open', 'resolved'] as const
 export type ErrorState = (typeof ERROR_STATES)[number]
 

@@ -15,7 +15,7 @@ export const errorListEn: ListTexts<typeof errorList> = {
   },
   options: {
     kind: {
-      error: 'Server error',
+      failure: 'Server error',
       refused: 'Refused call',
       limit: 'Rate limit',
       lock: 'Lock',

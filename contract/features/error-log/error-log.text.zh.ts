@@ -15,7 +15,7 @@ export const errorListZh: ListTexts<typeof errorList> = {
   },
   options: {
     kind: {
-      error: '服务器错误',
+      failure: '服务器错误',
       refused: '被拒绝的调用',
       limit: '频率限制',
       lock: '锁定',

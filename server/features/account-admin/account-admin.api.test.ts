@@ -10,8 +10,10 @@ import {
   getAccountMails,
   getAccountSignIn,
   getAccountSubAccounts,
+  getAccountsSelection,
   getAccountTrials,
   listAccounts,
+  selectAccounts,
   unlockAccount,
 } from '#contract/features/account-admin/account-admin.endpoints.ts'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
@@ -229,4 +231,16 @@ describe('disableAccount', () => {
     site.clock.advance(11 * 60_000)
     expect(errorOf(await site.call(disableAccount, right, { as: tired })).errorCode).toBe('proofNeeded')
   })
+})
+
+test('a selection of accounts is a snapshot of the operator’s own', async () => {
+  const person = await site.registerPerson()
+  const body = { search: person.userName }
+  const { data } = await site.call(selectAccounts, { body }, { as: operator })
+  expect(data.count).toBe(1)
+  const params = { selection: data.selection }
+  const again = await site.call(getAccountsSelection, { params }, { as: operator })
+  expect(again.data).toMatchObject({ count: 1, left: 0, later: 0 })
+  const other = await site.call(getAccountsSelection, { params }, { as: reviewer })
+  expect(other.status).toBe(410)
 })

@@ -20,7 +20,7 @@ import type { SentMail } from '#server/kit/mail/outbox.ts'
 export interface CountedAccount {
   readonly id: string
   readonly account: Account
-  /** End of the time in which the closing can be canceled; null: nobody has asked to close it. */
+  /** End of the time in which the closing can be canceled; null: it is not being closed. */
   readonly closesAt: number | null
   readonly subAccounts: number
   readonly lastUsedAt: number | null

@@ -2,7 +2,8 @@ import { AUDIT } from '#contract/features/audit/audit.fields.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { readableLog } from './audit.policy.ts'
+import { readableLog, readableSince } from './audit.policy.ts'
+import { detailText, type OwnEvent, presentEvent } from './audit.present.ts'
 import {
   countEvents,
   deleteCountsBefore,
@@ -14,6 +15,13 @@ import {
 } from './audit.store.ts'
 
 export type AuditEvent = StoredEvent
+
+/** What every reader of an entry is shown, and its details as an exported file has them. */
+export const presentedEvent = presentEvent
+export const writtenDetail = detailText
+
+/** From when on entries of any account may be read. */
+export const readableLogSince = readableSince
 
 /** Entries of any account by id, in any order, without a check of the caller. */
 export const auditEventsByIds = eventsByIds
@@ -29,11 +37,6 @@ export async function copiedLog(
     latestEvents(deps.db.query, scope, AUDIT.copiedRows),
   ])
   return { totalCount, events: await withoutOperators(deps.db.query, events) }
-}
-
-/** An entry as its account reads it. */
-export interface OwnEvent extends AuditEvent {
-  readonly byOperator: boolean
 }
 
 /** Entries of one's log by id, in any order. */

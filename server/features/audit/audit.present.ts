@@ -2,7 +2,11 @@ import { GROUP_OF } from '#contract/features/audit/audit.fields.ts'
 import type { AuditEvent } from '#contract/features/audit/audit.list.ts'
 import { deviceOf } from '#contract/kit/device.ts'
 import type { StoredEvent } from './audit.store.ts'
-import type { OwnEvent } from './audit-log.service.ts'
+
+/** An entry as its account reads it. */
+export interface OwnEvent extends StoredEvent {
+  readonly byOperator: boolean
+}
 
 /** What every reader of an entry is shown. The request's id and the full user agent stay with the site. */
 export function presentEvent(event: StoredEvent): Omit<AuditEvent, 'by'> {

@@ -3,7 +3,9 @@ import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import {
   exportErrorGroups,
   getErrorGroup,
+  getErrorGroupsSelection,
   listErrorGroups,
+  selectErrorGroups,
   updateErrorStates,
 } from '#contract/features/error-log/error-log.endpoints.ts'
 import { ERROR_LOG } from '#contract/features/error-log/error-log.fields.ts'
@@ -41,7 +43,7 @@ describe('errors of the server', () => {
     const [row, ...others] = await rows({ search: 'no desktop' })
     expect(others).toEqual([])
     expect(row).toMatchObject({
-      ...{ kind: 'error', cause: 'unexpected error · Error: no desktop # for …', place: 'getTrial' },
+      ...{ kind: 'failure', cause: 'unexpected error · Error: no desktop # for …', place: 'getTrial' },
       ...{ count: 2, firstAt, lastAt: site.clock.now(), state: 'open' },
     })
     const { data } = await site.call(getErrorGroup, { params: { errorId: row?.id ?? '' } }, { as: operator })
@@ -161,4 +163,16 @@ test('causes that have not occurred for 90 days are deleted', async () => {
   operator = await signedInOperator(site, 'administrator')
   await deleteExpiredErrors(site.deps)
   expect(await rows({ search: 'long ago' })).toEqual([])
+})
+
+test('all that match are selected, and marked at once', async () => {
+  for (const thing of ['one', 'two', 'three']) fail(`to be marked: ${thing}`)
+  await storeErrors(site.deps)
+  const { data } = await site.call(selectErrorGroups, { body: { search: 'to be marked' } }, { as: operator })
+  const params = { selection: data.selection }
+  const state = await site.call(getErrorGroupsSelection, { params }, { as: operator })
+  expect(state.data).toMatchObject({ count: 3, left: 0 })
+  const body = { selection: data.selection, state: 'resolved' as const }
+  const marked = await site.call(updateErrorStates, { body }, { as: operator })
+  expect(marked.data.done).toHaveLength(3)
 })

@@ -12,11 +12,16 @@ import { type ErrorGroups, readErrorGroup, setErrorStates } from './error-log.se
 import { errorSource } from './error-log.store.ts'
 
 export function errorLogRoutes(deps: Deps): Route[] {
-  const parts = { list: errorList, source: errorSource, present: presentGroup }
-  const list: ErrorGroups = new ListService(deps, parts)
+  const list: ErrorGroups = new ListService(deps, {
+    list: errorList,
+    source: errorSource,
+    present: presentGroup,
+  })
   return [
     ...routesOfList(deps, {
-      ...parts,
+      list: errorList,
+      source: errorSource,
+      present: presentGroup,
       scope: () => null,
       exports: {
         texts: { zh: errorListZh, en: errorListEn },

@@ -28,7 +28,7 @@ export type Counted = Omit<ErrorGroup, 'state' | 'resolvedAt' | 'resolvedBy'> & 
 
 /** Adds to the count of a cause and to that of its hour. A resolved error that occurred since then is open again. */
 export async function addToGroup(tx: Executor, { hour, ...group }: Counted): Promise<void> {
-  const state: ErrorState | null = group.kind === 'error' ? 'open' : null
+  const state: ErrorState | null = group.kind === 'failure' ? 'open' : null
   await tx
     .insertInto('errorGroups')
     .values({ ...group, state, resolvedAt: null, resolvedBy: null })
@@ -76,7 +76,7 @@ export async function setGroupState(
   id: string,
   change: { state: ErrorState; resolvedAt: number | null; resolvedBy: string | null },
 ): Promise<boolean> {
-  const kind: ErrorKind = 'error'
+  const kind: ErrorKind = 'failure'
   const result = await tx
     .updateTable('errorGroups')
     .set(change)

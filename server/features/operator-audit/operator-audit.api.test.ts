@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { unlockAccount } from '#contract/features/account-admin/account-admin.endpoints.ts'
 import {
   exportAuditEntries,
+  getAuditEntriesSelection,
   listAuditEntries,
+  selectAuditEntries,
 } from '#contract/features/operator-audit/operator-audit.endpoints.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -68,4 +70,12 @@ test('support reads it, administrators export it too; customers do neither', asy
   expect((await entries({ kind: 'auditExported' })).length).toBe(1)
   expect(errorOf(await exported(person)).errorCode).toBe('0040')
   expect(errorOf(await site.call(listAuditEntries, { query: {} }, { as: person })).errorCode).toBe('0040')
+})
+
+test('entries are selected as a snapshot', async () => {
+  const body = { account: [person.userId] }
+  const { data } = await site.call(selectAuditEntries, { body }, { as: operator })
+  const params = { selection: data.selection }
+  const state = await site.call(getAuditEntriesSelection, { params }, { as: operator })
+  expect(state.data).toMatchObject({ count: 4, left: 0 })
 })

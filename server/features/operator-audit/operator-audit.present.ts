@@ -1,8 +1,7 @@
 import type { AuditEntryRow } from '#contract/features/operator-audit/operator-audit.list.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Account } from '#server/features/account/account.service.ts'
-import { presentEvent } from '#server/features/audit/audit.present.ts'
-import type { AuditEvent } from '#server/features/audit/audit-log.service.ts'
+import { type AuditEvent, presentedEvent } from '#server/features/audit/audit-log.service.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
 
 /** An entry with the people that it names. */
@@ -16,7 +15,7 @@ export interface NamedEvent {
 }
 
 export function presentEntry({ event, account, actor, subAccount }: NamedEvent): AuditEntryRow {
-  const { id, at, kind, group, detail, address, browser } = presentEvent(event)
+  const { id, at, kind, group, detail, address, browser } = presentedEvent(event)
   const { accountId, actorId, requestId } = event
   return {
     ...{ id, at, kind, group, detail, address, browser, requestId, actorId },

@@ -14,7 +14,7 @@ import {
   lower,
   lowerText,
 } from './list-dialect.store.ts'
-import { findBySearchIndex } from './search-index.store.ts'
+import { findBySearchIndex, findOwnersBySearchIndex, type SearchedTable } from './search-index.store.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
@@ -31,13 +31,6 @@ export interface ListSource<Scope = unknown> {
   readonly searchIndex?: true
   /** Rows of another table that belong to one of the list: the search finds it by them too. */
   readonly searchedWith?: SearchedTable
-}
-
-/** A table with a search index of these columns; `owner` is its column with the id of the row of the list. */
-export interface SearchedTable {
-  readonly table: keyof Schema & string
-  readonly owner: string
-  readonly columns: readonly string[]
 }
 
 /** What a query asks for, checked against declaration and permissions. */
@@ -135,14 +128,8 @@ export class ListSql {
     const found = await findBySearchIndex(db, this.#source.table, text, most)
     const { searchedWith } = this.#source
     if (!searchedWith || found.length >= most) return found
-    const { table, owner } = searchedWith
-    const others = await findBySearchIndex(db, table, text, most)
-    if (others.length === 0) return found
-    const { rows } = await sql<{ id: string }>`
-      select distinct ${sql.ref(owner)} as id from ${sql.table(table)} where id in (${eachOf(db, others)})
-    `.execute(db)
-    // As many as the limit tell that there may be more.
-    return others.length >= most ? others : [...new Set([...found, ...rows.map(({ id }) => id)])]
+    const owners = await findOwnersBySearchIndex(db, searchedWith, text, most)
+    return [...new Set([...found, ...owners])]
   }
 
   /** Rows of the list's own table by id, as they come. */

@@ -19,8 +19,8 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { AccountPageData } from './account.page.tsx'
-import styles from './account-admin.module.css'
+import styles from './account-actions.module.css'
+import type { AccountPageData } from './account-data.ts'
 import { LostMailbox } from './lost-mailbox.tsx'
 
 /** What affects the customer, apart from everything else and at the end of the page. */

@@ -3,8 +3,8 @@ import type { AccountTrial } from '#contract/features/account-admin/account-admi
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { TermList } from '#web/ui/term-list.tsx'
-import type { AccountPageData } from './account.page.tsx'
 import styles from './account-admin.module.css'
+import type { AccountPageData } from './account-data.ts'
 import { StateWord } from './account-marks.tsx'
 import { Section } from './account-section.tsx'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { AccountDetail } from '#contract/features/account-admin/account-admin.fields.ts'
 import { ACCOUNT_HEADING } from '#web/ui/account-section.tsx'
-import type { AccountPageData } from './account.page.tsx'
 import styles from './account-admin.module.css'
+import type { AccountPageData } from './account-data.ts'
 import { AccountStateMark, StateWord } from './account-marks.tsx'
 
 /** Who it is, and how things are, in one line. */

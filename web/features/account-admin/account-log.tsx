@@ -4,9 +4,9 @@ import type { AccountMail } from '#contract/features/account-admin/account-admin
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import { EventCell, EventFacts } from '#web/features/audit/shared.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
-import type { AccountPageData } from './account.page.tsx'
+import { auditLogOf } from '#web/platform/paths/paths.ts'
 import styles from './account-admin.module.css'
+import type { AccountPageData } from './account-data.ts'
 import { StateWord } from './account-marks.tsx'
 import { Section } from './account-section.tsx'
 
@@ -57,7 +57,7 @@ export function Activity({ accountId, activity, most }: ActivityProps) {
       id="activity"
       title={t('activity.title')}
       loaded={activity}
-      aside={<Link to={`${PATHS.auditLog}?account=${accountId}`}>{t('activity.all')}</Link>}
+      aside={<Link to={auditLogOf(accountId)}>{t('activity.all')}</Link>}
     >
       {({ list }) =>
         list.length === 0 ? (

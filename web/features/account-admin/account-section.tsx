@@ -4,9 +4,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './account-admin.module.css'
-
-/** What a section loaded; undefined: the operator lacks the permission, and the section is left out. */
-export type Loaded<T> = { readonly data: T } | { readonly error: string } | undefined
+import type { Loaded } from './account-data.ts'
 
 interface SectionProps<T> {
   readonly id: string

@@ -8,7 +8,6 @@ import {
   getAccountSubAccounts,
   getAccountTrials,
 } from '#contract/features/account-admin/account-admin.endpoints.ts'
-import type { AccountDetail } from '#contract/features/account-admin/account-admin.fields.ts'
 import { getMailboxRecoveries } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import { listAuditEntries } from '#contract/features/operator-audit/operator-audit.endpoints.ts'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
@@ -17,10 +16,10 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import styles from './account-admin.module.css'
+import type { AccountPageData, Loaded } from './account-data.ts'
 import { Facts, Trials } from './account-facts.tsx'
 import { AccountHead } from './account-head.tsx'
 import { Activity, Mails } from './account-log.tsx'
-import type { Loaded } from './account-section.tsx'
 import { SignIn, SubAccounts } from './account-sign-in.tsx'
 
 const AccountActions = lazy(async () => ({ default: (await import('./account-actions.tsx')).AccountActions }))
@@ -33,16 +32,6 @@ export const handle = {
 
 /** Entries of the activity that the page has; the audit log has all. */
 const SHOWN_ENTRIES = 8
-
-export interface AccountPageData {
-  readonly account: AccountDetail
-  readonly signIn: Loaded<OutputOf<typeof getAccountSignIn>>
-  readonly subAccounts: Loaded<OutputOf<typeof getAccountSubAccounts>>
-  readonly trials: Loaded<OutputOf<typeof getAccountTrials>>
-  readonly mails: Loaded<OutputOf<typeof getAccountMails>>
-  readonly activity: Loaded<OutputOf<typeof listAuditEntries>>
-  readonly recoveries: Loaded<OutputOf<typeof getMailboxRecoveries>>
-}
 
 export async function clientLoader({
   params: { accountId },

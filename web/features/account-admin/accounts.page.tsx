@@ -62,6 +62,11 @@ function NameCell({ row, searched }: { readonly row: AccountRow; readonly search
   )
 }
 
+/** Where the case is on the page of the account. */
+function recoveryPath(accountId: string): string {
+  return `${operatedAccountPath(accountId)}#lost-mailbox`
+}
+
 /** Cases of lost mailboxes that wait for this operator as the second person, above the list. */
 function WaitingRecoveries() {
   const { t } = useTranslation('accountAdmin')
@@ -84,7 +89,7 @@ function WaitingRecoveries() {
       <ul>
         {cases.map(({ id, accountId, userName, startedBy }) => (
           <li key={id}>
-            <Link to={`${operatedAccountPath(accountId)}#lost-mailbox`}>{userName}</Link>
+            <Link to={recoveryPath(accountId)}>{userName}</Link>
             <small>{t('recovery.startedBy', { name: startedBy.name })}</small>
           </li>
         ))}

@@ -25,8 +25,8 @@ import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { TermList } from '#web/ui/term-list.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { AccountPageData } from './account.page.tsx'
-import styles from './account-admin.module.css'
+import styles from './account-actions.module.css'
+import type { AccountPageData } from './account-data.ts'
 
 const HOURS = MAILBOX_RECOVERY.waitHours
 

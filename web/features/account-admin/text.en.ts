@@ -114,7 +114,7 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
       idDocument: 'Identity document that matches the name',
       callBack: 'Called back on the registered phone',
       invoice: 'Invoice or payment record',
-      mailDomain: 'Administrator of the mail domain confirmed it',
+      mailDomain: 'Confirmed by the administrator of the e-mail domain',
     },
     note: 'What you checked',
     noteHint: 'For the second operator, at least 20 characters. The customer doesn’t see it.',

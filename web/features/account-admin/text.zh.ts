@@ -21,7 +21,7 @@ export const accountAdminZh = {
   newDevicesRefused: '错误次数过多，暂不允许新设备登录。',
   unlock: '解除登录锁定',
   unlocked: '已解除登录锁定，并已邮件通知客户。',
-  factors: '两步验证：验证器 App {{app}}，通行密钥 {{passkeys}} 个，剩余恢复码 {{codes}} 个',
+  factors: '两步验证：身份验证器 App {{app}}，通行密钥 {{passkeys}} 个，剩余恢复码 {{codes}} 个',
   noFactors: '未设置两步验证。',
   facts: {
     title: '基本信息',

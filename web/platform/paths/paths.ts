@@ -142,6 +142,11 @@ export function operatedAccountPath(accountId: string): string {
   return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))
 }
 
+/** The audit log of one account. */
+export function auditLogOf(accountId: string): string {
+  return `${PATHS.auditLog}?account=${encodeURIComponent(accountId)}`
+}
+
 /** Whether this is a page of the desk, behind the login of operators. */
 export function isDeskPath(pathname: string): boolean {
   return pathname.startsWith('/operator/') && pathname !== PATHS.operatorLogIn
