@@ -71,7 +71,8 @@ export function createErrorTally({ now, most = MOST }: { now: () => number; most
 
   return {
     add(occurrence) {
-      const at = now()
+      const at = timeOrUndefined(now)
+      if (at === undefined) return
       const cause = occurrence.cause.slice(0, CAUSE_LENGTH)
       const id = causeId({ ...occurrence, cause })
       const hour = Math.floor(at / HOUR_MS)
@@ -85,6 +86,15 @@ export function createErrorTally({ now, most = MOST }: { now: () => number; most
     putBack(tallied) {
       for (const one of tallied) count(one)
     },
+  }
+}
+
+/** Counting must fail no request and no log line, whatever has broken. */
+function timeOrUndefined(now: () => number): number | undefined {
+  try {
+    return now()
+  } catch {
+    return undefined
   }
 }
 

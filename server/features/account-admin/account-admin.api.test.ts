@@ -242,5 +242,5 @@ test('a selection of accounts is a snapshot of the operator’s own', async () =
   const again = await site.call(getAccountsSelection, { params }, { as: operator })
   expect(again.data).toMatchObject({ count: 1, left: 0, later: 0 })
   const other = await site.call(getAccountsSelection, { params }, { as: reviewer })
-  expect(other.status).toBe(410)
+  expect(errorOf(other).errorCode).toBe('selectionGone')
 })
