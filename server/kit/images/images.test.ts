@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { foreignParts, hostileFiles, PAYLOAD } from '#test/hostile-images.ts'
+import { foreignParts } from '#test/foreign-parts.ts'
+import { hostileFiles, PAYLOAD } from '#test/hostile-images.ts'
 import { picture } from '#test/image.ts'
 import { createImages, type EncodedImage } from './images.ts'
 import { plainPng } from './plain-png.ts'
