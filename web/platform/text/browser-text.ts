@@ -34,6 +34,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/list/text.zh.ts')).listZh,
     en: async () => (await import('#web/features/list/text.en.ts')).listEn,
   },
+  errorTexts: {
+    zh: async () => (await import('./error-texts.zh.ts')).errorTextsZh,
+    en: async () => (await import('./error-texts.en.ts')).errorTextsEn,
+  },
   errorLog: {
     zh: async () => (await import('#web/features/error-log/text.zh.ts')).errorLogZh,
     en: async () => (await import('#web/features/error-log/text.en.ts')).errorLogEn,
