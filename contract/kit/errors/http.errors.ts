@@ -83,8 +83,8 @@ export const httpErrors = defineErrors({
   addressNotAllowed: {
     code: 'addressNotAllowed',
     status: 403,
-    zh: '您的主账号限制了子账号的登录地址，当前网络不在允许范围内。',
-    en: 'Your primary account limits where sub-accounts can log in from, and your current network is not allowed.',
+    zh: '您的主账号限制了子账号的登录地址，当前网络不在允许范围内。请切换到允许的网络后重试，或联系主账号管理员。',
+    en: 'Your primary account limits where sub-accounts can log in from, and your current network is not allowed. Switch to an allowed network, or ask the person who manages your primary account.',
   },
   /** The input does not match the endpoint’s schema; `fields` says where. */
   inputInvalid: {

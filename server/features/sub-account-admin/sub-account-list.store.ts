@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { SubAccountState } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
@@ -11,6 +11,8 @@ export interface SubAccountScope {
   readonly permissions: readonly Permission[]
   /** Names of the primary account, which locks after wrong attempts are counted under. */
   readonly primary: { readonly userNameKey: string; readonly emailKey: string }
+  /** Those that are locked, where a query filters by it. */
+  readonly locked?: readonly string[]
 }
 
 const STATE = sql<SubAccountState>`
@@ -33,6 +35,13 @@ export const subAccountSource: ListSource<SubAccountScope> = {
     sql`${sql.ref('subAccounts.accountId')} = ${accountId} and ${sql.ref('subAccounts.deletedAt')} is null`,
   fields: { state: STATE, secondFactor: SECOND_FACTOR },
   filters: {
+    locked: (isLocked: boolean, { locked = [] }) => {
+      const among =
+        locked.length === 0
+          ? sql<SqlBool>`1 = 0`
+          : sql<SqlBool>`${sql.ref('subAccounts.id')} in (${sql.join(locked)})`
+      return isLocked ? among : sql`not (${among})`
+    },
     roles: (roleIds: string[]) => sql`exists (
       select 1 from ${sql.table('subAccountRoles')}
       where ${sql.ref('subAccountRoles.subAccountId')} = ${sql.ref('subAccounts.id')}
