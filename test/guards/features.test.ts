@@ -10,6 +10,8 @@ const ORDER = [
   'list',
   'facts',
   'audit',
+  'file',
+  'notification',
   'support',
   'resource',
   'service-endpoint',
@@ -30,17 +32,22 @@ const ORDER = [
   'register',
   'catalog',
   'campaign',
+  'request',
+  'certification',
   'trial',
   'sub-account-admin',
   'sub-account-import',
   'closure',
   'data-export',
+  'operator',
+  'overview',
 ]
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
 const WEB_ORDER = [
   'list',
   'facts',
+  'file',
   're-authentication',
   'closure',
   'resource',
@@ -67,6 +74,8 @@ const WEB_ORDER = [
   'about',
   'partner',
   'error-log',
+  'operator',
+  'overview',
 ]
 
 const SHARED = /^web\/features\/[^/]+\/shared\.ts$/
@@ -87,6 +96,10 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     layers: ['contract', 'server'],
     because: 'counts wrong passwords and codes for other features’ calls',
   },
+  notification: {
+    layers: ['contract', 'server'],
+    because: 'the center of the header follows',
+  },
   verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
   site: {
     layers: ['contract', 'server'],
@@ -103,6 +116,8 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   },
   scenario: { layers: ['web'], because: 'pages of texts with the sizes of the catalogue' },
   'error-log': { layers: ['web'], because: 'the list is in the memory of one browser tab' },
+  request: { layers: ['contract', 'server'], because: 'its pages come next' },
+  certification: { layers: ['contract', 'server'], because: 'its pages come next' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },
 }
 

@@ -5,6 +5,7 @@ import { bindConsents, outdatedAgreements } from '#server/features/agreement/agr
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { rememberDevice, rememberProgram } from '#server/features/device/device.service.ts'
 import { redeemLink } from '#server/features/identity-link/identity-link.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { hasFactor } from '#server/features/second-factor/factor-change.service.ts'
 import { factorMethodsOf } from '#server/features/second-factor/second-factor.service.ts'
 import { noteSubAccountSignIn } from '#server/features/sub-account/sub-account.service.ts'
@@ -46,8 +47,8 @@ export async function completeAfterSecondFactor(
   tx: Executor,
   pending: PendingSignIn,
 ): Promise<SignInOutcome> {
-  // A sub-account has no contract of its own.
-  if (pending.subAccount) return startSignInSession(deps, tx, pending)
+  // A sub-account has no contract of its own, and staff are no customers.
+  if (pending.subAccount || isOperator(pending.account)) return startSignInSession(deps, tx, pending)
   const agreements = await outdatedAgreements(deps, tx, pending.account.id)
   if (agreements.length === 0) return startSignInSession(deps, tx, pending)
   return { kind: 'step', step: await issueTicket(deps, tx, pending, { next: 'agreements', agreements }) }
@@ -75,7 +76,13 @@ export async function startSignInSession(
   await recordAudit(deps, tx, entry, request)
   if (subAccount) await noteSubAccountSignIn(tx, subAccount.id, deps.clock.now())
   else await bindConsents(deps, tx, account.id, request.agreeRecordIds)
-  if (device.isNew) await deps.outbox.enqueue(tx, newDeviceMail(deps, subAccount ?? account, request))
+  if (device.isNew) {
+    await notify(deps, tx, {
+      ...{ userId, kind: 'newDevice', params: { address: request.address } },
+      ...(account.accountType === ACCOUNT_TYPE.operator ? {} : { link: '/content/information/sessions' }),
+      mails: [newDeviceMail(deps, subAccount ?? account, request)],
+    })
+  }
   const isLinked = await linkPending(deps, tx, pending)
   const isPartnerAsCustomer = identity === 'customer' && account.accountType === ACCOUNT_TYPE.partner
   const notice =
@@ -98,10 +105,18 @@ async function dutyOf(
   tx: Executor,
   { account, subAccount }: PendingSignIn,
 ): Promise<Pick<SignedIn, 'duty'>> {
-  if (!subAccount) return {}
+  if (!subAccount) {
+    const isMissing =
+      isOperator(account) && deps.config.operatorSecondFactor && !(await hasFactor(tx, account.id))
+    return isMissing ? { duty: 'setUpFactor' } : {}
+  }
   if (subAccount.initialUntil) return { duty: 'changePassword' }
   if (!isFactorRequired(await subAccountRules(tx, account.id), deps.clock.now())) return {}
   return (await hasFactor(tx, subAccount.id)) ? {} : { duty: 'setUpFactor' }
+}
+
+function isOperator({ accountType }: PendingSignIn['account']): boolean {
+  return accountType === ACCOUNT_TYPE.operator
 }
 
 /** Whether the pending identity is linked now; undefined where there is none. The sign-in completes in any case. */

@@ -7,7 +7,10 @@ import { closureZh } from '#web/features/closure/text.zh.ts'
 import { dataExportZh } from '#web/features/data-export/text.zh.ts'
 import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
+import { fileZh } from '#web/features/file/text.zh.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
+import { operatorZh } from '#web/features/operator/text.zh.ts'
+import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
@@ -28,7 +31,10 @@ export const partsZh = {
   closure: closureZh,
   agreement: agreementZh,
   account: accountZh,
+  operator: operatorZh,
+  overview: overviewZh,
   errorLog: errorLogZh,
+  file: fileZh,
   audit: auditZh,
   list: listZh,
   campaign: campaignZh,
