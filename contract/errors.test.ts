@@ -67,7 +67,7 @@ describe('the texts', () => {
 
   test('carry the numbers of the specification', () => {
     expect(messageText('0028', 'zh', { minutes: 15 })).toMatch(/5 次.*15 分钟/)
-    expect(messageText('0044', 'en')).toContain('10 MB')
+    expect(messageText('0044', 'en')).toContain('10\u00a0MB')
     expect(messageText('0060', 'en')).toContain('8 to 20')
     expect(messageText('codeBlocked', 'zh', { minutes: 1 })).toMatch(/3 次.*1 分钟/)
   })
