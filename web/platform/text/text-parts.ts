@@ -13,6 +13,7 @@ export const TEXT_PARTS = [
   'closure',
   'dataExport',
   'errorLog',
+  'errorTexts',
   'file',
   'list',
   'operator',
