@@ -27,7 +27,7 @@ import { createHasher, DEFAULT_HASHING } from './kit/passwords/hasher.ts'
 import { createSiteAddress } from './kit/site-address.ts'
 import { registerRequestKinds } from './request-kinds.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
-import { openConfiguredDatabase } from './start-checks.ts'
+import { openConfiguredDatabase, requireBucket } from './start-checks.ts'
 
 /** Where local mode keeps the mails that it catches. */
 export function mailboxDirectory(config: Config): string {
@@ -44,6 +44,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
   const settings = await loadSettings(db, clock, config.firstSettings, config.passwordPolicy)
   await fillServiceEndpoints(db, config)
   const files = configuredFiles(config)
+  await requireBucket(config, files)
   if (config.localMode) {
     await loadDemoData(db, clock)
     await loadDemoDownloads({ db, files, clock })

@@ -1,6 +1,7 @@
 import { createReadStream, mkdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { flush } from '#server/kit/backup/folder.ts'
 import { createFiles, type FilePlace, type Files } from './files.ts'
 
 /** Files in a folder of this machine. */
@@ -14,7 +15,10 @@ async function openFolder(directory: string): Promise<FilePlace> {
   const disk = new Disk(new FSDriver({ location: directory, visibility: 'private' }))
   return {
     disk,
-    put: (key, contents) => disk.put(key, contents),
+    async put(key, contents) {
+      await disk.put(key, contents)
+      await flush(path.join(directory, key))
+    },
     putStream: (key, contents) => disk.putStream(key, contents),
     async getStream(key, range) {
       // FlyDrive knows no ranges.
