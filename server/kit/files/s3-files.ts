@@ -12,7 +12,7 @@ export interface S3Place {
   readonly secret: string
 }
 
-/** Files in a bucket, which is the site's own and open to nobody else. */
+/** Files in a bucket, which is the site’s own and private. */
 export function s3Files(place: S3Place): Files {
   return createFiles(() => openBucket(place))
 }
