@@ -19,7 +19,7 @@ import { simulatedProvisioner } from '#server/features/trial/simulated-provision
 import { registerJobs } from '#server/jobs.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { createErrorTally, talliedLog } from '#server/kit/error-tally.ts'
-import { createFiles } from '#server/kit/files/files.ts'
+import { diskFiles } from '#server/kit/files/disk-files.ts'
 import { EventStreams, type StreamLimits } from '#server/kit/http/event-streams.ts'
 import { createImages } from '#server/kit/images/images.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
@@ -93,7 +93,7 @@ export async function testApp(options: TestAppOptions = {}) {
   await fillServiceEndpoints(db, config)
   if (options.demo !== false) await loadDemoData(db, clock)
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
-  const files = createFiles({ directory })
+  const files = diskFiles(directory)
   await loadDemoDownloads({ db, files, clock })
   const jobs = createJobs({ db, clock, log })
   let agreementTexts: readonly AgreementSource[] = readAgreementSources()
