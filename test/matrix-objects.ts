@@ -103,7 +103,13 @@ async function requestOf(site: TestApp, { userId }: Person, subject: string): Pr
 /** A case of a lost mailbox that is over: an account has one open case at most. */
 async function recoveryOf(site: TestApp, { userId, email }: Person, mark: string): Promise<string> {
   const id = newId()
-  const row = { id, accountId: userId, state: 'cancelled', oldEmail: email, newEmail: `new-${email}` } as const
+  const row = {
+    id,
+    accountId: userId,
+    state: 'cancelled',
+    oldEmail: email,
+    newEmail: `new-${email}`,
+  } as const
   const nothing = { confirmedBy: null, confirmedAt: null, takesEffectAt: null, stopHash: null, endedAt: null }
   await site.db.query
     .insertInto('mailboxRecoveries')
