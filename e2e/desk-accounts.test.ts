@@ -58,7 +58,7 @@ test('a lost mailbox: an operator finds the account and starts the case, a secon
   await owner.page.getByRole('heading', { name: texts.mailboxRecovery.done.title }).waitFor()
 
   await page.reload()
-  await page.getByText(t.recovery.past_one.replace('{{count}}', '1')).click()
+  await page.getByText('1 earlier case').click()
   await page.getByText(t.recovery.end.owner).waitFor()
   await page.getByRole('link', { name: t.activity.all }).click()
   await page.getByRole('heading', { level: 1, name: texts.titles.operatorAudit }).waitFor()
