@@ -4,6 +4,7 @@ import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { certificationErrors } from './features/certification/certification.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
+import { fileErrors } from './features/file/file.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
@@ -44,6 +45,7 @@ const PARTS = {
   certification: certificationErrors,
   closure: closureErrors,
   emailChange: emailChangeErrors,
+  file: fileErrors,
   password: passwordErrors,
   register: registerErrors,
   request: requestErrors,

@@ -1,5 +1,7 @@
 import type { Deps } from './deps.ts'
+import { registerCertificationJobs } from './features/certification/certification.jobs.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
+import { registerFileJobs } from './features/file/file.jobs.ts'
 import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
 import { registerSubAccountJobs } from './features/sub-account-admin/sub-account-admin.jobs.ts'
 import { registerTrialJobs } from './features/trial/trial.jobs.ts'
@@ -11,6 +13,8 @@ export function registerJobs(deps: Deps): void {
   registerSignInJobs(deps)
   registerSubAccountJobs(deps)
   registerTrialJobs(deps)
+  registerCertificationJobs(deps)
   registerClosureJobs(deps)
+  registerFileJobs(deps)
   registerResealJob(deps, SEALED_COLUMNS)
 }

@@ -35,11 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('certifications_key', ['request_id', 'version'])
     .execute()
-  await db.schema
-    .createIndex('certifications_company')
-    .on('certifications')
-    .column('company_key')
-    .execute()
+  await db.schema.createIndex('certifications_company').on('certifications').column('company_key').execute()
   await db.schema
     .createIndex('certifications_number')
     .on('certifications')

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { LANGUAGES } from '#contract/kit/language.ts'
 
 /** The versioned texts that can be accepted. */
-export const AGREEMENTS = ['user-agreement', 'privacy', 'information-agreement', 'news', 'identity-documents'] as const
+export const AGREEMENTS = [
+  'user-agreement',
+  'privacy',
+  'information-agreement',
+  'news',
+  'identity-documents',
+] as const
 export type AgreementName = (typeof AGREEMENTS)[number]
 
 /** What every account requires: a new version asks again at the next sign-in. Withdrawn by closing the account. */

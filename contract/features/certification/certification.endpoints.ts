@@ -51,7 +51,8 @@ export const getCertification = endpoint({
   path: '/api/certification',
   audience: 'account',
   permission: 'realName:read',
-  summary: 'The enterprise verification of one’s account: its state, what was stated, and why it was sent back.',
+  summary:
+    'The enterprise verification of one’s account: its state, what was stated, and why it was sent back.',
   output: certificationSchema,
   errors: [],
 })

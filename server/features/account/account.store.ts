@@ -112,8 +112,7 @@ export async function deleteAccountFields(db: Executor, id: string, now: number)
 export async function updateCertification(
   tx: Executor,
   id: string,
-  change: Pick<Account, 'certification' | 'updatedAt'> &
-    Partial<Pick<Account, ProfileField | 'accountKind'>>,
+  change: Pick<Account, 'certification' | 'updatedAt'> & Partial<Pick<Account, ProfileField | 'accountKind'>>,
 ): Promise<void> {
   await tx.updateTable('accounts').set(change).where('id', '=', id).execute()
 }

@@ -36,4 +36,3 @@ export async function setCertification(
   const updatedAt = Math.max(deps.clock.now(), account.updatedAt + 1)
   await updateCertification(tx, accountId, { certification, updatedAt, ...profile })
 }
-

@@ -1,10 +1,15 @@
-import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { type RequestEventRow, type RequestRow, reasonsOf, workingCalendar } from '#server/features/request/request.service.ts'
+import {
+  type RequestEventRow,
+  type RequestRow,
+  reasonsOf,
+  workingCalendar,
+} from '#server/features/request/request.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'

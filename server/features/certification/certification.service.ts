@@ -20,8 +20,8 @@ import {
   type RequestRow,
   reasonsOf,
   requestByKey,
-  submitRequest,
   SYSTEM_CALL,
+  submitRequest,
   transition,
   workingCalendar,
 } from '#server/features/request/request.service.ts'
@@ -172,7 +172,14 @@ export async function addVersion(
   const { country, companyName, registrationNumber, address, contactName } = company
   const row: CertificationRow = {
     ...{ requestId: request.id, version: (newest?.version ?? 0) + 1, accountId: request.accountId },
-    ...{ country, companyName, companyKey: companyKey(companyName), registrationNumber, address, contactName },
+    ...{
+      country,
+      companyName,
+      companyKey: companyKey(companyName),
+      registrationNumber,
+      address,
+      contactName,
+    },
     contactPhone: storedPhone(company),
     images: JSON.stringify(images),
     ...{ statedBy, reason: reason ?? null, createdAt: deps.clock.now() },

@@ -33,9 +33,10 @@ export async function statedElsewhere(
   accountId: string,
   same: { readonly companyKey: string } | { readonly registrationNumber: string },
 ): Promise<CertificationRow[]> {
-  const [column, value] = 'companyKey' in same
-    ? (['companyKey', same.companyKey] as const)
-    : (['registrationNumber', same.registrationNumber] as const)
+  const [column, value] =
+    'companyKey' in same
+      ? (['companyKey', same.companyKey] as const)
+      : (['registrationNumber', same.registrationNumber] as const)
   return db
     .selectFrom('certifications')
     .selectAll()
