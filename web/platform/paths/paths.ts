@@ -35,6 +35,9 @@ export const PATHS = {
   guides: '/content/resource/guides',
   ...GUIDE_PATHS,
   information: '/content/information',
+  certification: '/content/information/certification',
+  application: '/content/application',
+  request: '/content/application/:requestId',
   security: '/content/information/security',
   sessions: '/content/information/sessions',
   activity: '/content/information/activity',
@@ -66,6 +69,7 @@ export const PATHS = {
   agreements: '/agreements',
   privacy: '/privacy',
   informationAgreement: '/informationAgreement',
+  identityDocuments: '/identityDocuments',
   notAllowed: '/401',
   notFound: '/404',
 } as const
@@ -105,6 +109,8 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.guides,
   ...Object.values(GUIDE_PATHS),
   PATHS.information,
+  PATHS.certification,
+  PATHS.application,
   PATHS.security,
   PATHS.sessions,
   PATHS.activity,
@@ -123,10 +129,11 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.agreements,
   PATHS.privacy,
   PATHS.informationAgreement,
+  PATHS.identityDocuments,
 ]
 
 /** Return paths with a parameter. */
-const RETURN_PATTERNS = [PATHS.subAccount, PATHS.role].map(
+const RETURN_PATTERNS = [PATHS.subAccount, PATHS.role, PATHS.request].map(
   (path) => new RegExp(`^${path.replace(/:\w+/, '[\\w-]{1,64}')}$`),
 )
 
@@ -150,6 +157,16 @@ export function subAccountPath(subAccountId: string): string {
 /** The activity log of one sub-account. */
 export function activityOfPath(subAccountId: string): string {
   return `${PATHS.activity}?actor=${encodeURIComponent(subAccountId)}`
+}
+
+/** The page of a request. */
+export function requestPath(requestId: string): string {
+  return PATHS.request.replace(':requestId', encodeURIComponent(requestId))
+}
+
+/** The page of the enterprise verification, which leads on to `next` once the account is verified. */
+export function certificationPath(next?: string): string {
+  return next ? `${PATHS.certification}?next=${encodeURIComponent(next)}` : PATHS.certification
 }
 
 /** The page of a role. */
