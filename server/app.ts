@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
-import { sessionAuthentication } from './features/sign-in/session.service.ts'
+import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
 import { createBoundedLog } from './kit/bounded-log.ts'
 import { type AddressOf, clientAddresses } from './kit/http/client-address.ts'
 import { createCookies } from './kit/http/cookies.ts'
@@ -47,6 +47,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
       db: deps.db,
       idempotency,
       limits: deps.limits,
+      eventStreams: deps.eventStreams,
       cookies: createCookies(https),
       now: () => deps.clock.now(),
       addressOf,

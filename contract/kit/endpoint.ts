@@ -1,19 +1,21 @@
 import type { z } from 'zod'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { EventSource } from '#contract/kit/event-stream.ts'
 import type { NeededPermission } from '#contract/kit/permissions.ts'
 import type { UploadedFile, UploadSpec } from '#contract/kit/upload.ts'
 
 /**
- * Who may call an endpoint. `public`: every caller. `account`: every signed-in caller, sub-accounts too. `primary`: the
- * account itself, none of its sub-accounts. `customer`, `partner`: an account of that type, and its sub-accounts.
- * `operator`: the provider's staff; other callers are answered operatorsOnly.
+ * Who may call an endpoint. `public`: every caller. `account`: every signed-in caller, sub-accounts and operators too.
+ * `primary`: a customer or partner itself, none of its sub-accounts. `customer`, `partner`: an account of that type, and its sub-accounts.
+ * `operator`: the provider's staff, by a permission of OPERATOR_PERMISSION_TABLE; other callers are answered
+ * operatorsOnly.
  */
 export type Audience = 'public' | 'account' | 'primary' | 'customer' | 'partner' | 'operator'
 
 /**
  * What a session must do before anything else: choose a password in place of the mailed one, then set up the second
- * factor that the primary account requires.
+ * factor that the primary account, or the provider of its operators, requires.
  */
 export const SESSION_DUTIES = ['changePassword', 'setUpFactor'] as const
 export type SessionDuty = (typeof SESSION_DUTIES)[number]
@@ -51,8 +53,13 @@ export interface EndpointSpec {
    */
   readonly upload?: UploadSpec
   readonly output: z.ZodType
-  /** Set where the response is a file to save; `output` is then `fileResponse` and the method GET. */
-  readonly responds?: 'file'
+  /** The page makes this call by itself: it does not count as a use of the session, which ends when it is idle. */
+  readonly leavesSessionIdle?: true
+  /**
+   * Set where the response is a file to save, `output` is then `fileResponse`; or a stream of server-sent events, each
+   * with data as `output` says. The method is GET.
+   */
+  readonly responds?: 'file' | 'events'
   /** What its own rules may refuse with; what follows from its form is added by `impliedErrors`. */
   readonly errors: readonly ErrorEntry[]
 }
@@ -79,8 +86,10 @@ export type CallInputOf<E extends EndpointSpec> = Slot<'params', Given<Part<E, '
   Slot<'upload', IfUpload<E, File>>
 
 /** What a handler returns. */
-export type HandlerResultOf<E extends EndpointSpec> = z.input<E['output']>
-/** What a caller gets. */
+export type HandlerResultOf<E extends EndpointSpec> = E extends { readonly responds: 'events' }
+  ? EventSource<z.input<E['output']>>
+  : z.input<E['output']>
+/** What a caller gets; of a stream each event. */
 export type OutputOf<E extends EndpointSpec> = z.output<E['output']>
 
 /** Declares an endpoint and keeps its exact type. */
@@ -114,7 +123,7 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
     httpErrors.serviceUnavailable,
   ]
   if (spec.audience !== 'public') errors.push(httpErrors.notSignedIn, httpErrors.sessionOver)
-  if (['account', 'customer', 'partner'].includes(spec.audience))
+  if (['account', 'customer', 'partner', 'operator'].includes(spec.audience))
     errors.push(
       ...SESSION_DUTIES.filter((duty) => !spec.duringDuty?.includes(duty)).map((duty) => DUTY_ERRORS[duty]),
     )

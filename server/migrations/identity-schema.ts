@@ -21,6 +21,7 @@ export interface IdentitySchema {
     taxNumber: string | null
     companyAddress: string | null
     certification: CertificationStatus
+    operatorRole: string | null
     disabledAt: number | null
     closedAt: number | null
     createdAt: number
@@ -110,6 +111,7 @@ export interface IdentitySchema {
     updatedAt: number
     deletedAt: number | null
     factorMailedFor: number | null
+    factorRemindedFor: number | null
   }
   subAccountRules: { accountId: string; networks: string; updatedAt: number; factorFrom: number | null }
   subAccountResets: {
@@ -136,7 +138,7 @@ export interface IdentitySchema {
     ticketHash: string
     accountId: string
     subAccountId: string | null
-    identity: 'customer' | 'partner'
+    identity: 'customer' | 'partner' | 'operator'
     factorPassed: boolean
     linkHash: string | null
     createdAt: number

@@ -1,16 +1,14 @@
-import { permissionsOf } from '#contract/features/role/role.rules.ts'
 import type { SessionView } from '#contract/features/sign-in/session.endpoints.ts'
 import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
-import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { isAddressAllowed, isFactorRequired } from '#server/features/sub-account/sub-account-rules.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import { type Authenticate, actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import { tellSessionsEnded } from '#server/kit/http/event-streams.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { presentSessions } from './session.present.ts'
@@ -19,26 +17,19 @@ import {
   endOwnSession,
   endSession,
   endSessions,
-  findSession,
   insertSession,
   isSessionOpen,
   lastAddressesOfSubAccounts,
+  latestSessionsOf,
   openSessions,
   openSessionsOfSubAccounts,
   recordedSessions,
   type Session,
   type SessionOwner,
-  touchSession,
 } from './session.store.ts'
 import { revokeTickets } from './ticket.store.ts'
 
 export type { Session }
-
-/** Of a primary account. */
-const EVERY_PERMISSION: ReadonlySet<Permission> = new Set(PERMISSIONS)
-
-/** The last use is written at most this often, so that reading does not turn into writing. */
-const TOUCH_EVERY_MS = MINUTE_MS
 
 export interface StartedSession extends SignedIn {
   /** Second half of a browser's session, for its HttpOnly cookie; undefined for programs. */
@@ -85,54 +76,6 @@ export async function startSession(
   }
 }
 
-/** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session, addressNotAllowed outside the networks of sub-accounts. */
-export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Authenticate {
-  return async ({ token, cookie, address }): Promise<SignedInCaller> => {
-    if (!token) throw appError(httpErrors.notSignedIn)
-    const now = deps.clock.now()
-    const session = await findSession(deps.db.query, sha256(token))
-    if (!session || session.endedAt !== null) throw appError(httpErrors.sessionOver)
-    const { disabledAt, closedAt, subDisabledAt, initialUntil } = session
-    if (disabledAt !== null || closedAt !== null || subDisabledAt !== null)
-      throw appError(httpErrors.sessionOver)
-    const isInitialOver = initialUntil !== null && initialUntil <= now
-    if (isInitialOver || session.expiresAt <= now || session.lastUsedAt + deps.config.sessionIdleMs <= now) {
-      // Stored, so that a clock that is set back does not reopen it.
-      await endSession(deps.db.query, session.sessionId, now)
-      throw appError(httpErrors.sessionOver)
-    }
-    if (session.cookieHash !== null && (!cookie || sha256(cookie) !== session.cookieHash))
-      throw appError(httpErrors.sessionOver)
-    if (session.subAccountId !== null && !isAddressAllowed(session.networks, address))
-      throw appError(httpErrors.addressNotAllowed)
-    if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await touchSession(deps.db.query, session.sessionId, now)
-    const { id: accountId, accountType, subAccountId, provenAt, sessionId, expiresAt } = session
-    const permissions = subAccountId === null ? EVERY_PERMISSION : permissionsOf(session.granted ?? '')
-    return {
-      kind: 'account',
-      accountId,
-      accountType,
-      account: session,
-      subAccountId,
-      permissions,
-      ...factorStateOf(session, now),
-      provenAt,
-      sessionId,
-      sessionExpiresAt: expiresAt,
-    }
-  }
-}
-
-/** What a session must do first, and from when a second factor is required that its user does not have. */
-function factorStateOf(
-  { initialUntil, factorFrom, hasFactor }: NonNullable<Awaited<ReturnType<typeof findSession>>>,
-  now: number,
-): Pick<SignedInCaller, 'duty' | 'factorDueAt'> {
-  const factorDueAt = hasFactor === 0 ? factorFrom : null
-  if (initialUntil !== null) return { duty: 'changePassword', factorDueAt }
-  return { duty: isFactorRequired({ factorFrom: factorDueAt }, now) ? 'setUpFactor' : null, factorDueAt }
-}
-
 /** How long the record of an ended session is stored, as the privacy policy promises. */
 const KEEP_RECORDS_MS = 180 * DAY_MS
 
@@ -149,7 +92,9 @@ export async function signOutSession(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ended = await endSession(tx, caller.sessionId, deps.clock.now())
-    if (ended) await recordAudit(deps, tx, { ...actorOf(caller), kind: 'signedOut' }, request)
+    if (!ended) return
+    await tellSessionsEnded(deps, tx, caller.accountId)
+    await recordAudit(deps, tx, { ...actorOf(caller), kind: 'signedOut' }, request)
   })
 }
 
@@ -195,12 +140,13 @@ export async function sessionsOfSubAccount(
 }
 
 /** Ends one open session of a sub-account. @returns whether there was one */
-export function endSubAccountSession(
-  deps: Pick<Deps, 'clock' | 'config'>,
+export async function endSubAccountSession(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   tx: Executor,
   { accountId, id }: { readonly accountId: string; readonly id: string },
   sessionId: string,
 ): Promise<boolean> {
+  await tellSessionsEnded(deps, tx, accountId)
   return endOwnSession(tx, { accountId, subAccountId: id }, sessionId, openAt(deps))
 }
 
@@ -212,6 +158,9 @@ export function isSessionOpenNow(
 ): Promise<boolean> {
   return isSessionOpen(db, sessionId, { accountId, ...openAt(deps) })
 }
+
+/** When each of these accounts began its latest session that is on record. */
+export const latestSessions = latestSessionsOf
 
 /** Every session of an account that is still on record, for the copy of its data. */
 export const sessionHistory = recordedSessions
@@ -229,6 +178,7 @@ export async function endOneSession(
   await deps.db.transaction(async (tx) => {
     const ended = await endOwnSession(tx, caller, sessionId, openAt(deps))
     if (!ended) throw appError(httpErrors.notPermitted)
+    await tellSessionsEnded(deps, tx, caller.accountId)
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'sessionEnded' }, request)
   })
 }
@@ -249,7 +199,7 @@ export async function endOthers(
 
 /** Ends all sessions of a sub-account and its pending sign-ins, in the caller's transaction. */
 export function endUserSessions(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   tx: Executor,
   { accountId, id }: { readonly accountId: string; readonly id: string },
   options: { except?: string } = {},
@@ -263,25 +213,27 @@ export function endUserSessions(
  * @returns how many sessions
  */
 async function endSessionsOf(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   tx: Executor,
   { accountId, subAccountId }: SessionOwner,
   { except }: { except?: string } = {},
 ): Promise<number> {
   const now = deps.clock.now()
   await revokeTickets(tx, { accountId, subAccountId }, now)
+  await tellSessionsEnded(deps, tx, accountId)
   return endSessions(tx, { accountId, subAccountId, except }, now)
 }
 
 /** As `endSessionsOf`, for an account together with all its sub-accounts. */
 export async function endAllSessions(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   tx: Executor,
   accountId: string,
   { except }: { except?: string } = {},
 ): Promise<number> {
   const now = deps.clock.now()
   await revokeTickets(tx, { accountId }, now)
+  await tellSessionsEnded(deps, tx, accountId)
   return endSessions(tx, { accountId, except }, now)
 }
 

@@ -1,16 +1,23 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { SubAccountState } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
+import type { AccountType } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Permission } from '#contract/kit/permissions.ts'
+import type { AnyPermission } from '#contract/kit/permissions.ts'
 import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 
 /** Whose sub-accounts, and for whom they are presented. */
 export interface SubAccountScope {
   readonly accountId: string
   readonly language: Language
-  readonly permissions: readonly Permission[]
+  readonly permissions: readonly AnyPermission[]
   /** Names of the primary account, which locks after wrong attempts are counted under. */
-  readonly primary: { readonly userNameKey: string; readonly emailKey: string }
+  readonly primary: {
+    readonly userNameKey: string
+    readonly emailKey: string
+    readonly accountType: AccountType
+  }
+  /** Those that are locked, where a query filters by it. */
+  readonly locked?: readonly string[]
 }
 
 const STATE = sql<SubAccountState>`
@@ -33,6 +40,13 @@ export const subAccountSource: ListSource<SubAccountScope> = {
     sql`${sql.ref('subAccounts.accountId')} = ${accountId} and ${sql.ref('subAccounts.deletedAt')} is null`,
   fields: { state: STATE, secondFactor: SECOND_FACTOR },
   filters: {
+    locked: (isLocked: boolean, { locked = [] }) => {
+      const among =
+        locked.length === 0
+          ? sql<SqlBool>`1 = 0`
+          : sql<SqlBool>`${sql.ref('subAccounts.id')} in (${sql.join(locked)})`
+      return isLocked ? among : sql`not (${among})`
+    },
     roles: (roleIds: string[]) => sql`exists (
       select 1 from ${sql.table('subAccountRoles')}
       where ${sql.ref('subAccountRoles.subAccountId')} = ${sql.ref('subAccounts.id')}

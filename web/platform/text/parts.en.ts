@@ -10,6 +10,8 @@ import { emailChangeEn } from '#web/features/email-change/text.en.ts'
 import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { fileEn } from '#web/features/file/text.en.ts'
 import { listEn } from '#web/features/list/text.en.ts'
+import { operatorEn } from '#web/features/operator/text.en.ts'
+import { overviewEn } from '#web/features/overview/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
@@ -22,16 +24,20 @@ import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
 import { subAccountImportEn } from '#web/features/sub-account-import/text.en.ts'
 import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
+import { errorTextsEn } from './error-texts.en.ts'
 import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
 
 export const partsEn: SameText<typeof partsZh> = {
   certification: certificationEn,
   request: requestEn,
+  errorTexts: errorTextsEn,
   dataExport: dataExportEn,
   closure: closureEn,
   agreement: agreementEn,
   account: accountEn,
+  operator: operatorEn,
+  overview: overviewEn,
   errorLog: errorLogEn,
   file: fileEn,
   audit: auditEn,

@@ -10,6 +10,8 @@ import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { fileZh } from '#web/features/file/text.zh.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
+import { operatorZh } from '#web/features/operator/text.zh.ts'
+import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
@@ -22,15 +24,19 @@ import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
 import { subAccountImportZh } from '#web/features/sub-account-import/text.zh.ts'
 import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
+import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
 export const partsZh = {
   certification: certificationZh,
   request: requestZh,
+  errorTexts: errorTextsZh,
   dataExport: dataExportZh,
   closure: closureZh,
   agreement: agreementZh,
   account: accountZh,
+  operator: operatorZh,
+  overview: overviewZh,
   errorLog: errorLogZh,
   file: fileZh,
   audit: auditZh,
