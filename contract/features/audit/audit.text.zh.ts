@@ -55,6 +55,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
   requestSubmitted: '提交了申请',
   requestWithdrawn: '撤回了申请',
   requestDecided: '申请已审核',
+  certificationChanged: '我们变更了已认证的企业信息',
   closureRequested: '申请注销账号',
   closureCancelled: '撤回了注销申请',
   accountClosed: '账号已注销',
