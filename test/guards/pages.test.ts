@@ -43,6 +43,7 @@ const SOFT_TARGETS: Record<string, string> = {
   accountTab: 'a key of ACCOUNT_TABS, which are pages of the account center',
   path: 'of COMPANY_PAGES, DESK_PAGES or a tab strip, which are pages of the account area or the desk',
   'rolePath(role.id)': 'a page of the account area',
+  'requestPath(request.id)': 'a page of the account area',
   panel: 'of a sub-account, a page of the account area',
   WITHOUT_FACTOR: 'the list of sub-accounts, filtered',
   'activityOfPath(subAccount.id)': 'the activity log, filtered',
@@ -138,7 +139,7 @@ test('client-side links lead to pages of the account area', () => {
 })
 
 function isAccountPage({ text }: SourceFile): boolean {
-  if (/\bhandle = (\{ \.\.\.)?ACCOUNT_CENTER\b/.test(text)) return true
+  if (/\bhandle = (\{\s+\.\.\.)?ACCOUNT_CENTER\b/.test(text)) return true
   return /\bhydrate: true\b/.test(text) && /\bcached: false\b/.test(text)
 }
 
