@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { registerCertificationJobs } from './features/certification/certification.jobs.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
 import { registerFileJobs } from './features/file/file.jobs.ts'
+import { registerMailboxRecoveryJobs } from './features/mailbox-recovery/mailbox-recovery.jobs.ts'
 import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
 import { registerSubAccountJobs } from './features/sub-account-admin/sub-account-admin.jobs.ts'
 import { registerTrialJobs } from './features/trial/trial.jobs.ts'
@@ -14,6 +15,7 @@ export function registerJobs(deps: Deps): void {
   registerSubAccountJobs(deps)
   registerTrialJobs(deps)
   registerCertificationJobs(deps)
+  registerMailboxRecoveryJobs(deps)
   registerClosureJobs(deps)
   registerFileJobs(deps)
   registerResealJob(deps, SEALED_COLUMNS)
