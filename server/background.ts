@@ -12,6 +12,7 @@ import { deleteExpiredNotifications } from './features/notification/notification
 import { deleteExpiredResets } from './features/password/reset-token.service.ts'
 import { deleteExpiredChallenges } from './features/second-factor/passkey.service.ts'
 import { deleteExpiredSessions } from './features/sign-in/session.service.ts'
+import { deleteOldOperatorLinks } from './features/operator/operator-link.service.ts'
 import { deleteExpiredTickets } from './features/sign-in/ticket.service.ts'
 import { deleteExpiredUnlocks } from './features/sign-in/unlock.service.ts'
 import { deleteExpiredImports } from './features/sub-account-import/sub-account-import.service.ts'
@@ -52,6 +53,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteExpiredSessions(deps),
       deleteExpiredDevices(deps),
       deleteExpiredTickets(deps),
+      deleteOldOperatorLinks(deps),
       deleteExpiredUnlocks(deps),
       deps.outbox.clean(),
     ]).catch((error) => deps.log.error({ err: error }, 'clean-up failed'))

@@ -25,6 +25,20 @@ export interface IdentitySchema {
     createdAt: number
     updatedAt: number
   }
+  operatorLinks: {
+    id: string
+    tokenHash: string
+    kind: 'invitation' | 'reset'
+    accountId: string | null
+    email: string | null
+    emailKey: string | null
+    role: string
+    language: Language
+    sentBy: string | null
+    createdAt: number
+    expiresAt: number
+    endedAt: number | null
+  }
   sessions: {
     id: string
     accountId: string
