@@ -61,6 +61,7 @@ export default [
       page(PATHS.thirdParty, 'features/third-party/third-party.page.tsx'),
       page(PATHS.unlock, 'features/sign-in/unlock.page.tsx'),
       page(PATHS.operatorLogIn, 'features/sign-in/operator-log-in.page.tsx'),
+      page(PATHS.operatorInvitation, 'features/operator/operator-invitation.page.tsx'),
     ]),
     layout('shell/public/public-layout.tsx', { id: 'form' }, [
       page(PATHS.productCenter, 'features/catalog/product-center.page.tsx'),
@@ -109,6 +110,7 @@ export default [
     ]),
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
+      page(PATHS.operators, 'features/operator/operators.page.tsx'),
       page(PATHS.operatorAccount, 'features/operator/own-account.page.tsx', [
         layout('features/second-factor/factors.page.tsx', { id: 'operator-factors' }, [
           index('features/sign-in/sessions.page.tsx', { id: 'operator-sessions' }),

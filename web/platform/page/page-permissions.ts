@@ -34,6 +34,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.console]: 'self',
   [PATHS.orderPay]: 'order:read',
   [PATHS.overview]: 'desk:read',
+  [PATHS.operators]: 'operator:read',
   [PATHS.operatorAccount]: 'self',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>

@@ -67,7 +67,9 @@ export const PATHS = {
   privacy: '/privacy',
   informationAgreement: '/informationAgreement',
   operatorLogIn: '/operator/logIn',
+  operatorInvitation: '/operator/invitation',
   overview: '/operator/overview',
+  operators: '/operator/operators',
   operatorAccount: '/operator/account',
   operatorPassword: '/operator/account/password',
   notAllowed: '/401',
@@ -134,7 +136,8 @@ const DESK_PATHS = Object.values(PATHS).filter((path) => isDeskPath(path))
 
 /** Whether this is a page of the desk, behind the login of operators. */
 export function isDeskPath(pathname: string): boolean {
-  return pathname.startsWith('/operator/') && pathname !== PATHS.operatorLogIn
+  const isEntry = pathname === PATHS.operatorLogIn || pathname === PATHS.operatorInvitation
+  return pathname.startsWith('/operator/') && !isEntry
 }
 
 /** Return paths with a parameter. */
