@@ -34,6 +34,9 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
   requireSubAccountFactor: ['sub_account_rules', 'account_id', 'accountId'],
   updateRole: ['roles', 'id', 'roleId'],
   updateListView: ['list_views', 'id', 'viewId'],
+  changeOperatorRole: ['accounts', 'id', 'operatorId'],
+  disableOperator: ['accounts', 'id', 'operatorId'],
+  enableOperator: ['accounts', 'id', 'operatorId'],
 }
 
 /** Fields that name no object of an account: they mean the same for all. */
@@ -93,6 +96,7 @@ const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
   ...['notificationId', 'notificationSelection', 'fileId'],
+  ...['operatorId', 'invitationId'],
 ])
 
 function kindsOf({ path }: EndpointSpec, field: string): string[] {

@@ -11,7 +11,7 @@ export const OPERATOR_LIMITS = {
 } as const
 
 /** The role of an operator by its name. */
-export const operatorRole = z.enum(OPERATOR_ROLES, { error: 'optionUnknown' }).meta({ id: 'OperatorRole' })
+export const operatorRole = z.enum(OPERATOR_ROLES, { error: 'optionUnknown' })
 
 /** An operator as the page of operators shows it. Times in ms since 1970 UTC. */
 export const operatorSchema = z

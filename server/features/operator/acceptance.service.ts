@@ -76,7 +76,7 @@ export async function acceptInvitation(
 }
 
 /**
- * Uses a link for a new password: every session ends, and the second factors are removed, since whoever lost a password
+ * Uses a link for a new password: every session ends, and the second factors are removed, since a person who lost a password
  * has often lost the device too. With them removed the next login sets new ones up.
  * @throws linkOver, tooWeak
  */

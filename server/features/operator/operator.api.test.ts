@@ -152,7 +152,7 @@ describe('disabling', () => {
     )
   })
 
-  test('the last administrator is not disabled by somebody whose role has just changed', async () => {
+  test('the last administrator is not disabled by a colleague whose role has just changed', async () => {
     const other = await signedInOperator(site, 'administrator')
     const input = await about(administrator)
     // The other one is none any more in the moment of the call.

@@ -22,7 +22,7 @@ interface Invitation {
   readonly expiresAt: number
 }
 
-/** Invites somebody to the desk. */
+/** Invites a person to the desk. */
 export function operatorInvitationMail({ settings }: MailDeps, invitation: Invitation): Mail {
   const { email, language, role, invitedBy, address, expiresAt } = invitation
   const product = settings.product(language)

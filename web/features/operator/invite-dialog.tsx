@@ -18,7 +18,7 @@ interface InviteValues {
   language: string
 }
 
-/** Invites somebody to the desk by mail. */
+/** Invites a person to the desk by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('operator')
   const { revalidate } = useRevalidator()
