@@ -135,6 +135,7 @@ function newOperator(
     ...{ userName, userNameKey: userNameKey(userName), email, emailKey: emailKey(email) },
     ...{ passwordHash, language, ...EMPTY_PROFILE, name, operatorRole: role },
     disabledAt: null,
+    disabledReason: null,
     closedAt: null,
     createdAt: now,
     updatedAt: now,
