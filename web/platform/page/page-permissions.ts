@@ -18,6 +18,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.sessions]: 'self',
   [PATHS.activity]: 'activity:read',
   [PATHS.ownData]: 'agreement:read',
+  [PATHS.notifications]: 'self',
   [PATHS.subAccountList]: 'subAccount:read',
   [PATHS.subAccountNew]: 'subAccount:create',
   [PATHS.subAccountImport]: 'subAccount:create',
@@ -35,6 +36,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.orderPay]: 'order:read',
   [PATHS.overview]: 'desk:read',
   [PATHS.operatorAccount]: 'self',
+  [PATHS.deskNotifications]: 'self',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
 

@@ -34,6 +34,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/list/text.zh.ts')).listZh,
     en: async () => (await import('#web/features/list/text.en.ts')).listEn,
   },
+  notification: {
+    zh: async () => (await import('#web/features/notification/text.zh.ts')).notificationZh,
+    en: async () => (await import('#web/features/notification/text.en.ts')).notificationEn,
+  },
   operator: {
     zh: async () => (await import('#web/features/operator/text.zh.ts')).operatorZh,
     en: async () => (await import('#web/features/operator/text.en.ts')).operatorEn,

@@ -9,6 +9,7 @@ import { emailChangeEn } from '#web/features/email-change/text.en.ts'
 import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { fileEn } from '#web/features/file/text.en.ts'
 import { listEn } from '#web/features/list/text.en.ts'
+import { notificationEn } from '#web/features/notification/text.en.ts'
 import { operatorEn } from '#web/features/operator/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
@@ -36,6 +37,7 @@ export const partsEn: SameText<typeof partsZh> = {
   file: fileEn,
   audit: auditEn,
   list: listEn,
+  notification: notificationEn,
   campaign: campaignEn,
   catalog: catalogEn,
   reAuthentication: reAuthenticationEn,

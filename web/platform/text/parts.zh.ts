@@ -9,6 +9,7 @@ import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { fileZh } from '#web/features/file/text.zh.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
+import { notificationZh } from '#web/features/notification/text.zh.ts'
 import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
@@ -35,6 +36,7 @@ export const partsZh = {
   file: fileZh,
   audit: auditZh,
   list: listZh,
+  notification: notificationZh,
   campaign: campaignZh,
   catalog: catalogZh,
   reAuthentication: reAuthenticationZh,

@@ -12,6 +12,7 @@ export const TEXT_PARTS = [
   'errorLog',
   'file',
   'list',
+  'notification',
   'operator',
   'overview',
   'reAuthentication',

@@ -40,6 +40,7 @@ export const titlesEn: Record<TitleKey, string> = {
   sessions: 'Logged-in devices',
   auditLog: 'Activity',
   ownData: 'Privacy and data',
+  notifications: 'Notifications',
   subAccountList: 'Sub-accounts',
   subAccount: 'Sub-account',
   subAccountNew: 'Create sub-account',

@@ -39,6 +39,7 @@ export const titlesZh = {
   sessions: '登录设备',
   auditLog: '操作记录',
   ownData: '隐私与数据',
+  notifications: '通知',
   subAccountList: '子账号',
   subAccount: '子账号详情',
   subAccountNew: '新建子账号',

@@ -13,6 +13,7 @@ const TABS: readonly (readonly [AccountTab, LineIconName])[] = [
   [PATHS.information, 'account'],
   [PATHS.security, 'lock'],
   [PATHS.sessions, 'device'],
+  [PATHS.notifications, 'bell'],
   [PATHS.activity, 'clock'],
   [PATHS.ownData, 'check'],
 ]
