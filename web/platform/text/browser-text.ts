@@ -38,6 +38,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/notification/text.zh.ts')).notificationZh,
     en: async () => (await import('#web/features/notification/text.en.ts')).notificationEn,
   },
+  errorTexts: {
+    zh: async () => (await import('./error-texts.zh.ts')).errorTextsZh,
+    en: async () => (await import('./error-texts.en.ts')).errorTextsEn,
+  },
   operator: {
     zh: async () => (await import('#web/features/operator/text.zh.ts')).operatorZh,
     en: async () => (await import('#web/features/operator/text.en.ts')).operatorEn,
