@@ -23,6 +23,8 @@ import { homeEn } from '#web/features/home/text.en.ts'
 import { homeZh } from '#web/features/home/text.zh.ts'
 import { listEn } from '#web/features/list/text.en.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
+import { notificationEn } from '#web/features/notification/text.en.ts'
+import { notificationZh } from '#web/features/notification/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -76,6 +78,7 @@ export const TEXTS = {
     trial: trialZh,
     agreement: agreementZh,
     list: listZh,
+    notification: notificationZh,
     closure: closureZh,
     dataExport: dataExportZh,
     account: accountZh,
@@ -108,6 +111,7 @@ export const TEXTS = {
     trial: trialEn,
     agreement: agreementEn,
     list: listEn,
+    notification: notificationEn,
     closure: closureEn,
     dataExport: dataExportEn,
     account: accountEn,

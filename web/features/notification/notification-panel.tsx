@@ -98,7 +98,7 @@ function PanelRow({ row }: { readonly row: NotificationView }) {
   }
   const content = (
     <>
-      <NotificationText notification={row} />
+      <NotificationText notification={row} dot />
       <small>{formatShortDateTime(row.at, i18n.language as Language)}</small>
     </>
   )

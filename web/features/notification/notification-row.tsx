@@ -21,20 +21,32 @@ export function useNotificationTexts() {
   }
 }
 
-/** What a notification says, with the picture of its topic and a mark while it is unread. */
-export function NotificationText({ notification }: { readonly notification: NotificationView }) {
+/** What a notification says, with the picture of its topic. */
+export function NotificationText({
+  notification,
+  dot = false,
+}: {
+  readonly notification: NotificationView
+  /** Marks an unread one at its end; the list has a column for it. */
+  readonly dot?: boolean
+}) {
   const { t } = useTranslation('notification')
   const { title, text } = useNotificationTexts()(notification)
   const { topic, state } = notification
+  const isUnread = state === 'unread'
   return (
-    <span className={styles.row} data-unread={state === 'unread' ? '' : undefined}>
+    <span
+      className={styles.row}
+      data-unread={isUnread ? '' : undefined}
+      data-dot={isUnread && dot ? '' : undefined}
+    >
       <span className={styles.icon} data-topic={topic}>
         <LineIcon name={TOPIC_ICONS[topic]} />
       </span>
       <span className={styles.said}>
         <b>
           {title}
-          {state === 'unread' ? <span className="visually-hidden"> {t('unreadMark')}</span> : null}
+          {isUnread ? <span className="visually-hidden"> {t('unreadMark')}</span> : null}
         </b>
         <span>{text}</span>
       </span>
