@@ -6,6 +6,7 @@ import { emailChangeErrors } from './features/email-change/email-change.errors.t
 import { fileErrors } from './features/file/file.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
+import { mailErrors } from './features/mail/mail.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
 import { requestErrors } from './features/request/request.errors.ts'
@@ -44,6 +45,7 @@ const PARTS = {
   closure: closureErrors,
   emailChange: emailChangeErrors,
   file: fileErrors,
+  mail: mailErrors,
   password: passwordErrors,
   register: registerErrors,
   request: requestErrors,

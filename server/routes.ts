@@ -10,6 +10,7 @@ import { emailChangeRoutes } from './features/email-change/email-change.routes.t
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
+import { mailRoutes } from './features/mail/mail.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
@@ -50,6 +51,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...subAccountImportRoutes(deps),
     ...auditRoutes(deps),
     ...notificationRoutes(deps),
+    ...mailRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),
     ...serviceEndpointRoutes(deps),

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
@@ -27,6 +28,17 @@ export interface Schema extends IdentitySchema {
     createdAt: number
     sentAt: number | null
     replyTo: string | null
+    attempts: Generated<number>
+    resendable: Generated<boolean>
+  }
+  mailBounces: {
+    id: string
+    address: string
+    addressKey: string
+    reason: string
+    mails: number
+    firstAt: number
+    lastAt: number
   }
   files: {
     id: string

@@ -10,6 +10,7 @@ const ORDER = [
   'list',
   'facts',
   'audit',
+  'mail',
   'file',
   'notification',
   'support',

@@ -98,20 +98,6 @@ function AllNotifications() {
           onAct: ({ id }) => void mark([id]),
         },
       ]}
-      bulkActions={[
-        {
-          key: 'read',
-          label: t('markRead'),
-          running: t('marking'),
-          calls: markNotificationsRead,
-          done: (count) => t('marked', { count }),
-          async run(rows) {
-            const result = await callApi(markNotificationsRead, { body: rows })
-            if (result.ok) setNotificationCount(result.data)
-            return result
-          },
-        },
-      ]}
       empty={{ title: t('empty'), text: t('emptyText') }}
     />
   )

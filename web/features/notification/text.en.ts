@@ -17,8 +17,6 @@ export const notificationEn: SameText<typeof notificationZh> = {
   all: 'All notifications',
   markAll: 'Mark all as read',
   markRead: 'Mark as read',
-  marking: 'Marking',
-  marked: '{{count}} marked as read',
   mail: {
     title: 'E-mail notifications',
     lead: 'Choose which notifications you also get by e-mail. Changes take effect immediately.',

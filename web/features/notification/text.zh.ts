@@ -15,8 +15,6 @@ export const notificationZh = {
   all: '全部通知',
   markAll: '全部标为已读',
   markRead: '标为已读',
-  marking: '正在标记',
-  marked: '已将 {{count}} 条标为已读',
   mail: {
     title: '邮件通知设置',
     lead: '选择哪些通知同时发送到您的邮箱。更改立即生效。',
