@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Config } from './config.ts'
+import { configuredFiles } from './configured-files.ts'
 import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
@@ -11,7 +12,7 @@ import { loadSettings } from './features/site/site.service.ts'
 import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
 import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
-import { createFiles } from './kit/files/files.ts'
+import { createErrorTally, talliedLog } from './kit/error-tally.ts'
 import { EventStreams } from './kit/http/event-streams.ts'
 import { createImages } from './kit/images/images.ts'
 import { createJobs } from './kit/jobs/jobs.ts'
@@ -27,7 +28,7 @@ import { createHasher, DEFAULT_HASHING } from './kit/passwords/hasher.ts'
 import { createSiteAddress } from './kit/site-address.ts'
 import { registerRequestKinds } from './request-kinds.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
-import { openConfiguredDatabase } from './start-checks.ts'
+import { openConfiguredDatabase, requireBucket } from './start-checks.ts'
 
 /** Where local mode keeps the mails that it catches. */
 export function mailboxDirectory(config: Config): string {
@@ -36,14 +37,18 @@ export function mailboxDirectory(config: Config): string {
 
 /** Opens the database, brings it up to date and wires everything that the configuration asks for. */
 export async function composeDeps(config: Config): Promise<Deps> {
-  const log = createLog({ level: config.logLevel, pretty: false })
-  for (const { variable, problem, remedy } of config.warnings) log.warn({ variable }, `${problem}: ${remedy}`)
+  const lines = createLog({ level: config.logLevel, pretty: false })
+  for (const { variable, problem, remedy } of config.warnings)
+    lines.warn({ variable }, `${problem}: ${remedy}`)
   const db = await openConfiguredDatabase(config)
   const clock = await databaseClock({ databaseTime: () => db.time() })
+  const errors = createErrorTally({ now: () => clock.now() })
+  const log = talliedLog(lines, errors)
   const keys = await openKeys({ db, clock, columns: SEALED_COLUMNS, ...config })
   const settings = await loadSettings(db, clock, config.firstSettings, config.passwordPolicy)
   await fillServiceEndpoints(db, config)
-  const files = createFiles({ directory: path.join(config.dataDir, 'files') })
+  const files = configuredFiles(config)
+  await requireBucket(config, files)
   if (config.localMode) {
     await loadDemoData(db, clock)
     await loadDemoDownloads({ db, files, clock })
@@ -57,6 +62,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
     config,
     clock,
     log,
+    errors,
     db,
     settings,
     files,

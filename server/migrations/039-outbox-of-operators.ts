@@ -25,7 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('reason', 'text', (column) => column.notNull())
     // Mails that were refused.
     .addColumn('mails', 'integer', (column) => column.notNull())
+    // When it was refused for the first and for the last time.
     .addColumn('first_at', 'bigint', (column) => column.notNull())
+    // See first_at.
     .addColumn('last_at', 'bigint', (column) => column.notNull())
     .execute()
   await sql`create index mail_bounces_by_last on mail_bounces (last_at, id)`.execute(db)

@@ -1,45 +1,35 @@
-import type { Generated } from 'kysely'
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
-import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
+import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
+import type { MailSchema } from './mail-schema.ts'
 
 /**
  * The tables as TypeScript sees them. Columns are snake_case in the database and camelCase here (Kysely's
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
  * The comment on a column in the migrations says what it means.
  */
-export interface Schema extends IdentitySchema {
+export interface Schema extends IdentitySchema, MailSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
-  outbox: {
+  errorGroups: {
     id: string
-    toAddress: string
-    language: Language
-    subject: string
-    text: string
-    html: string
-    state: 'queued' | 'sent' | 'expired' | 'failed'
-    expiresAt: number | null
-    lastError: string | null
-    createdAt: number
-    sentAt: number | null
-    replyTo: string | null
-    attempts: Generated<number>
-    resendable: Generated<boolean>
-  }
-  mailBounces: {
-    id: string
-    address: string
-    addressKey: string
-    reason: string
-    mails: number
+    kind: ErrorKind
+    cause: string
+    place: string
+    code: string | null
+    count: number
     firstAt: number
     lastAt: number
+    state: ErrorState | null
+    resolvedAt: number | null
+    resolvedBy: string | null
+    example: string
   }
+  errorHours: { groupId: string; hour: number; count: number }
   files: {
     id: string
     storageKey: string
@@ -130,18 +120,6 @@ export interface Schema extends IdentitySchema {
     createdAt: number
     expiresAt: number
   }
-  notificationInboxes: { userId: string; revision: number }
-  notifications: {
-    id: string
-    userId: string
-    number: number
-    kind: NotificationKind
-    params: string
-    link: string | null
-    at: number
-    readAt: number | null
-  }
-  mailPreferences: { userId: string; kind: NotificationKind; mail: boolean; updatedAt: number }
   serviceEndpoints: { serviceName: string; serviceEndpoint: string }
   regions: {
     id: string

@@ -13,6 +13,7 @@ export const outboxList = defineList({
   path: '/api/operator/mails',
   audience: 'operator',
   permission: 'mail:read',
+  exportPermission: 'mail:export',
   summary:
     'The mails of the site of the last 30 days, newest first: to whom, state, attempts and the last error.',
   columns: {
@@ -38,6 +39,7 @@ export const bounceList = defineList({
   path: '/api/operator/mail-bounces',
   audience: 'operator',
   permission: 'mail:read',
+  exportPermission: 'mail:export',
   summary:
     'Addresses that a mail server has refused for good, the latest first. One that takes a mail again is no longer listed.',
   columns: {

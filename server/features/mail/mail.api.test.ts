@@ -11,7 +11,7 @@ import {
   selectOutboxMails,
 } from '#contract/features/mail/mail.endpoints.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
-import { type Person, type TestApp, testApp } from '#test/app.ts'
+import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 
 let site: TestApp
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   site.smtp.behave('accept')
-  operator = await signedInOperator(site, 'support')
+  operator = await signedInOperator(site, 'administrator')
   await site.deps.outbox.sendDue()
 })
 
@@ -92,7 +92,7 @@ describe('resendMails', () => {
     const id = await mailed('code@outbox.example', { expiresAt: site.clock.now() + HOUR_MS })
     await site.deps.outbox.sendDue()
     const answer = await site.call(resendMails, { body: { ids: [id] } }, { as: operator })
-    expect(answer.data.refused).toMatchObject([{ id, code: 'mailNotResendable' }])
+    expect([answer.status, errorOf(answer).errorCode]).toEqual([409, 'mailNotResendable'])
   })
 
   test('a mail that failed for a day gets another day', async () => {
@@ -100,7 +100,7 @@ describe('resendMails', () => {
     const id = await mailed('slow@outbox.example')
     site.clock.advance(DAY_MS)
     await site.deps.outbox.sendDue()
-    operator = await signedInOperator(site, 'support')
+    operator = await signedInOperator(site, 'administrator')
     expect((await listed({ search: 'slow@' }))[0]?.state).toBe('failed')
     await site.call(resendMails, { body: { ids: [id] } }, { as: operator })
     await site.deps.outbox.sendDue()

@@ -3,6 +3,7 @@ import { outboxList } from '#contract/features/mail/mail.list.ts'
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { readerOf } from '#server/kit/list/list-reader.ts'
@@ -22,7 +23,7 @@ export function outboxListService(deps: Deps) {
   })
 }
 
-/** Queues failed mails again; each of the others is refused by itself. @throws selectionGone, tooManyRows */
+/** Queues failed mails again; each of the others is refused by itself. @throws notResendable where none is left; selectionGone, tooManyRows */
 export function resendMails(
   deps: Deps,
   service: ReturnType<typeof outboxListService>,
@@ -34,11 +35,11 @@ export function resendMails(
     const ids = await service.pickedIds(tx, readerOf(caller, null), picked, MOST)
     const done: string[] = []
     for (const id of ids) if (await deps.outbox.resend(tx, id)) done.push(id)
+    if (done.length === 0) throw appError(mailErrors.notResendable)
     const left = ids.filter((id) => !done.includes(id))
     const subjects = left.length > 0 ? await mailSubjects(tx, left) : []
     const detail = { count: done.length }
-    if (done.length > 0)
-      await recordAudit(deps, tx, { kind: 'mailsResent', ...actorOf(caller), detail }, request)
+    await recordAudit(deps, tx, { kind: 'mailsResent', ...actorOf(caller), detail }, request)
     const refused = subjects.map(({ id, subject }) => ({
       ...{ id, name: subject, code: mailErrors.notResendable.code },
     }))

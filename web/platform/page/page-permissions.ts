@@ -35,7 +35,13 @@ export const PAGE_PERMISSIONS = {
   [PATHS.console]: 'self',
   [PATHS.orderPay]: 'order:read',
   [PATHS.overview]: 'desk:read',
+  [PATHS.operatedAccounts]: 'account:read',
+  [PATHS.operatedAccount]: 'account:read',
+  [PATHS.auditLog]: 'audit:read',
+  [PATHS.serverErrors]: 'errorLog:read',
   [PATHS.operatorAccount]: 'self',
+  [PATHS.deskMail]: 'mail:read',
+  [PATHS.deskBounces]: 'mail:read',
   [PATHS.deskNotifications]: 'self',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
