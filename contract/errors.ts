@@ -1,6 +1,7 @@
 import { accountErrors } from './features/account/account.errors.ts'
 import { agreementErrors } from './features/agreement/agreement.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
+import { certificationErrors } from './features/certification/certification.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
 import { errorLogErrors } from './features/error-log/error-log.errors.ts'
@@ -9,6 +10,7 @@ import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { mailErrors } from './features/mail/mail.errors.ts'
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
+import { operatorErrors } from './features/operator/operator.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
 import { requestErrors } from './features/request/request.errors.ts'
@@ -46,10 +48,12 @@ const PARTS = {
   account: accountErrors,
   agreement: agreementErrors,
   catalog: catalogErrors,
+  certification: certificationErrors,
   closure: closureErrors,
   emailChange: emailChangeErrors,
   file: fileErrors,
   mail: mailErrors,
+  operator: operatorErrors,
   password: passwordErrors,
   register: registerErrors,
   request: requestErrors,

@@ -9,9 +9,24 @@ import { type Objects, PICTURE, VIEW } from './matrix-objects.ts'
 import { sampleInput } from './sample-input.ts'
 import { trialForm } from './trial-form.ts'
 
+const COMPANY = {
+  ...{ country: 'NO', companyName: 'Nordlys AS', registrationNumber: '', address: 'Gate 1' },
+  ...{ contactName: 'Kari', contactPhone: '4722334455' },
+}
+
 /** Bodies whose rules cross fields, so that the schema alone does not give one. */
 const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
+  submitCertification: () => ({
+    ...{
+      ...COMPANY,
+      images: [newId(), null, null],
+      agreed: true,
+      agreementHash: '0'.repeat(64),
+      revision: 0,
+    },
+  }),
+  changeCertifiedCompany: () => ({ ...COMPANY, reason: 'Renamed', version: 1 }),
   startMailboxRecovery: () => ({
     email: 'matrix@example.com',
     evidence: ['license', 'callBack'],
@@ -39,6 +54,9 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
   requireSubAccountFactor: ['sub_account_rules', 'account_id', 'accountId'],
   updateRole: ['roles', 'id', 'roleId'],
   updateListView: ['list_views', 'id', 'viewId'],
+  changeOperatorRole: ['accounts', 'id', 'operatorId'],
+  disableOperator: ['accounts', 'id', 'operatorId'],
+  enableOperator: ['accounts', 'id', 'operatorId'],
   disableAccount: ['accounts', 'id', 'accountId'],
   enableAccount: ['accounts', 'id', 'accountId'],
 }
@@ -99,6 +117,7 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
+  ...['operatorId', 'invitationId'],
   ...['notificationId', 'notificationSelection', 'fileId', 'recoveryId'],
 ])
 

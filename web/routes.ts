@@ -42,7 +42,7 @@ export default [
     ...pages(GUIDES.map(guidePath), 'features/resource/guide.page.tsx'),
     page(PATHS.quote, 'features/catalog/quote.page.tsx'),
     ...pages(
-      [PATHS.agreements, PATHS.privacy, PATHS.informationAgreement],
+      [PATHS.agreements, PATHS.privacy, PATHS.informationAgreement, PATHS.identityDocuments],
       'features/agreement/agreement.page.tsx',
     ),
     page(PATHS.notAllowed, 'shell/failure/not-allowed.page.tsx'),
@@ -62,6 +62,7 @@ export default [
       page(PATHS.thirdParty, 'features/third-party/third-party.page.tsx'),
       page(PATHS.unlock, 'features/sign-in/unlock.page.tsx'),
       page(PATHS.operatorLogIn, 'features/sign-in/operator-log-in.page.tsx'),
+      page(PATHS.operatorInvitation, 'features/operator/operator-invitation.page.tsx'),
     ]),
     layout('shell/public/public-layout.tsx', { id: 'form' }, [
       page(PATHS.productCenter, 'features/catalog/product-center.page.tsx'),
@@ -75,6 +76,7 @@ export default [
         page(PATHS.information, 'features/account/information.page.tsx', [
           index('features/trial/own-trials.page.tsx'),
         ]),
+        page(PATHS.certification, 'features/certification/certification.page.tsx'),
         page(PATHS.security, 'features/account/security.page.tsx', [
           layout('features/second-factor/factors.page.tsx', { id: SECOND_FACTORS_ROUTE }, [
             index('features/third-party/linked.page.tsx'),
@@ -100,6 +102,8 @@ export default [
         page(PATHS.roles, 'features/role/roles.page.tsx'),
         ...pages([PATHS.roleNew, PATHS.role], 'features/role/role.page.tsx'),
       ]),
+      page(PATHS.application, 'features/request/requests.page.tsx'),
+      page(PATHS.request, 'features/request/request.page.tsx'),
       page(PATHS.changePassword, 'features/password/change-password.page.tsx'),
       page(PATHS.setUpFactor, 'features/second-factor/set-up-factor.page.tsx'),
       page(PATHS.resetEmail, 'features/email-change/reset-email.page.tsx'),
@@ -111,6 +115,7 @@ export default [
     ]),
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
+      page(PATHS.operators, 'features/operator/operators.page.tsx'),
       page(PATHS.operatedAccounts, 'features/account-admin/accounts.page.tsx'),
       page(PATHS.operatedAccount, 'features/account-admin/account.page.tsx'),
       page(PATHS.auditLog, 'features/operator-audit/audit-log.page.tsx'),

@@ -1,4 +1,5 @@
 import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
+import type { CertificationStatus } from '#contract/features/certification/certification.rules.ts'
 import type {
   RECOVERY_ENDS,
   RecoveryState,
@@ -23,12 +24,27 @@ export interface IdentitySchema {
     companyName: string | null
     taxNumber: string | null
     companyAddress: string | null
+    certification: CertificationStatus
     operatorRole: string | null
     disabledAt: number | null
     closedAt: number | null
     createdAt: number
     updatedAt: number
     disabledReason: string | null
+  }
+  operatorLinks: {
+    id: string
+    tokenHash: string
+    kind: 'invitation' | 'reset'
+    accountId: string | null
+    email: string | null
+    emailKey: string | null
+    role: string
+    language: Language
+    sentBy: string | null
+    createdAt: number
+    expiresAt: number
+    endedAt: number | null
   }
   sessions: {
     id: string

@@ -14,6 +14,9 @@ export type Requirement = NeededPermission | 'primary'
  */
 export const PAGE_PERMISSIONS = {
   [PATHS.information]: 'self',
+  [PATHS.certification]: 'realName:read',
+  [PATHS.application]: 'self',
+  [PATHS.request]: 'self',
   [PATHS.security]: 'self',
   [PATHS.sessions]: 'self',
   [PATHS.activity]: 'activity:read',
@@ -35,6 +38,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.console]: 'self',
   [PATHS.orderPay]: 'order:read',
   [PATHS.overview]: 'desk:read',
+  [PATHS.operators]: 'operator:read',
   [PATHS.operatedAccounts]: 'account:read',
   [PATHS.operatedAccount]: 'account:read',
   [PATHS.auditLog]: 'audit:read',

@@ -35,6 +35,9 @@ export const PATHS = {
   guides: '/content/resource/guides',
   ...GUIDE_PATHS,
   information: '/content/information',
+  certification: '/content/information/certification',
+  application: '/content/application',
+  request: '/content/application/:requestId',
   security: '/content/information/security',
   sessions: '/content/information/sessions',
   activity: '/content/information/activity',
@@ -68,8 +71,11 @@ export const PATHS = {
   agreements: '/agreements',
   privacy: '/privacy',
   informationAgreement: '/informationAgreement',
+  identityDocuments: '/identityDocuments',
   operatorLogIn: '/operator/logIn',
+  operatorInvitation: '/operator/invitation',
   overview: '/operator/overview',
+  operators: '/operator/operators',
   operatedAccounts: '/operator/accounts',
   operatedAccount: '/operator/accounts/:accountId',
   auditLog: '/operator/audit',
@@ -118,6 +124,8 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.guides,
   ...Object.values(GUIDE_PATHS),
   PATHS.information,
+  PATHS.certification,
+  PATHS.application,
   PATHS.security,
   PATHS.sessions,
   PATHS.activity,
@@ -137,6 +145,7 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.agreements,
   PATHS.privacy,
   PATHS.informationAgreement,
+  PATHS.identityDocuments,
 ]
 
 /** Pages of the desk, all of which its login leads back to. */
@@ -154,13 +163,15 @@ export function auditLogOf(accountId: string): string {
 
 /** Whether this is a page of the desk, behind the login of operators. */
 export function isDeskPath(pathname: string): boolean {
-  return pathname.startsWith('/operator/') && pathname !== PATHS.operatorLogIn
+  const isEntry = pathname === PATHS.operatorLogIn || pathname === PATHS.operatorInvitation
+  return pathname.startsWith('/operator/') && !isEntry
 }
 
 /** Return paths with a parameter. */
 const RETURN_PATTERNS = [
   PATHS.subAccount,
   PATHS.role,
+  PATHS.request,
   ...DESK_PATHS.filter((path) => path.includes(':')),
 ].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]{1,64}')}$`))
 
@@ -185,6 +196,16 @@ export function subAccountPath(subAccountId: string): string {
 /** The activity log of one sub-account. */
 export function activityOfPath(subAccountId: string): string {
   return `${PATHS.activity}?actor=${encodeURIComponent(subAccountId)}`
+}
+
+/** The page of a request. */
+export function requestPath(requestId: string): string {
+  return PATHS.request.replace(':requestId', encodeURIComponent(requestId))
+}
+
+/** The page of the enterprise verification, which leads on to `next` once the account is verified. */
+export function certificationPath(next?: string): string {
+  return next ? `${PATHS.certification}?next=${encodeURIComponent(next)}` : PATHS.certification
 }
 
 /** The page of a role. */
