@@ -245,7 +245,8 @@ function withoutIds(text: string, ids: readonly string[]): string {
 /** Every row of every table as a text. */
 export async function contentsOf(site: TestApp): Promise<ReadonlySet<string>> {
   const db = site.db.query
-  const tables = await db.introspection.getTables()
+  // A search index has nothing that its table does not have, and numbers that JavaScript cannot hold.
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !/_search(_|$)/.test(name))
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
       const found = await sql<object>`select * from ${sql.table(name)}`.execute(db)
