@@ -1,4 +1,5 @@
-import type { i18n, TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { type AuditKind, GROUP_OF } from '#contract/features/audit/audit.fields.ts'
@@ -14,14 +15,15 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
-import { localErrorText } from '#web/platform/text/error-text.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './activity.module.css'
 
+const ErrorFact = lazy(async () => ({ default: (await import('./error-fact.tsx')).ErrorFact }))
+
 export const handle = {
   ...ACCOUNT_CENTER,
-  text: ['list', 'audit', 'errorTexts'],
+  text: ['list', 'audit'],
   outline: (t) => ({ sections: [{ lead: t('audit:lead') }] }),
 } satisfies PageHandle
 
@@ -110,13 +112,16 @@ function EventCell({ event: { kind } }: { readonly event: AuditEvent }) {
 
 /** Details of an event: the reason of a refusal, the changed fields, a name. */
 function EventFacts({ event: { detail } }: { readonly event: AuditEvent }) {
-  const { t, i18n } = useTranslation('audit')
-  const facts = Object.entries(detail).flatMap(([name, value]) => factOf(name, String(value), t, i18n) ?? [])
-  return facts.map((fact) => (
-    <span key={fact} className={styles.fact}>
-      {fact}
-    </span>
-  ))
+  const { t } = useTranslation('audit')
+  return Object.entries(detail).map(([name, value]) => {
+    const fact = factOf(name, String(value), t)
+    if (fact === undefined) return null
+    return (
+      <span key={name} className={styles.fact}>
+        <Suspense>{fact}</Suspense>
+      </span>
+    )
+  })
 }
 
 /** Codes with the number of tries before the lockout. */
@@ -139,10 +144,10 @@ const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'coun
 /** Facts that need no words around them. */
 const SAID_AS_IS = new Set(['provider', 'name', 'label', 'account', 'subAccount', 'networks', 'from'])
 
-function factOf(name: string, value: string, t: TFunction<'audit'>, texts: i18n): string | undefined {
+function factOf(name: string, value: string, t: TFunction<'audit'>): ReactNode {
   const left = ATTEMPTS_LEFT[value]
   if (name === 'code' && left) return t('fact.wrong', { count: left })
-  if (name === 'code' && value !== lockoutErrors.locked.code) return localErrorText(texts, value) ?? value
+  if (name === 'code' && value !== lockoutErrors.locked.code) return <ErrorFact code={value} />
   if (SAID_AS_IS.has(name)) return value
   const shown = SHOWN[name]
   if (!shown) return undefined
