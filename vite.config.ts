@@ -72,6 +72,7 @@ const groups = [
     name: 'ui',
     test: ours(
       'web/ui/failure-note',
+      'web/ui/icon-button',
       'web/ui/toast.ts',
       'web/ui/toasts',
       'web/ui/ui-provider',
