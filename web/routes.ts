@@ -55,12 +55,14 @@ export default [
       page(PATHS.register, 'features/register/register.page.tsx'),
       page(PATHS.forgetPassword, 'features/password/forget-password.page.tsx'),
       page(PATHS.undoEmail, 'features/email-change/undo-email.page.tsx'),
+      page(PATHS.stopMailboxRecovery, 'features/mailbox-recovery/stop-recovery.page.tsx'),
       page(PATHS.subResetPassword, 'features/password/sub-reset-password.page.tsx'),
       page(PATHS.logout, 'features/sign-in/log-out.page.tsx'),
       page(PATHS.subAccounts, 'features/sign-in/sub-accounts.page.tsx'),
       page(PATHS.thirdParty, 'features/third-party/third-party.page.tsx'),
       page(PATHS.unlock, 'features/sign-in/unlock.page.tsx'),
       page(PATHS.operatorLogIn, 'features/sign-in/operator-log-in.page.tsx'),
+      page(PATHS.operatorInvitation, 'features/operator/operator-invitation.page.tsx'),
     ]),
     layout('shell/public/public-layout.tsx', { id: 'form' }, [
       page(PATHS.productCenter, 'features/catalog/product-center.page.tsx'),
@@ -109,6 +111,11 @@ export default [
     ]),
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
+      page(PATHS.operators, 'features/operator/operators.page.tsx'),
+      page(PATHS.operatedAccounts, 'features/account-admin/accounts.page.tsx'),
+      page(PATHS.operatedAccount, 'features/account-admin/account.page.tsx'),
+      page(PATHS.auditLog, 'features/operator-audit/audit-log.page.tsx'),
+      page(PATHS.serverErrors, 'features/error-log/server-errors.page.tsx'),
       page(PATHS.operatorAccount, 'features/operator/own-account.page.tsx', [
         layout('features/second-factor/factors.page.tsx', { id: 'operator-factors' }, [
           index('features/sign-in/sessions.page.tsx', { id: 'operator-sessions' }),

@@ -34,6 +34,11 @@ export const PAGE_PERMISSIONS = {
   [PATHS.console]: 'self',
   [PATHS.orderPay]: 'order:read',
   [PATHS.overview]: 'desk:read',
+  [PATHS.operators]: 'operator:read',
+  [PATHS.operatedAccounts]: 'account:read',
+  [PATHS.operatedAccount]: 'account:read',
+  [PATHS.auditLog]: 'audit:read',
+  [PATHS.serverErrors]: 'errorLog:read',
   [PATHS.operatorAccount]: 'self',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
