@@ -3,13 +3,14 @@ import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
+import type { QueueSchema } from './queue-schema.ts'
 
 /**
  * The tables as TypeScript sees them. Columns are snake_case in the database and camelCase here (Kysely's
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
  * The comment on a column in the migrations says what it means.
  */
-export interface Schema extends IdentitySchema {
+export interface Schema extends IdentitySchema, QueueSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   outbox: {

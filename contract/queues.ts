@@ -1,0 +1,4 @@
+import type { AnyQueue } from './features/queue/define-queue.ts'
+
+/** Every queue of the operators' desk. */
+export const QUEUES: readonly AnyQueue[] = []

@@ -1,0 +1,4 @@
+import { updateAssignee } from './request.store.ts'
+
+/** Gives a request to an operator, if it still has the one that the screen showed; false where it has another one. */
+export const assignRequest = updateAssignee
