@@ -7,6 +7,7 @@ import { deleteExpiredDevices } from './features/device/device.service.ts'
 import { deleteExpiredEmailChanges } from './features/email-change/email-change.service.ts'
 import { deleteExpiredPendingLinks } from './features/identity-link/identity-link.service.ts'
 import { deleteExpiredAttempts } from './features/lockout/lockout.service.ts'
+import { deleteExpiredNotifications } from './features/notification/notification.service.ts'
 import { deleteExpiredResets } from './features/password/reset-token.service.ts'
 import { deleteExpiredChallenges } from './features/second-factor/passkey.service.ts'
 import { deleteExpiredSessions } from './features/sign-in/session.service.ts'
@@ -41,6 +42,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteExpiredCounters(deps),
       deleteExpiredFlows(deps),
       deleteExpiredImports(deps),
+      deleteExpiredNotifications(deps),
       deleteExpiredPendingLinks(deps),
       deleteExpiredResets(deps),
       deleteExpiredEmailChanges(deps),

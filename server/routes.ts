@@ -9,6 +9,7 @@ import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
+import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
@@ -42,6 +43,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...subAccountAdminRoutes(deps),
     ...subAccountImportRoutes(deps),
     ...auditRoutes(deps),
+    ...notificationRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),
     ...serviceEndpointRoutes(deps),

@@ -1,5 +1,6 @@
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
+import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
@@ -98,6 +99,18 @@ export interface Schema extends IdentitySchema, QueueSchema {
     createdAt: number
     expiresAt: number
   }
+  notificationInboxes: { userId: string; revision: number }
+  notifications: {
+    id: string
+    userId: string
+    number: number
+    kind: NotificationKind
+    params: string
+    link: string | null
+    at: number
+    readAt: number | null
+  }
+  mailPreferences: { userId: string; kind: NotificationKind; mail: boolean; updatedAt: number }
   serviceEndpoints: { serviceName: string; serviceEndpoint: string }
   regions: {
     id: string

@@ -10,6 +10,7 @@ const ORDER = [
   'list',
   'facts',
   'audit',
+  'notification',
   'support',
   'resource',
   'service-endpoint',
@@ -86,6 +87,10 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   lockout: {
     layers: ['contract', 'server'],
     because: 'counts wrong passwords and codes for other features’ calls',
+  },
+  notification: {
+    layers: ['contract', 'server'],
+    because: 'the center of the header follows',
   },
   verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
   site: {
