@@ -119,6 +119,9 @@ async function startBrowser(executablePath: string): Promise<{ port: number; clo
     port,
     async close() {
       await endChild(child)
+      // Processes of the browser may outlive it for a moment and hold its output, which would keep this one alive.
+      child.stdout?.destroy()
+      child.stderr?.destroy()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
