@@ -31,6 +31,8 @@ export interface QueueWorkState {
   readonly items: ReadonlyMap<string, LoadedItem>
   /** The newest first. */
   readonly made: readonly MadeDecision[]
+  /** The revision at which each request was decided here: rows of it are over. */
+  readonly decided: ReadonlyMap<string, number>
   readonly pulse: Pick<QueuePulse, 'counts' | 'viewers' | 'decisions' | 'fresh'>
 }
 
@@ -45,6 +47,8 @@ export interface QueueWork {
   /** Undoes a decision of the list, or the newest one that can be. @returns the one undone */
   readonly undo: (made?: MadeDecision) => Promise<MadeDecision | undefined>
   readonly dismiss: (made: MadeDecision) => void
+  /** Shows the countdown of a decision that the person has confirmed. */
+  readonly follow: (item: QueueItem, decision: DecisionView) => void
   /** Reads what others do, and says which request is open here. */
   readonly pulse: (requestId: string | null, since: number) => Promise<void>
 }
@@ -60,6 +64,7 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
   let state: QueueWorkState = {
     items: new Map(),
     made: [],
+    decided: new Map(),
     pulse: { counts: overview.counts, viewers: [], decisions: [], fresh: 0 },
   }
   const change = (to: Partial<QueueWorkState>): void => {
@@ -91,19 +96,31 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
   const replace = (was: MadeDecision, by: MadeDecision | undefined): void =>
     change({ made: state.made.flatMap((each) => (each === was ? (by ?? []) : each)) })
 
+  const setUndecided = (requestId: string): void => {
+    const decided = new Map(state.decided)
+    decided.delete(requestId)
+    change({ decided })
+  }
+
   async function decide(item: QueueItem, input: DecisionInput): Promise<void> {
     const { id: requestId, subject } = item
     const sending: MadeDecision = { requestId, subject, action: input.action, phase: 'sending' }
-    change({ made: [sending, ...state.made] })
+    change({ made: [sending, ...state.made], decided: new Map(state.decided).set(requestId, input.revision) })
     const result = await callApi(endpoints.decide, { params: { requestId }, body: input })
     // What is shown of the request is over in any case.
     setItem(requestId, undefined)
-    if (!result.ok) return replace(sending, { ...sending, phase: 'refused', error: result.error })
+    if (!result.ok) {
+      setUndecided(requestId)
+      return replace(sending, { ...sending, phase: 'refused', error: result.error })
+    }
     follow(sending, result.data)
   }
 
   function follow(was: MadeDecision, decision: DecisionView): void {
-    if (decision.effectAt === null) return replace(was, { ...was, phase: 'waiting', decision })
+    if (decision.effectAt === null) {
+      setUndecided(was.requestId)
+      return replace(was, { ...was, phase: 'waiting', decision })
+    }
     const endsAt = performance.now() + QUEUE_LIMITS.undoSeconds * SECOND_MS
     const pending: MadeDecision = { ...was, phase: 'pending', decision, endsAt }
     replace(was, pending)
@@ -121,6 +138,7 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
     const result = await callApi(endpoints.undo, { params: { requestId }, body })
     setItem(requestId, undefined)
     if (result.ok) {
+      setUndecided(requestId)
       replace(made, undefined)
       return made
     }
@@ -147,6 +165,11 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
     decide,
     undo,
     dismiss: (made) => replace(made, undefined),
+    follow({ id: requestId, subject, revision }, decision) {
+      const confirmed: MadeDecision = { requestId, subject, action: decision.action, phase: 'sending' }
+      change({ made: [confirmed, ...state.made], decided: new Map(state.decided).set(requestId, revision) })
+      follow(confirmed, decision)
+    },
     pulse,
   }
 }

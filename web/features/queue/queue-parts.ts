@@ -1,0 +1,48 @@
+import type { AnyQueue } from '#contract/features/queue/define-queue.ts'
+import type { Colleague, QueueOverview } from '#contract/features/queue/queue.fields.ts'
+import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { RowOf } from '#contract/kit/list/define-list.ts'
+import { QUEUES } from '#contract/queues.ts'
+
+export type QueueRow = RowOf<AnyQueue['list']>
+
+/** The texts of each queue, loaded with its page only. */
+const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<QueueTexts>>>>> = {}
+
+/** A queue with what its page has loaded. */
+export interface ShownQueue {
+  readonly queue: AnyQueue
+  readonly texts: QueueTexts
+  readonly overview: QueueOverview
+  /** The operator at the screen. */
+  readonly ownId: string
+}
+
+/** The queue whose page is at this path. */
+export function queueOfPath(pathname: string): AnyQueue {
+  const address = pathname.split('/')[3]
+  const queue = QUEUES.find((each) => each.address === address)
+  if (!queue) throw new Error(`no queue at ${pathname}`)
+  return queue
+}
+
+export function loadQueueTexts({ address }: AnyQueue, language: Language): Promise<QueueTexts> {
+  const texts = TEXTS[address]
+  if (!texts) throw new Error(`no texts of the queue ${address}`)
+  return texts[language]()
+}
+
+/** The page of a request in its queue. */
+export function itemPath({ address }: AnyQueue, requestId: string): string {
+  return `${queuePath(address)}/${requestId}`
+}
+
+export function queuePath(address: string): string {
+  return `/operator/queues/${address}`
+}
+
+/** Those of the colleagues who are named in a text as `@Name`. */
+export function mentionedIn(text: string, colleagues: readonly Colleague[]): string[] {
+  return colleagues.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)
+}

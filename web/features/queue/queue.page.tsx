@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import type { Language } from '#contract/kit/language.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
+import { QueueDesk } from './queue-desk.tsx'
+import { loadQueueTexts, queueOfPath, queueTitle, type ShownQueue } from './queue-parts.ts'
+
+export const handle = { ...DESK_PAGE, title: queueTitle, text: ['list', 'queue'] } satisfies PageHandle
+
+/** A queue is opened with its open requests. */
+export async function clientLoader({ request }: { request: Request }): Promise<ShownQueue> {
+  const address = new URL(request.url)
+  if (!address.searchParams.has('tab')) {
+    address.searchParams.set('tab', 'open')
+    throw redirect(address.pathname + address.search)
+  }
+  return loadQueue(address.pathname)
+}
+clientLoader.hydrate = true as const
+
+/** What the pages of a queue load. */
+export async function loadQueue(pathname: string): Promise<ShownQueue> {
+  const queue = queueOfPath(pathname)
+  const [texts, overview] = await Promise.all([
+    loadQueueTexts(queue, document.documentElement.lang as Language),
+    callApi(queue.endpoints.overview, {}).then(orThrow),
+  ])
+  return { queue, texts, overview, ownId: storedSession()?.userId ?? '' }
+}
+
+/** Another request or view of the same queue loads by itself. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href || !nextUrl.searchParams.has('tab')
+}
+
+/** The queue of a kind of request; its address says which, and which request is open. */
+export default function QueuePage() {
+  const shown = useLoaderData<typeof clientLoader>()
+  useNarrowMenu()
+  return <QueueDesk key={shown.queue.address} shown={shown} />
+}
+
+/** The work needs the width: the menu is collapsed while the page is open, unless the person opens it. */
+function useNarrowMenu(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const before = dataset.sidebarStatus
+    dataset.sidebarStatus = '0'
+    return () => {
+      if (before === undefined) delete dataset.sidebarStatus
+      else dataset.sidebarStatus = before
+    }
+  }, [])
+}
