@@ -7,6 +7,7 @@ import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
+import { requestErrors } from './features/request/request.errors.ts'
 import { roleErrors } from './features/role/role.errors.ts'
 import { secondFactorErrors } from './features/second-factor/second-factor.errors.ts'
 import { signInErrors } from './features/sign-in/sign-in.errors.ts'
@@ -43,6 +44,7 @@ const PARTS = {
   emailChange: emailChangeErrors,
   password: passwordErrors,
   register: registerErrors,
+  request: requestErrors,
   role: roleErrors,
   secondFactor: secondFactorErrors,
   subAccount: subAccountErrors,

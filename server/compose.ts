@@ -5,6 +5,7 @@ import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
+import { createRequestRegistry } from './features/request/request-registry.service.ts'
 import { fillServiceEndpoints } from './features/service-endpoint/service-endpoint.service.ts'
 import { loadSettings } from './features/site/site.service.ts'
 import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
@@ -22,6 +23,7 @@ import { createOutbox } from './kit/mail/outbox.ts'
 import { smtpTransport } from './kit/mail/smtp-transport.ts'
 import { createHasher, DEFAULT_HASHING } from './kit/passwords/hasher.ts'
 import { createSiteAddress } from './kit/site-address.ts'
+import { registerRequestKinds } from './request-kinds.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
 import { openConfiguredDatabase } from './start-checks.ts'
 
@@ -67,10 +69,12 @@ export async function composeDeps(config: Config): Promise<Deps> {
     listLimits: DEFAULT_LIST_LIMITS,
     siteAddress: createSiteAddress(config),
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
+    requests: createRequestRegistry(),
     agreementTexts: () => agreementTexts,
     keys,
   }
   if (config.localMode) await loadDemoPeople(deps)
+  registerRequestKinds(deps)
   registerJobs(deps)
   await startReseal(deps, SEALED_COLUMNS)
   return deps

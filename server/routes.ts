@@ -12,6 +12,7 @@ import { listRoutes } from './features/list/list.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
+import { requestRoutes } from './features/request/request.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
 import { roleRoutes } from './features/role/role.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
@@ -49,6 +50,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...serviceEndpointRoutes(deps),
     ...catalogRoutes(deps),
     ...campaignRoutes(deps),
+    ...requestRoutes(deps),
     ...trialRoutes(deps),
     ...closureRoutes(deps),
     ...dataExportRoutes(deps),

@@ -12,6 +12,7 @@ import { loadDemoData } from '#server/demo/demo-data.ts'
 import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AgreementSource, readAgreementSources } from '#server/features/agreement/agreement.texts.ts'
+import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
 import { fillServiceEndpoints } from '#server/features/service-endpoint/service-endpoint.service.ts'
 import { loadSettings } from '#server/features/site/site.service.ts'
 import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
@@ -27,6 +28,7 @@ import { createOutbox } from '#server/kit/mail/outbox.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
+import { registerRequestKinds } from '#server/request-kinds.ts'
 import { recordErrorCodes } from './answered-codes.ts'
 import { type Answered, caller } from './call.ts'
 import { testClock } from './clock.ts'
@@ -109,9 +111,11 @@ export async function testApp(options: TestAppOptions = {}) {
     listLimits: options.listLimits ?? DEFAULT_LIST_LIMITS,
     siteAddress: createSiteAddress(config),
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
+    requests: createRequestRegistry(),
     agreementTexts: () => agreementTexts,
     keys,
   }
+  registerRequestKinds(deps)
   registerJobs(deps)
   const app = createApp(deps)
   // One of the two suites sends its requests over a real socket, so that both adapters are tested.

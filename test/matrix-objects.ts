@@ -13,6 +13,7 @@ import {
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
 import { signedInSubAccount } from './sub-account.ts'
@@ -62,6 +63,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     importId: await importOf(site, owner, mark),
     ...(await notificationsOf(site, owner, mark)),
     viewId,
+    requestId: await requestOf(site, owner, mark),
   }
 }
 
@@ -82,6 +84,13 @@ async function notificationsOf(site: TestApp, owner: Person, mark: string) {
   const [newest] = (await site.call(listNotifications, { query: {} }, as)).data.list
   const { selection } = (await site.call(selectNotifications, { body: {} }, as)).data
   return { notificationId: newest?.id ?? '', notificationSelection: selection }
+}
+
+/** A certification that waits for review. */
+async function requestOf(site: TestApp, { userId }: Person, subject: string): Promise<string> {
+  const request = { kind: 'certification', accountId: userId, userId, language: 'en', subject } as const
+  const { id } = await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
+  return id
 }
 
 async function importOf(site: TestApp, owner: Person, mark: string): Promise<string> {

@@ -90,7 +90,7 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 
 const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
-  ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId'],
+  ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
   ...['notificationId', 'notificationSelection'],
 ])
 

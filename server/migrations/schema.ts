@@ -1,6 +1,7 @@
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
+import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
@@ -191,6 +192,38 @@ export interface Schema extends IdentitySchema, QueueSchema {
     endsAt: number | null
     endedAt: number | null
     failedAt: number | null
+  }
+  requests: {
+    id: string
+    kind: RequestKind
+    accountId: string
+    userId: string
+    state: string
+    revision: number
+    onlyKey: string | null
+    subject: string
+    reference: string
+    country: string
+    language: Language
+    submissions: number
+    createdAt: number
+    submittedAt: number
+    stateSince: number
+    dueAt: number | null
+    decidedAt: number | null
+    claimedBy: string | null
+  }
+  requestEvents: {
+    requestId: string
+    revision: number
+    at: number
+    action: string
+    actor: RequestActor
+    actorId: string | null
+    fromState: string | null
+    toState: string
+    reasons: string
+    note: string
   }
   campaigns: {
     id: string

@@ -31,6 +31,8 @@ const ORDER = [
   'register',
   'catalog',
   'campaign',
+  'request',
+  'certification',
   'trial',
   'sub-account-admin',
   'sub-account-import',
@@ -108,6 +110,8 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   },
   scenario: { layers: ['web'], because: 'pages of texts with the sizes of the catalogue' },
   'error-log': { layers: ['web'], because: 'the list is in the memory of one browser tab' },
+  request: { layers: ['contract', 'server'], because: 'its pages come next' },
+  certification: { layers: ['contract', 'server'], because: 'its pages come next' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },
 }
 

@@ -8,6 +8,7 @@ import { deleteEmailHistory } from '#server/features/email-change/email-history.
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
 import { deleteListSettings } from '#server/features/list/list.service.ts'
 import { deleteNotifications } from '#server/features/notification/notification.service.ts'
+import { deleteRequestData } from '#server/features/request/request.service.ts'
 import { deleteRoles } from '#server/features/role/role.service.ts'
 import { deleteAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
@@ -97,6 +98,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await deleteRoles(tx, accountId)
   await deleteEmailHistory(tx, accountId)
   await endTrialsForGood(deps, tx, accountId)
+  await deleteRequestData(tx, accountId)
   await deleteAccountData(deps, tx, accountId)
   // After the account: names are deleted only from the log of a closed account.
   await deleteNamesInLog(tx, accountId)

@@ -127,12 +127,13 @@ const ATTEMPTS_LEFT: Record<string, number> = {
   [lockoutErrors.oneLeft.code]: 1,
 }
 
-const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'count'> = {
+const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'count' | 'request'> = {
   agreement: 'agreement',
   fields: 'fields',
   identity: 'identity',
   rows: 'rows',
   count: 'count',
+  request: 'request',
 }
 
 /** Facts that need no words around them. */
