@@ -43,6 +43,7 @@ export interface QueueSpec<Entity extends string, State extends string, Action e
   readonly address: string
   readonly read: OperatorPermission
   readonly decide: OperatorPermission
+  readonly export: OperatorPermission
   readonly decisions: Readonly<Partial<Record<Action, QueueDecision>>>
   /** The fields of a request that a reason can be about. */
   readonly fields: readonly string[]
@@ -71,7 +72,7 @@ export function defineQueue<const Entity extends string, const State extends str
     version: 1,
     path,
     ...reading,
-    exportPermission: decide,
+    exportPermission: spec.export,
     summary: 'The requests of this queue that were submitted, those that are due first on top.',
     columns: {
       subject: column.text({ sortable: true }),
@@ -118,7 +119,7 @@ export function defineQueue<const Entity extends string, const State extends str
         errors: [],
       }),
       pulse: endpoint({
-        ...{ name: `pulse${entity}` as const, method: 'POST', path: `${path}/pulse`, ...reading },
+        ...{ name: `get${entity}Pulse` as const, method: 'POST', path: `${path}/pulse`, ...reading },
         ignoresIdempotencyKey: true,
         summary:
           'Says which request the caller has open (null: none), for some seconds; answers who else has one open and what there is to do.',
