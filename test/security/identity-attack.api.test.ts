@@ -95,6 +95,7 @@ describe('a sub-account', () => {
       'deleteListView',
       'endOtherSessions',
       'endSession',
+      'exportNotifications',
       'getListSettings',
       'getMailPreferences',
       'getNotificationState',

@@ -23,8 +23,8 @@ export const certificationRequests = defineRequestKind({
     resubmit: { from: ['returned', 'failed', 'withdrawn'], to: 'inReview', by: 'applicant' },
     withdraw: { from: ['inReview', 'returned'], to: 'withdrawn', by: 'applicant' },
   },
-  readPermission: 'certification:read',
-  submitPermission: 'certification:submit',
+  readPermission: 'realName:read',
+  submitPermission: 'realName:submit',
 })
 
 export type CertificationState = keyof typeof certificationRequests.states

@@ -193,7 +193,7 @@ describe('my requests', () => {
     expect(errorOf(await site.call(getRequest, { params }, { as: sub })).errorCode).toBe('notFound')
     const none = await subWith()
     expect(await listOf(none)).toMatchObject({ totalCount: 0, allowed: false })
-    const reader = await subWith('certification:read')
+    const reader = await subWith('realName:read')
     const shown = await site.call(getRequest, { params }, { as: reader })
     expect(shown.data).toMatchObject({ id, actions: [] })
     const refused = await site.call(withdrawRequest, { params, body: { revision: 1 } }, { as: reader })
