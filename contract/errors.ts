@@ -6,6 +6,7 @@ import { emailChangeErrors } from './features/email-change/email-change.errors.t
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
+import { queueErrors } from './features/queue/queue.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
 import { requestErrors } from './features/request/request.errors.ts'
 import { roleErrors } from './features/role/role.errors.ts'
@@ -43,6 +44,7 @@ const PARTS = {
   closure: closureErrors,
   emailChange: emailChangeErrors,
   password: passwordErrors,
+  queue: queueErrors,
   register: registerErrors,
   request: requestErrors,
   role: roleErrors,

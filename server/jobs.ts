@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
+import { registerQueueJobs } from './features/queue/queue.jobs.ts'
 import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
 import { registerSubAccountJobs } from './features/sub-account-admin/sub-account-admin.jobs.ts'
 import { registerTrialJobs } from './features/trial/trial.jobs.ts'
@@ -11,6 +12,7 @@ export function registerJobs(deps: Deps): void {
   registerSignInJobs(deps)
   registerSubAccountJobs(deps)
   registerTrialJobs(deps)
+  registerQueueJobs(deps)
   registerClosureJobs(deps)
   registerResealJob(deps, SEALED_COLUMNS)
 }

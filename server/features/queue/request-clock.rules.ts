@@ -1,5 +1,6 @@
 import type { ClockView } from '#contract/features/queue/queue.fields.ts'
-import { businessDay, endOfDay, HOUR_MS, startOfDay } from '#contract/kit/time.ts'
+import { businessDay, HOUR_MS } from '#contract/kit/time.ts'
+import { endOfDay, startOfDay } from '#server/kit/day-bounds.ts'
 import { promisedDays, type WorkingCalendar } from '#server/kit/working-days.ts'
 
 /** A working day counts as used evenly over so many hours before its end. */

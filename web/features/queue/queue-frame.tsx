@@ -40,6 +40,18 @@ export function QueueTabs({ address, current, counts, path = queuePath(address) 
   )
 }
 
+/** The views above the table of a queue, and the way back to its requests. */
+export function TableHead({ shown, tab }: { readonly shown: ShownQueue; readonly tab: string | undefined }) {
+  const { t } = useTranslation('queue')
+  const { address } = shown.queue
+  return (
+    <>
+      <QueueTabs address={address} current={tab} counts={shown.overview.counts} path={`${queuePath(address)}/table`} />
+      <Link to={`${queuePath(address)}?tab=${tab ?? 'open'}`}>{t('review')}</Link>
+    </>
+  )
+}
+
 interface DeskHeadProps {
   readonly shown: ShownQueue
   readonly desk: Desk

@@ -4,11 +4,25 @@ import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { RowOf } from '#contract/kit/list/define-list.ts'
 import { QUEUES } from '#contract/queues.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
+import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 
 export type QueueRow = RowOf<AnyQueue['list']>
 
 /** The texts of each queue, loaded with its page only. */
-const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<QueueTexts>>>>> = {}
+const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<QueueTexts>>>>> = {
+  certification: {
+    zh: async () =>
+      (await import('#contract/features/certification/certification-queue.text.zh.ts')).certificationQueueZh,
+    en: async () =>
+      (await import('#contract/features/certification/certification-queue.text.en.ts')).certificationQueueEn,
+  },
+}
+
+/** The title of the pages of each queue. */
+const TITLES: Readonly<Record<string, TitleKey>> = { certification: 'certificationQueue' }
 
 /** A queue with what its page has loaded. */
 export interface ShownQueue {
@@ -27,10 +41,24 @@ export function queueOfPath(pathname: string): AnyQueue {
   return queue
 }
 
+export function queueTitle(pathname: string): TitleKey {
+  return TITLES[pathname.split('/')[3] ?? ''] ?? 'certificationQueue'
+}
+
 export function loadQueueTexts({ address }: AnyQueue, language: Language): Promise<QueueTexts> {
   const texts = TEXTS[address]
   if (!texts) throw new Error(`no texts of the queue ${address}`)
   return texts[language]()
+}
+
+/** What the pages of a queue load. */
+export async function loadQueue(pathname: string): Promise<ShownQueue> {
+  const queue = queueOfPath(pathname)
+  const [texts, overview] = await Promise.all([
+    loadQueueTexts(queue, document.documentElement.lang as Language),
+    callApi(queue.endpoints.overview, {}).then(orThrow),
+  ])
+  return { queue, texts, overview, ownId: storedSession()?.userId ?? '' }
 }
 
 /** The page of a request in its queue. */

@@ -1,12 +1,8 @@
 import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import type { Language } from '#contract/kit/language.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
-import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { storedSession } from '#web/platform/session/session-store.ts'
 import { QueueDesk } from './queue-desk.tsx'
-import { loadQueueTexts, queueOfPath, queueTitle, type ShownQueue } from './queue-parts.ts'
+import { loadQueue, queueTitle, type ShownQueue } from './queue-parts.ts'
 
 export const handle = { ...DESK_PAGE, title: queueTitle, text: ['list', 'queue'] } satisfies PageHandle
 
@@ -20,16 +16,6 @@ export async function clientLoader({ request }: { request: Request }): Promise<S
   return loadQueue(address.pathname)
 }
 clientLoader.hydrate = true as const
-
-/** What the pages of a queue load. */
-export async function loadQueue(pathname: string): Promise<ShownQueue> {
-  const queue = queueOfPath(pathname)
-  const [texts, overview] = await Promise.all([
-    loadQueueTexts(queue, document.documentElement.lang as Language),
-    callApi(queue.endpoints.overview, {}).then(orThrow),
-  ])
-  return { queue, texts, overview, ownId: storedSession()?.userId ?? '' }
-}
 
 /** Another request or view of the same queue loads by itself. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
