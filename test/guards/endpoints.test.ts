@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { impliedErrors } from '#contract/kit/endpoint.ts'
 import { PERMISSIONS } from '#contract/kit/permissions.ts'
-import { declaredEndpoints, declaredLists } from './declared-endpoints.ts'
+import { declaredEndpoints, declaredLists, declaredQueues } from './declared-endpoints.ts'
 import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 
 /** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
@@ -17,6 +17,10 @@ const WAITING = new Set(['order', 'realName', 'customer', 'pipeline'])
 
 const declared = await declaredEndpoints()
 const lists = await declaredLists()
+const queues = await declaredQueues()
+
+/** Makes the routes of any queue, so that its endpoints have no constants: `routesOfQueue`. */
+const OF_ANY_QUEUE = 'server/features/queue/queue-calls.routes.ts'
 
 describe('every endpoint', () => {
   test('is declared under its own name, once', () => {
@@ -103,7 +107,7 @@ test('every permission is needed by an endpoint, or waits for the feature that n
 /** First argument of every `route(…)` below the server's features, and the calls of every `routesOfList(…)`. */
 function routedEndpoints(): { constant: string; feature: string; place: string }[] {
   return sources('server/features/')
-    .filter((file) => file.path.endsWith('.routes.ts'))
+    .filter((file) => file.path.endsWith('.routes.ts') && file.path !== OF_ANY_QUEUE)
     .flatMap((file) => {
       const found: { constant: string; feature: string; place: string }[] = []
       visit(file, {
@@ -113,6 +117,9 @@ function routedEndpoints(): { constant: string; feature: string; place: string }
           const feature = featureOf(file.path) ?? ''
           const place = at(file, node)
           if (callee === 'route' && first) found.push({ constant: textAt(file, first), feature, place })
+          const [, queue = ''] =
+            (callee === 'routesOfQueue' && second && /\bqueue: (\w+)/.exec(textAt(file, second))) || []
+          for (const call of queues.get(queue) ?? []) found.push({ constant: call, feature, place })
           if (callee !== 'routesOfList' || !second) return
           const name = /\blist: (\w+)/.exec(textAt(file, second))?.[1] ?? ''
           for (const call of lists.get(name) ?? []) found.push({ constant: call, feature, place })
