@@ -3,6 +3,7 @@ import { agreementErrors } from './features/agreement/agreement.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
+import { fileErrors } from './features/file/file.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
@@ -43,6 +44,7 @@ const PARTS = {
   catalog: catalogErrors,
   closure: closureErrors,
   emailChange: emailChangeErrors,
+  file: fileErrors,
   password: passwordErrors,
   queue: queueErrors,
   register: registerErrors,

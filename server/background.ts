@@ -5,6 +5,7 @@ import { deleteUnboundConsents } from './features/agreement/agreement.service.ts
 import { deleteExpiredAuditEvents } from './features/audit/audit-log.service.ts'
 import { deleteExpiredDevices } from './features/device/device.service.ts'
 import { deleteExpiredEmailChanges } from './features/email-change/email-change.service.ts'
+import { collectOrphans } from './features/file/collect.service.ts'
 import { deleteExpiredPendingLinks } from './features/identity-link/identity-link.service.ts'
 import { deleteExpiredAttempts } from './features/lockout/lockout.service.ts'
 import { deleteExpiredNotifications } from './features/notification/notification.service.ts'
@@ -33,6 +34,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
   const clean = () => {
     Promise.all([
       app.clean(),
+      collectOrphans(deps),
       deleteExpiredAttempts(deps),
       deleteExpiredAuditEvents(deps),
       deleteSelectionsBefore(deps.db.query, deps.clock.now()),

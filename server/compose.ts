@@ -12,6 +12,7 @@ import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
 import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
 import { createFiles } from './kit/files/files.ts'
+import { createImages } from './kit/images/images.ts'
 import { createJobs } from './kit/jobs/jobs.ts'
 import { openKeys } from './kit/keys/open-keys.ts'
 import { startReseal } from './kit/keys/reseal.ts'
@@ -58,6 +59,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
     db,
     settings,
     files,
+    images: createImages(),
     outbox: createOutbox({ db, clock, log, jobs, transport, settings }),
     jobs,
     hasher: await createHasher({

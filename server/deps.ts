@@ -6,6 +6,7 @@ import type { Provisioner } from './features/trial/provisioner.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/db/database.ts'
 import type { Files } from './kit/files/files.ts'
+import type { Images } from './kit/images/images.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
 import type { Keys } from './kit/keys/keys.ts'
 import type { Limits } from './kit/limits/limits.ts'
@@ -22,6 +23,7 @@ export interface Deps {
   readonly clock: Clock
   readonly log: Log
   readonly files: Files
+  readonly images: Images
   readonly outbox: Outbox
   readonly jobs: Jobs
   readonly hasher: PasswordHasher

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
+import { registerFileJobs } from './features/file/file.jobs.ts'
 import { registerQueueJobs } from './features/queue/queue.jobs.ts'
 import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
 import { registerSubAccountJobs } from './features/sub-account-admin/sub-account-admin.jobs.ts'
@@ -14,5 +15,6 @@ export function registerJobs(deps: Deps): void {
   registerTrialJobs(deps)
   registerQueueJobs(deps)
   registerClosureJobs(deps)
+  registerFileJobs(deps)
   registerResealJob(deps, SEALED_COLUMNS)
 }

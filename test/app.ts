@@ -19,6 +19,7 @@ import { simulatedProvisioner } from '#server/features/trial/simulated-provision
 import { registerJobs } from '#server/jobs.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { createFiles } from '#server/kit/files/files.ts'
+import { createImages } from '#server/kit/images/images.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
 import type { LimitTable } from '#server/kit/limits/limits.ts'
 import { createLimits, DEFAULT_LIMITS } from '#server/kit/limits/limits.ts'
@@ -96,6 +97,7 @@ export async function testApp(options: TestAppOptions = {}) {
     db,
     settings,
     files,
+    images: createImages(),
     outbox: createOutbox({
       db,
       clock,
@@ -124,6 +126,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const fetch = recordErrorCodes(socket?.fetch ?? app.fetch)
   afterAll(async () => {
     await socket?.close()
+    deps.images.close()
     await db.close()
     await smtp.close()
     rmSync(directory, { recursive: true, force: true })

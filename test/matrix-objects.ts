@@ -1,5 +1,6 @@
 /** The objects that calls of the permission matrix name. */
 import { listAuditEvents, selectAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { uploadImage } from '#contract/features/file/file.endpoints.ts'
 import { createListView } from '#contract/features/list/list.endpoints.ts'
 import {
   listNotifications,
@@ -16,6 +17,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
+import { picture } from './image.ts'
 import { signedInSubAccount } from './sub-account.ts'
 
 /** Ids of one object of each kind that a call can name, below one account. */
@@ -23,6 +25,9 @@ export type Objects = Readonly<Record<string, string>>
 
 /** Every object is one that never was. */
 export const ABSENT: Objects = new Proxy({}, { get: () => newId() })
+
+/** The least picture that is one. */
+export const PICTURE = await picture({ width: 8, height: 8 })
 
 /** A saved view of a list. */
 export const VIEW = {
@@ -63,6 +68,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     importId: await importOf(site, owner, mark),
     ...(await notificationsOf(site, owner, mark)),
     viewId,
+    fileId: await imageOf(site, owner),
     requestId: await requestOf(site, owner, mark),
   }
 }
@@ -91,6 +97,11 @@ async function requestOf(site: TestApp, { userId }: Person, subject: string): Pr
   const request = { kind: 'certification', accountId: userId, userId, language: 'en', subject } as const
   const { id } = await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
   return id
+}
+
+async function imageOf(site: TestApp, owner: Person): Promise<string> {
+  const upload = new File([PICTURE], 'a.jpg')
+  return (await site.call(uploadImage, { upload }, { as: owner })).data.fileId
 }
 
 async function importOf(site: TestApp, owner: Person, mark: string): Promise<string> {

@@ -5,7 +5,7 @@ import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/
 import { LISTS } from '#contract/lists.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
-import { type Objects, VIEW } from './matrix-objects.ts'
+import { type Objects, PICTURE, VIEW } from './matrix-objects.ts'
 import { sampleInput } from './sample-input.ts'
 import { trialForm } from './trial-form.ts'
 
@@ -18,7 +18,8 @@ const BODIES: Record<string, () => object> = {
 }
 
 /** Type and content of a file for each call that takes one. */
-const FILES: Record<string, () => readonly [type: string, content: string]> = {
+const FILES: Record<string, () => readonly [type: string, content: string | Uint8Array<ArrayBuffer>]> = {
+  uploadImage: () => ['image/jpeg', PICTURE],
   checkSubAccountImport: () => {
     const name = `import-${newId().slice(0, 8)}`
     return ['text/csv', `User name,Name,E-mail\n${name},Matrix,${name}@import.example\n`]
@@ -91,7 +92,7 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
-  ...['notificationId', 'notificationSelection'],
+  ...['notificationId', 'notificationSelection', 'fileId'],
 ])
 
 function kindsOf({ path }: EndpointSpec, field: string): string[] {

@@ -29,6 +29,25 @@ export interface Schema extends IdentitySchema, QueueSchema {
     sentAt: number | null
     replyTo: string | null
   }
+  files: {
+    id: string
+    storageKey: string
+    accountId: string
+    userId: string
+    ownerKind: string | null
+    ownerId: string | null
+    position: number
+    bytes: number
+    width: number
+    height: number
+    sha256: string
+    looks0: number
+    looks1: number
+    looks2: number
+    looks3: number
+    createdAt: number
+    deletedAt: number | null
+  }
   contactCounts: { key: string; day: string; count: number }
   facts: {
     part: string

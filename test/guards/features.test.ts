@@ -10,6 +10,7 @@ const ORDER = [
   'list',
   'facts',
   'audit',
+  'file',
   'notification',
   'support',
   'resource',
@@ -44,6 +45,7 @@ const ORDER = [
 const WEB_ORDER = [
   'list',
   'facts',
+  'file',
   're-authentication',
   'closure',
   'resource',

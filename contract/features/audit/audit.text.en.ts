@@ -31,6 +31,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
   profileChanged: 'Basic information changed',
   dataExported: 'Account data exported',
   activityExported: 'Activity exported',
+  imageViewed: 'Uploaded image viewed',
   notificationsExported: 'Notifications exported',
   roleCreated: 'Role created',
   roleChanged: 'Role changed',

@@ -32,6 +32,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
   profileChanged: '修改了基本信息',
   dataExported: '导出了账号数据',
   activityExported: '导出了操作记录',
+  imageViewed: '查看了上传的图片',
   notificationsExported: '导出了通知',
   roleCreated: '新建角色',
   roleChanged: '修改角色',

@@ -43,12 +43,14 @@ export const certificationQueueEn: QueueTexts = {
   },
   fields: {
     companyName: 'Company',
-    creditCode: 'Code',
+    registrationNumber: 'Code',
     country: 'Country',
     address: 'Address',
     contactName: 'Contact',
     contactPhone: 'Phone',
-    images: 'Images',
+    license: 'Business license',
+    portrait: 'ID card, portrait side',
+    emblem: 'ID card, emblem side',
   },
   images: {
     license: 'Business license',

@@ -43,12 +43,14 @@ export const certificationQueueZh: QueueTexts = {
   },
   fields: {
     companyName: '企业名称',
-    creditCode: '信用代码',
+    registrationNumber: '信用代码',
     country: '国家/地区',
     address: '地址',
     contactName: '联系人',
     contactPhone: '联系电话',
-    images: '证件图片',
+    license: '营业执照',
+    portrait: '身份证人像面',
+    emblem: '身份证国徽面',
   },
   images: { license: '营业执照', portrait: '身份证人像面', emblem: '身份证国徽面' },
   checks: {

@@ -1,17 +1,7 @@
 import { defineQueue } from '#contract/features/queue/define-queue.ts'
+import { CERTIFICATION_FIELDS } from './certification.fields.ts'
 import { certificationReasons } from './certification.reasons.ts'
 import { certificationRequests } from './certification.rules.ts'
-
-/** Fields of a certification that a reason can be about, in the order of the form. */
-export const CERTIFICATION_QUEUE_FIELDS = [
-  'companyName',
-  'creditCode',
-  'country',
-  'address',
-  'contactName',
-  'contactPhone',
-  'images',
-] as const
 
 /** The desk's queue of certifications. */
 export const certificationQueue = defineQueue({
@@ -26,6 +16,6 @@ export const certificationQueue = defineQueue({
     sendBack: { key: 's', tone: 'quiet', needsReason: true, returns: true },
     reject: { key: 'x', tone: 'danger', needsReason: true },
   },
-  fields: CERTIFICATION_QUEUE_FIELDS,
+  fields: CERTIFICATION_FIELDS,
   reasons: certificationReasons,
 })

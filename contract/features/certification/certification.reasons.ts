@@ -5,7 +5,7 @@ export const certificationReasons: readonly ReasonTemplate[] = [
   {
     code: 'imageUnreadable',
     action: 'sendBack',
-    field: 'images',
+    field: 'license',
     title: { zh: '证件图片无法辨认', en: 'Image cannot be read' },
     text: {
       zh: '证件图片不清晰或有遮挡，无法辨认。请上传完整、清晰的原件照片或扫描件。',
@@ -15,7 +15,7 @@ export const certificationReasons: readonly ReasonTemplate[] = [
   {
     code: 'codeDiffers',
     action: 'sendBack',
-    field: 'creditCode',
+    field: 'registrationNumber',
     title: { zh: '信用代码与证件不一致', en: 'Code differs from the license' },
     text: {
       zh: '您填写的统一社会信用代码与营业执照不一致，请核对后修改。',
@@ -45,7 +45,7 @@ export const certificationReasons: readonly ReasonTemplate[] = [
   {
     code: 'imageMissing',
     action: 'sendBack',
-    field: 'images',
+    field: 'license',
     title: { zh: '缺少证件', en: 'Document missing' },
     text: {
       zh: '缺少审核所需的证件图片，请补充上传。',
@@ -55,7 +55,7 @@ export const certificationReasons: readonly ReasonTemplate[] = [
   {
     code: 'licenseExpired',
     action: 'reject',
-    field: 'images',
+    field: 'license',
     title: { zh: '证件已过有效期', en: 'License has expired' },
     text: {
       zh: '您上传的营业执照已过有效期。请换发新证后重新提交。',
@@ -85,7 +85,7 @@ export const certificationReasons: readonly ReasonTemplate[] = [
   {
     code: 'documentAltered',
     action: 'reject',
-    field: 'images',
+    field: 'license',
     title: { zh: '证件疑似被修改', en: 'Document was altered' },
     text: {
       zh: '您上传的证件图片存在修改痕迹，无法通过认证。请上传未经处理的原件图片。',

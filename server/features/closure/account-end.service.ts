@@ -5,6 +5,7 @@ import { deleteNamesInLog, recordAudit } from '#server/features/audit/audit.serv
 import { deleteKnownDevices } from '#server/features/device/device.service.ts'
 import type { AccountRecovered } from '#server/features/email-change/account-recovery.service.ts'
 import { deleteEmailHistory } from '#server/features/email-change/email-history.service.ts'
+import { deleteFilesOfAccount } from '#server/features/file/file.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
 import { deleteListSettings } from '#server/features/list/list.service.ts'
 import { deleteNotifications } from '#server/features/notification/notification.service.ts'
@@ -97,6 +98,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   }
   await deleteRoles(tx, accountId)
   await deleteEmailHistory(tx, accountId)
+  await deleteFilesOfAccount(deps, tx, accountId)
   await endTrialsForGood(deps, tx, accountId)
   await deleteRequestData(tx, accountId)
   await deleteAccountData(deps, tx, accountId)
