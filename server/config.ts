@@ -31,6 +31,8 @@ export interface Config {
   readonly sessionMaxMs: number
   readonly provisionMs: number
   readonly passwordPolicy: PasswordPolicy
+  /** Whether every operator must have a second factor. */
+  readonly operatorSecondFactor: boolean
   /** Whether sub-accounts are mailed links to /subResetPassword of this site. */
   readonly subResetLinks: boolean
   /** Mails that visitors may cause to addresses that they typed. */
@@ -146,6 +148,7 @@ export function readConfig(environment: Environment = process.env): Config {
     sessionIdleMs: read.integer('SESSION_IDLE_MINUTES', 60, 5, 1440) * 60_000,
     sessionMaxMs: read.integer('SESSION_MAX_HOURS', 24, 1, 720) * 3_600_000,
     provisionMs: provisionSeconds * 1000,
+    operatorSecondFactor: read.flag('OPERATOR_SECOND_FACTOR', !localMode),
     subResetLinks: read.flag('SUB_RESET_LINKS', true),
     passwordPolicy: read.choice('PASSWORD_POLICY', PASSWORD_POLICIES, 'standard'),
     strangerMails: {

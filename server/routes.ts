@@ -4,6 +4,7 @@ import { agreementRoutes } from './features/agreement/agreement.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { campaignRoutes } from './features/campaign/campaign.routes.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
+import { certificationQueueRoutes } from './features/certification/certification-queue.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
@@ -11,7 +12,10 @@ import { factsRoutes } from './features/facts/facts.routes.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
+import { operatorRoutes } from './features/operator/operator.routes.ts'
+import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
+import { queueRoutes } from './features/queue/queue.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { requestRoutes } from './features/request/request.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
@@ -57,5 +61,9 @@ export function allRoutes(deps: Deps): Route[] {
     ...trialRoutes(deps),
     ...closureRoutes(deps),
     ...dataExportRoutes(deps),
+    ...operatorRoutes(deps),
+    ...queueRoutes(deps),
+    ...certificationQueueRoutes(deps),
+    ...overviewRoutes(deps),
   ]
 }

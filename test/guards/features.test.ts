@@ -39,6 +39,8 @@ const ORDER = [
   'sub-account-import',
   'closure',
   'data-export',
+  'operator',
+  'overview',
 ]
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
@@ -72,6 +74,8 @@ const WEB_ORDER = [
   'about',
   'partner',
   'error-log',
+  'operator',
+  'overview',
 ]
 
 const SHARED = /^web\/features\/[^/]+\/shared\.ts$/

@@ -233,7 +233,7 @@ describe('with a second operator', () => {
     const item = await itemOf(requestId)
     expect(item).toMatchObject({ state: 'inReview', decision: null })
     expect(item.notes[0]?.text).toBe(`The code is right.\n${REASON.text}`)
-    const { list } = (await site.call(listNotifications, {}, { as: wang })).data
+    const { list } = (await site.call(listNotifications, { query: {} }, { as: wang })).data
     expect(list[0]?.kind).toBe('decisionReturned')
     await setFourEyes(false)
   })
@@ -260,7 +260,7 @@ describe('a request', () => {
     expect(errorOf(second).errorCode).toBe('claimedByOther')
     expect(errorOf(second).errorMsg).toContain('Wang Min')
     expect((await assign(wang, chen.userId, wang.userId)).data.assignee?.name).toBe('Chen Yu')
-    const { list } = (await site.call(listNotifications, {}, { as: chen })).data
+    const { list } = (await site.call(listNotifications, { query: {} }, { as: chen })).data
     expect(list[0]).toMatchObject({ kind: 'requestAssigned', link: `/operator/queues/certification/${requestId}` })
     expect(errorOf(await assign(chen, support.userId, chen.userId)).errorCode).toBe('colleagueUnknown')
     expect((await assign(chen, null, chen.userId)).data.assignee).toBeNull()
@@ -280,7 +280,7 @@ describe('a request', () => {
       origin: 'written',
     })
     expect(errorOf(await note([support.userId])).errorCode).toBe('colleagueUnknown')
-    const { list } = (await site.call(listNotifications, {}, { as: chen })).data
+    const { list } = (await site.call(listNotifications, { query: {} }, { as: chen })).data
     expect(list[0]?.kind).toBe('noteMentioned')
   })
 

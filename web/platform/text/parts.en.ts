@@ -9,6 +9,8 @@ import { emailChangeEn } from '#web/features/email-change/text.en.ts'
 import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { fileEn } from '#web/features/file/text.en.ts'
 import { listEn } from '#web/features/list/text.en.ts'
+import { operatorEn } from '#web/features/operator/text.en.ts'
+import { overviewEn } from '#web/features/overview/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
@@ -28,6 +30,8 @@ export const partsEn: SameText<typeof partsZh> = {
   closure: closureEn,
   agreement: agreementEn,
   account: accountEn,
+  operator: operatorEn,
+  overview: overviewEn,
   errorLog: errorLogEn,
   file: fileEn,
   audit: auditEn,

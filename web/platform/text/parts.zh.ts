@@ -9,6 +9,8 @@ import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { fileZh } from '#web/features/file/text.zh.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
+import { operatorZh } from '#web/features/operator/text.zh.ts'
+import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
@@ -27,6 +29,8 @@ export const partsZh = {
   closure: closureZh,
   agreement: agreementZh,
   account: accountZh,
+  operator: operatorZh,
+  overview: overviewZh,
   errorLog: errorLogZh,
   file: fileZh,
   audit: auditZh,

@@ -12,6 +12,8 @@ export const TEXT_PARTS = [
   'errorLog',
   'file',
   'list',
+  'operator',
+  'overview',
   'reAuthentication',
   'register',
   'role',
