@@ -20,7 +20,7 @@ const TOUCH_EVERY_MS = MINUTE_MS
 
 /** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session, addressNotAllowed outside the networks of sub-accounts. */
 export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Authenticate {
-  return async ({ token, cookie, address }): Promise<SignedInCaller> => {
+  return async ({ token, cookie, address, isUse }): Promise<SignedInCaller> => {
     if (!token) throw appError(httpErrors.notSignedIn)
     const now = deps.clock.now()
     const session = await findSession(deps.db.query, sha256(token))
@@ -38,7 +38,8 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
       throw appError(httpErrors.sessionOver)
     if (session.subAccountId !== null && !isAddressAllowed(session.networks, address))
       throw appError(httpErrors.addressNotAllowed)
-    if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await touchSession(deps.db.query, session.sessionId, now)
+    if (isUse && now - session.lastUsedAt >= TOUCH_EVERY_MS)
+      await touchSession(deps.db.query, session.sessionId, now)
     const { id: accountId, accountType, subAccountId, provenAt, sessionId, expiresAt } = session
     return {
       kind: 'account',
