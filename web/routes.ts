@@ -109,6 +109,9 @@ export default [
     ]),
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
+      ...pages([PATHS.certificationQueueTable], 'features/queue/queue-table.page.tsx'),
+      ...pages([PATHS.certificationQueueSettings], 'features/queue/queue-settings.page.tsx'),
+      ...pages([PATHS.certificationQueue, PATHS.certificationQueueItem], 'features/queue/queue.page.tsx'),
       page(PATHS.operatorAccount, 'features/operator/own-account.page.tsx', [
         layout('features/second-factor/factors.page.tsx', { id: 'operator-factors' }, [
           index('features/sign-in/sessions.page.tsx', { id: 'operator-sessions' }),

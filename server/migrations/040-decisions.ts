@@ -18,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('reasons', 'text', (column) => column.notNull())
     // Said to the applicant besides the reasons; '' where nothing was.
     .addColumn('note', 'text', (column) => column.notNull())
+    // An operator.
     .addColumn('decided_by', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     // The second operator; null where none was needed, and before the confirmation.
@@ -47,6 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('request_id', 'text', (column) =>
       column.notNull().references('requests.id').onDelete('cascade'),
     )
+    // An operator.
     .addColumn('author_id', 'text', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())
     // JSON list of the ids of operators.

@@ -32,14 +32,15 @@ const ORDER = [
   'register',
   'catalog',
   'campaign',
+  'operator',
   'request',
+  'queue',
   'certification',
   'trial',
   'sub-account-admin',
   'sub-account-import',
   'closure',
   'data-export',
-  'operator',
   'overview',
 ]
 
@@ -76,6 +77,7 @@ const WEB_ORDER = [
   'error-log',
   'operator',
   'overview',
+  'queue',
 ]
 
 const SHARED = /^web\/features\/[^/]+\/shared\.ts$/

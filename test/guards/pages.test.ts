@@ -24,6 +24,11 @@ const SOFT = [
   'web/features/role/roles.page.tsx',
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',
+  'web/features/queue/queue-desk.tsx',
+  'web/features/queue/queue-frame.tsx',
+  'web/features/queue/queue-list.tsx',
+  'web/features/queue/queue-table.page.tsx',
+  'web/features/queue/use-queue-work.ts',
   // To the address that it is on, with another query.
   'web/features/sub-account-import/import.page.tsx',
   'web/features/list/use-list.ts',
@@ -44,6 +49,10 @@ const SOFT_TARGETS: Record<string, string> = {
   WITHOUT_FACTOR: 'the list of sub-accounts, filtered',
   'activityOfPath(subAccount.id)': 'the activity log, filtered',
   FACTORS: 'the second factors on the security tab',
+  'linkTo(row.id)': 'a request of a queue, a page of the desk',
+  toSettings: 'the settings of a queue, a page of the desk',
+  toView: 'a view of a queue, a page of the desk',
+  backTo: 'the list of a queue, a page of the desk',
   view: 'a saved view of the list on the page',
 }
 const HYDRATED = 'web/shell/hydrated-layout.tsx'

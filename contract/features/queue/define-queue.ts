@@ -125,7 +125,7 @@ export function defineQueue<const Entity extends string, const State extends str
           'Says which request the caller has open (null: none), for some seconds; answers who else has one open and what there is to do.',
         body: z.object({ requestId: z.string().max(64).nullable(), since: z.number().int() }),
         output: queuePulse,
-        errors: [],
+        errors: [httpErrors.notFound],
       }),
       item: endpoint({
         ...{ name: `get${entity}Item` as const, method: 'GET', path: item, ...reading },

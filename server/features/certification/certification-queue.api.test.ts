@@ -17,7 +17,7 @@ import {
 import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
 import { updateQueueSettings } from '#contract/features/queue/queue.endpoints.ts'
 import { certificationReasons } from '#contract/features/certification/certification.reasons.ts'
-import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
+import { SECOND_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { submittedRequest } from '#test/certification.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -89,11 +89,14 @@ describe('the list', () => {
     const { requestId } = await inReview('Late Ltd.')
     const { clock } = await itemOf(requestId)
     const before = (await site.call(getCertificationQueue, {}, { as: wang })).data.counts
+    const submittedAt = site.clock.now()
     site.clock.set(clock?.dueAt ?? 0)
-    const after = (await site.call(getCertificationQueue, {}, { as: wang })).data.counts
+    const wang3 = await signedInOperator(site, 'reviewer', { name: 'Wang Min' })
+    const after = (await site.call(getCertificationQueue, {}, { as: wang3 })).data.counts
     expect(after.late).toBeGreaterThanOrEqual(before.late)
     expect(after.dueToday).toBeGreaterThan(0)
-    expect((await itemOf(requestId)).clock?.usedDays).toBe(3)
+    expect((await itemOf(requestId, wang3)).clock?.usedDays).toBe(3)
+    site.clock.set(submittedAt)
   })
 
   test('is exported and selected', async () => {
@@ -301,7 +304,7 @@ describe('a request', () => {
     const { requestId, withdraw } = await inReview()
     await decideAs(wang, requestId)
     await withdraw()
-    site.clock.advance(DAY_MS)
+    site.clock.advance(20 * SECOND_MS)
     await site.settle()
     expect(await itemOf(requestId)).toMatchObject({ state: 'withdrawn', decision: null })
   })

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
+import { getQueueSettings } from '#contract/features/queue/queue.endpoints.ts'
 import type { QueueItem } from '#contract/features/queue/queue.fields.ts'
 import { QUEUE_TABS, type QueueTab } from '#contract/features/queue/queue.rules.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ClockPips, timeLeft } from './clock-pips.tsx'
@@ -30,8 +32,9 @@ export function QueueTabs({ address, current, counts, path = queuePath(address) 
     <nav className={styles.tabs} aria-label={t('tabsLabel')}>
       {QUEUE_TABS.map((tab) => {
         const search = new URLSearchParams({ tab, ...(TAB_SORT[tab] ? { sort: TAB_SORT[tab] } : {}) })
+        const toView = `${path}?${search}`
         return (
-          <Link key={tab} to={`${path}?${search}`} aria-current={current === tab ? 'page' : undefined}>
+          <Link key={tab} to={toView} aria-current={current === tab ? 'page' : undefined}>
             {t(`tabs.${tab}`)} {tab === 'decided' ? null : <b>{counts[tab]}</b>}
           </Link>
         )
@@ -44,10 +47,11 @@ export function QueueTabs({ address, current, counts, path = queuePath(address) 
 export function TableHead({ shown, tab }: { readonly shown: ShownQueue; readonly tab: string | undefined }) {
   const { t } = useTranslation('queue')
   const { address } = shown.queue
+  const toView = `${queuePath(address)}?tab=${tab ?? 'open'}`
   return (
     <>
       <QueueTabs address={address} current={tab} counts={shown.overview.counts} path={`${queuePath(address)}/table`} />
-      <Link to={`${queuePath(address)}?tab=${tab ?? 'open'}`}>{t('review')}</Link>
+      <Link to={toView}>{t('review')}</Link>
     </>
   )
 }
@@ -68,18 +72,20 @@ interface DeskHeadProps {
 export function DeskHead(props: DeskHeadProps) {
   const { shown, desk, item, index, isListOpen, onStep, onList, onKeys, backTo } = props
   const { t } = useTranslation('queue')
+  const mayCall = useMayCall()
   const { address } = shown.queue
   const { list, rows, now, state } = desk
   const tab = list.state.query.filters.tab
+  const toView = `${queuePath(address)}/table${tab ? `?tab=${tab}` : ''}`
+  const toSettings = `${queuePath(address)}/settings`
   const name = tab && tab in shown.overview.counts ? t(`tabs.${tab as QueueTab}`) : shown.texts.list.title
   return (
     <header className={styles.head}>
       <h1>{shown.texts.list.title}</h1>
       <QueueTabs address={address} current={tab} counts={state.pulse.counts} />
       <div className={styles.tools}>
-        <Link to={`${queuePath(address)}/table${list.state.query.filters.tab ? `?tab=${tab}` : ''}`}>
-          {t('table')}
-        </Link>
+        {mayCall(getQueueSettings) ? <Link to={toSettings}>{t('settings')}</Link> : null}
+        <Link to={toView}>{t('table')}</Link>
         <button type="button" onClick={onKeys} aria-keyshortcuts="?">
           {t('keys')} <Key>?</Key>
         </button>

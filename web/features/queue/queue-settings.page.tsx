@@ -16,6 +16,7 @@ import { formatShortDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -51,7 +52,7 @@ clientLoader.hydrate = true as const
 /** How a queue works: whether a second operator is needed, and the reasons of its decisions. */
 export default function QueueSettingsPage() {
   const { t } = useTranslation(['queue', 'titles'])
-  const loaded = useLoaderData<typeof clientLoader>()
+  const loaded = useLoaderData() as LoadedQueue
   return (
     <>
       <PageTitle title={`${t('titles:queueSettings')}: ${loaded.texts.list.title}`} lead={t('queueSettings.lead')} />
@@ -65,6 +66,7 @@ function SettingsForm({ queue, texts, settings: loaded }: LoadedQueue) {
   const [settings, setSettings] = useState(loaded)
   const [fourEyes, setFourEyes] = useState(loaded.fourEyes)
   const [reasons, setReasons] = useState<readonly ReasonTemplate[]>(loaded.reasons)
+  const mayCall = useMayCall()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const wanted = { fourEyes, reasons: [...reasons] }
@@ -114,7 +116,7 @@ function SettingsForm({ queue, texts, settings: loaded }: LoadedQueue) {
         ))}
       <FailureNote>{error}</FailureNote>
       <div className={styles.actions}>
-        <Button busy={isBusy} disabled={!isChanged} onClick={() => void save()}>
+        <Button busy={isBusy} disabled={!isChanged || !mayCall(updateQueueSettings)} onClick={() => void save()}>
           {t('queueSettings.save')}
         </Button>
         <Button

@@ -20,7 +20,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 /** The requests of a queue as a table: filters, columns, saved views, export. A row opens its request. */
 export default function QueueTablePage() {
-  const shown = useLoaderData<typeof clientLoader>()
+  const shown = useLoaderData() as ShownQueue
   const { t } = useTranslation('queue')
   const { queue, texts, overview } = shown
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The queue of a kind of request; its address says which, and which request is open. */
 export default function QueuePage() {
-  const shown = useLoaderData<typeof clientLoader>()
+  const shown = useLoaderData() as ShownQueue
   useNarrowMenu()
   return <QueueDesk key={shown.queue.address} shown={shown} />
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { CheckView, FieldView, QueueItem } from '#contract/features/queue/queue.fields.ts'
 import { countryName } from '#contract/kit/country-list.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
@@ -38,7 +37,7 @@ export function RequestHead({
         <h2 ref={headingRef} tabIndex={-1} lang={language}>
           {item.subject}
         </h2>
-        {accountPath ? <Link to={accountPath}>{t('person.account')}</Link> : null}
+        {accountPath ? <a href={accountPath}>{t('person.account')}</a> : null}
       </div>
       <p className={styles.soft}>
         {applicant.email} · {t(`person.reads.${language}`)}

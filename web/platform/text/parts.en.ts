@@ -13,6 +13,7 @@ import { operatorEn } from '#web/features/operator/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
+import { queueEn } from '#web/features/queue/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
 import { roleEn } from '#web/features/role/text.en.ts'
 import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
@@ -41,6 +42,7 @@ export const partsEn: SameText<typeof partsZh> = {
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,
+  queue: queueEn,
   register: registerEn,
   role: roleEn,
   secondFactor: secondFactorEn,

@@ -13,6 +13,7 @@ import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
+import { queueZh } from '#web/features/queue/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
 import { roleZh } from '#web/features/role/text.zh.ts'
 import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
@@ -40,6 +41,7 @@ export const partsZh = {
   reAuthentication: reAuthenticationZh,
   emailChange: emailChangeZh,
   password: passwordZh,
+  queue: queueZh,
   register: registerZh,
   role: roleZh,
   secondFactor: secondFactorZh,

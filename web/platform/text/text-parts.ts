@@ -15,6 +15,7 @@ export const TEXT_PARTS = [
   'operator',
   'overview',
   'reAuthentication',
+  'queue',
   'register',
   'role',
   'secondFactor',
