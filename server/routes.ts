@@ -4,6 +4,7 @@ import { agreementRoutes } from './features/agreement/agreement.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { campaignRoutes } from './features/campaign/campaign.routes.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
+import { certificationRoutes } from './features/certification/certification.routes.ts'
 import { certificationQueueRoutes } from './features/certification/certification-queue.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
@@ -58,6 +59,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...catalogRoutes(deps),
     ...campaignRoutes(deps),
     ...requestRoutes(deps),
+    ...certificationRoutes(deps),
     ...trialRoutes(deps),
     ...closureRoutes(deps),
     ...dataExportRoutes(deps),

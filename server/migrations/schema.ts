@@ -232,6 +232,22 @@ export interface Schema extends IdentitySchema, QueueSchema {
     decidedAt: number | null
     claimedBy: string | null
   }
+  certifications: {
+    requestId: string
+    version: number
+    accountId: string
+    country: string
+    companyName: string
+    companyKey: string
+    registrationNumber: string
+    address: string
+    contactName: string
+    contactPhone: string
+    images: string
+    statedBy: string
+    reason: string | null
+    createdAt: number
+  }
   requestEvents: {
     requestId: string
     revision: number

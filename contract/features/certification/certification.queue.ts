@@ -1,11 +1,7 @@
 import { defineQueue } from '#contract/features/queue/define-queue.ts'
+import { CERTIFICATION_FIELDS } from './certification.fields.ts'
 import { certificationReasons } from './certification.reasons.ts'
 import { certificationRequests } from './certification.rules.ts'
-
-const CERTIFICATION_FIELDS = [
-  ...['country', 'companyName', 'registrationNumber', 'address', 'contactName', 'contactPhone'],
-  ...['license', 'portrait', 'emblem'],
-]
 
 /** The desk's queue of certifications. */
 export const certificationQueue = defineQueue({
