@@ -20,6 +20,6 @@ test(`${OPERATORS} operators race for one request, ${ROUNDS} times: one decision
       told: OPERATORS - 1,
       other: [],
       moves: 1,
-      mails: 0,
+      mails: 1,
     })
 })
