@@ -43,9 +43,7 @@ export async function declaredQueues(): Promise<ReadonlyMap<string, readonly str
     paths('contract/features/*/*.queue.ts').map(async (path) => {
       const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
       return Object.entries(exported).flatMap(([constant, value]) =>
-        isQueue(value)
-          ? [[constant, [value.list.endpoints, value.endpoints].flatMap(namesIn)] as const]
-          : [],
+        isQueue(value) ? [[constant, [value.list.endpoints, value.endpoints].flatMap(namesIn)] as const] : [],
       )
     }),
   )

@@ -26,9 +26,6 @@ const declared = await declaredEndpoints()
 const lists = await declaredLists()
 const queues = await declaredQueues()
 
-/** Makes the routes of any queue, so that its endpoints have no constants: `routesOfQueue`. */
-const OF_ANY_QUEUE = 'server/features/queue/queue-calls.routes.ts'
-
 describe('every endpoint', () => {
   test('is declared under its own name, once', () => {
     expect(
@@ -133,7 +130,7 @@ test('every permission is needed by an endpoint, or waits for the feature that n
 /** First argument of every `route(…)` below the server's features, and the calls of every `routesOfList(…)`. */
 function routedEndpoints(): { constant: string; feature: string; place: string }[] {
   return sources('server/features/')
-    .filter((file) => file.path.endsWith('.routes.ts') && file.path !== OF_ANY_QUEUE)
+    .filter((file) => file.path.endsWith('.routes.ts'))
     .flatMap((file) => {
       const found: { constant: string; feature: string; place: string }[] = []
       visit(file, {

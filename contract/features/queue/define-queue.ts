@@ -55,9 +55,11 @@ export interface QueueSpec<Entity extends string, State extends string, Action e
  * Declares the queue of a kind of request. Of it come its list and its calls, with the permissions of its kind; how to
  * add one: docs/queues.md.
  */
-export function defineQueue<const Entity extends string, const State extends string, const Action extends string>(
-  spec: QueueSpec<Entity, State, Action>,
-) {
+export function defineQueue<
+  const Entity extends string,
+  const State extends string,
+  const Action extends string,
+>(spec: QueueSpec<Entity, State, Action>) {
   const { entity, address, read, decide, rules } = spec
   const path = `/api/operator/queues/${address}` as const
   const states = Object.keys(rules.states) as [State, ...State[]]

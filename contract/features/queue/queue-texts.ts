@@ -15,7 +15,10 @@ export interface QueueTexts<Q extends AnyQueue = AnyQueue> {
   readonly list: ListTexts<Q['list']>
   /** By decision: the button, what was done, and the button where the applicant is told a reason. */
   readonly decisions: Readonly<
-    Record<keyof Q['decisions'] & string, { readonly act: string; readonly done: string; readonly send: string }>
+    Record<
+      keyof Q['decisions'] & string,
+      { readonly act: string; readonly done: string; readonly send: string }
+    >
   >
   readonly fields: Readonly<Record<string, string>>
   readonly images: Readonly<Record<string, string>>

@@ -29,5 +29,10 @@ export const updateQueueSettings = endpoint({
   params,
   body: queueSettingsBody.extend({ version: z.number().int() }),
   output: queueSettings,
-  errors: [httpErrors.notFound, queueErrors.settingsChanged, queueErrors.fieldUnknown, queueErrors.actionUnknown],
+  errors: [
+    httpErrors.notFound,
+    queueErrors.settingsChanged,
+    queueErrors.fieldUnknown,
+    queueErrors.actionUnknown,
+  ],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LANGUAGES } from '#contract/kit/language.ts'
 import { REQUEST, requestEvent, requestReason } from '#contract/features/request/request.fields.ts'
+import { LANGUAGES } from '#contract/kit/language.ts'
 import { DECISION_STATES, QUEUE_TABS, type QueueTab } from './queue.rules.ts'
 
 export const QUEUE_LIMITS = {

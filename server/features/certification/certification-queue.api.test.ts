@@ -1,5 +1,6 @@
 /** The queue of certifications: what operators see, claim, decide, undo, confirm and note. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { certificationReasons } from '#contract/features/certification/certification.reasons.ts'
 import {
   assignCertificationQueueItem,
   confirmCertificationQueueItem,
@@ -16,7 +17,6 @@ import {
 } from '#contract/features/certification/certification-queue.endpoints.ts'
 import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
 import { updateQueueSettings } from '#contract/features/queue/queue.endpoints.ts'
-import { certificationReasons } from '#contract/features/certification/certification.reasons.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { submittedRequest } from '#test/certification.ts'
@@ -36,8 +36,9 @@ beforeAll(async () => {
 
 let made = 0
 /** A request in review, with the mailbox of its applicant. */
-async function inReview(company = `Example ${(made += 1)} Ltd.`) {
-  return submittedRequest(site, company)
+async function inReview(company?: string) {
+  made += 1
+  return submittedRequest(site, company ?? `Example ${made} Ltd.`)
 }
 
 const REASON = {
@@ -103,12 +104,13 @@ describe('the list', () => {
     const as = { as: wang }
     const exported = await site.call(exportCertificationQueue, { body: { search: 'Counted' } }, as)
     expect(exported.status).toBe(200)
-    const { selection } = (await site.call(selectCertificationQueue, { body: { search: 'Counted' } }, as)).data
+    const { selection } = (await site.call(selectCertificationQueue, { body: { search: 'Counted' } }, as))
+      .data
     const state = await site.call(getCertificationQueueSelection, { params: { selection } }, as)
     expect(state.data.count).toBe(1)
-    expect(
-      errorOf(await site.call(exportCertificationQueue, { body: {} }, { as: support })).errorCode,
-    ).toBe('0059')
+    expect(errorOf(await site.call(exportCertificationQueue, { body: {} }, { as: support })).errorCode).toBe(
+      '0059',
+    )
   })
 })
 
@@ -138,11 +140,7 @@ describe('a decision', () => {
     const open = await site.call(listCertificationQueue, { query }, { as: chen })
     expect(open.data.list.map(({ id }) => id)).not.toContain(requestId)
     const undo = (person: Person, decisionId = decision.id) =>
-      site.call(
-        undoCertificationQueueItem,
-        { params: { requestId }, body: { decisionId } },
-        { as: person },
-      )
+      site.call(undoCertificationQueueItem, { params: { requestId }, body: { decisionId } }, { as: person })
     expect(errorOf(await undo(chen)).errorCode).toBe('notYourDecision')
     expect((await undo(wang)).data).toEqual({ undone: true })
     expect(errorOf(await undo(wang)).errorCode).toBe('notFound')
@@ -176,11 +174,15 @@ describe('a decision', () => {
 
   test('that the applicant has to understand needs a reason, about fields that there are', async () => {
     const { requestId } = await inReview()
-    expect(errorOf(await decideAs(wang, requestId, { action: 'reject' })).errorCode).toBe('decisionReasonNeeded')
+    expect(errorOf(await decideAs(wang, requestId, { action: 'reject' })).errorCode).toBe(
+      'decisionReasonNeeded',
+    )
     const reasons = [{ ...REASON, field: 'shoeSize' }]
     const unknown = await decideAs(wang, requestId, { action: 'reject', reasons })
     expect(errorOf(unknown).errorCode).toBe('requestFieldUnknown')
-    expect(errorOf(await decideAs(wang, requestId, { action: 'resubmit' })).errorCode).toBe('requestMoveNotAllowed')
+    expect(errorOf(await decideAs(wang, requestId, { action: 'resubmit' })).errorCode).toBe(
+      'requestMoveNotAllowed',
+    )
     expect(errorOf(await decideAs(wang, requestId, { revision: 7 })).errorCode).toBe('requestChanged')
     expect(errorOf(await decideAs(wang, 'absent')).errorCode).toBe('notFound')
     const sentBack = await decideAs(wang, requestId, { action: 'sendBack', reasons: [REASON] })
@@ -264,7 +266,10 @@ describe('a request', () => {
     expect(errorOf(second).errorMsg).toContain('Wang Min')
     expect((await assign(wang, chen.userId, wang.userId)).data.assignee?.name).toBe('Chen Yu')
     const { list } = (await site.call(listNotifications, { query: {} }, { as: chen })).data
-    expect(list[0]).toMatchObject({ kind: 'requestAssigned', link: `/operator/queues/certification/${requestId}` })
+    expect(list[0]).toMatchObject({
+      kind: 'requestAssigned',
+      link: `/operator/queues/certification/${requestId}`,
+    })
     expect(errorOf(await assign(chen, support.userId, chen.userId)).errorCode).toBe('colleagueUnknown')
     expect((await assign(chen, null, chen.userId)).data.assignee).toBeNull()
   })
@@ -312,5 +317,6 @@ describe('a request', () => {
 
 test('the reasons that the queue comes with are about its fields, in both languages', () => {
   for (const { text, title } of certificationReasons)
-    for (const each of [text, title]) expect(Object.values(each).every((value) => value.length > 3)).toBe(true)
+    for (const each of [text, title])
+      expect(Object.values(each).every((value) => value.length > 3)).toBe(true)
 })

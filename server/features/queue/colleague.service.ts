@@ -19,7 +19,10 @@ export async function readColleagues(db: Executor, needed: OperatorPermission): 
   const known = new Map(operators.map(({ id, name, userName }) => [id, { id, name: name ?? userName }]))
   const named = (id: string): Colleague => known.get(id) ?? { id: '', name: '' }
   const able = operators
-    .filter(({ disabledAt, operatorRole }) => disabledAt === null && operatorPermissionsOf(operatorRole).has(needed))
+    .filter(
+      ({ disabledAt, operatorRole }) =>
+        disabledAt === null && operatorPermissionsOf(operatorRole).has(needed),
+    )
     .map(({ id }) => named(id))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
   return { named, nameOf: (id) => (id === null ? null : named(id)), able }

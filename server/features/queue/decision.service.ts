@@ -87,7 +87,11 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
 export function confirm(
   deps: Deps,
   of: DecisionCall,
-  { decisionId, agrees, text }: { readonly decisionId: string; readonly agrees: boolean; readonly text: string },
+  {
+    decisionId,
+    agrees,
+    text,
+  }: { readonly decisionId: string; readonly agrees: boolean; readonly text: string },
 ): Promise<{ decision: DecisionView | null }> {
   const { queue, caller, requestId } = of
   return deps.db.transaction(async (tx) => {
@@ -105,7 +109,12 @@ export function confirm(
       const texts = [text, ...textsOf(decision)]
       await storeRefusedText(deps, tx, { requestId, authorId: caller.accountId, texts })
       const { name } = colleagues.named(caller.accountId)
-      await notifyColleague(deps, tx, queue, { userId: decision.decidedBy, kind: 'decisionReturned', name, request })
+      await notifyColleague(deps, tx, queue, {
+        userId: decision.decidedBy,
+        kind: 'decisionReturned',
+        name,
+        request,
+      })
       await recordStep(deps, tx, of, 'decisionReturned', decision)
       return { decision: null }
     }

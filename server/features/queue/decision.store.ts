@@ -82,5 +82,10 @@ export async function closeDecision(
   id: string,
   closed: { readonly state: 'done' | 'void'; readonly closedAt: number },
 ): Promise<void> {
-  await tx.updateTable('requestDecisions').set(closed).where('id', '=', id).where('closedAt', 'is', null).execute()
+  await tx
+    .updateTable('requestDecisions')
+    .set(closed)
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .execute()
 }

@@ -70,5 +70,13 @@ export async function storeRefusedText(
     .slice(0, QUEUE_LIMITS.noteMax)
   if (text === '') return
   const createdAt = deps.clock.now()
-  await insertNote(tx, { id: newId(), requestId, authorId, text, mentions: '[]', origin: 'refused', createdAt })
+  await insertNote(tx, {
+    id: newId(),
+    requestId,
+    authorId,
+    text,
+    mentions: '[]',
+    origin: 'refused',
+    createdAt,
+  })
 }

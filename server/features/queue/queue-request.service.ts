@@ -5,14 +5,18 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type RequestRow, requestById, workingCalendar } from '#server/features/request/request.service.ts'
-import type { Executor } from '#server/kit/db/database.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { QueueScope } from './queue.store.ts'
 import { clockOf } from './request-clock.rules.ts'
 
 /** A request of this queue. @throws notFound, also for one of another queue */
-export async function requestOfQueue(db: Executor, { rules }: AnyQueue, requestId: string): Promise<RequestRow> {
+export async function requestOfQueue(
+  db: Executor,
+  { rules }: AnyQueue,
+  requestId: string,
+): Promise<RequestRow> {
   const request = await requestById(db, requestId)
   if (request?.kind !== rules.kind) throw appError(httpErrors.notFound)
   return request

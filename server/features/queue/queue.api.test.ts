@@ -14,7 +14,8 @@ beforeAll(async () => {
   chen = await signedInOperator(site, 'administrator', { name: 'Chen Yu' })
 })
 
-const read = (queue = 'certification', as = chen) => site.call(getQueueSettings, { params: { queue } }, { as })
+const read = (queue = 'certification', as = chen) =>
+  site.call(getQueueSettings, { params: { queue } }, { as })
 
 function change(version: number, wanted: { fourEyes?: boolean; reasons?: ReasonTemplate[] } = {}, as = chen) {
   const body = { fourEyes: false, reasons: [...certificationReasons], ...wanted, version }
@@ -53,7 +54,9 @@ test('reasons are complete, of decisions that need one, about fields that there 
     errorOf(await change(version, { reasons: [reason, ...more] }))
   expect(await code({ ...first, field: 'shoeSize' })).toMatchObject({ errorCode: 'requestFieldUnknown' })
   expect(await code({ ...first, action: 'approve' })).toMatchObject({ errorCode: 'decisionUnknown' })
-  expect((await code({ ...first, text: { zh: '', en: 'Blurred' } })).fields).toHaveProperty(['reasons.0.text.zh'])
+  expect((await code({ ...first, text: { zh: '', en: 'Blurred' } })).fields).toHaveProperty([
+    'reasons.0.text.zh',
+  ])
   expect((await code(first, first)).fields).toMatchObject({ reasons: { code: 'listedTwice' } })
 })
 

@@ -13,43 +13,34 @@ import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { assignRequest } from '#server/features/request/assignment.service.ts'
-import {
-  historyOf,
-  type RequestRow,
-  reasonsOf,
-} from '#server/features/request/request.service.ts'
+import { historyOf, type RequestRow, reasonsOf } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { type Colleagues, readColleagues } from './colleague.service.ts'
 import { allOpenDecisions, openDecisions } from './decision.store.ts'
-import { notesOf } from './note.store.ts'
 import { notifyColleague } from './note.service.ts'
-import {
-  countFresh,
-  countTabs,
-  deleteViewer,
-  saveViewer,
-  viewersSince,
-} from './queue.store.ts'
+import { notesOf } from './note.store.ts'
 import { presentDecision, presentNote } from './queue.present.ts'
+import { countFresh, countTabs, deleteViewer, saveViewer, viewersSince } from './queue.store.ts'
 import { clockOfRequest, requestOfQueue, scopeOf } from './queue-request.service.ts'
 import { settingsOf } from './queue-settings.service.ts'
 
 /** What a kind of request shows to those who decide it. */
 export interface QueueOnServer {
   /** Fields with what they were before, images in order, and the checks made for the operator. */
-  item(
-    db: Executor,
-    request: RequestRow,
-  ): Promise<Pick<QueueItem, 'fields' | 'images' | 'checks'>>
+  item(db: Executor, request: RequestRow): Promise<Pick<QueueItem, 'fields' | 'images' | 'checks'>>
   /** How many checks warn, by request. */
   warnings(db: Executor, requests: readonly RequestRow[]): Promise<ReadonlyMap<string, number>>
 }
 
 /** What the page of a queue needs before its first request. */
-export async function readOverview(deps: Deps, queue: AnyQueue, caller: SignedInCaller): Promise<QueueOverview> {
+export async function readOverview(
+  deps: Deps,
+  queue: AnyQueue,
+  caller: SignedInCaller,
+): Promise<QueueOverview> {
   const { query } = deps.db
   const now = deps.clock.now()
   const [settings, colleagues, counts] = await Promise.all([

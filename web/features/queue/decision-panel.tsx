@@ -8,7 +8,7 @@ import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import styles from './decision-panel.module.css'
-import { Key } from './key-sheet.tsx'
+import { Key } from './key.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -34,7 +34,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const [note, setNote] = useState('')
   const [isEditing, setEditing] = useState(false)
   const [error, setError] = useState<string>()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reasons are those of another decision
   useEffect(() => {
     setChosen([])
@@ -46,9 +46,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const textOf = (template: ReasonTemplate): string => texts[template.code] ?? template.text[language]
   const toggle = (code: string): void => {
     setError(undefined)
-    setChosen((before) => (before.includes(code) ? before.filter((each) => each !== code) : [...before, code]))
+    setChosen((before) =>
+      before.includes(code) ? before.filter((each) => each !== code) : [...before, code],
+    )
   }
-  const send = (): void => {
+  const send = () => {
     if (picked.length === 0 && note.trim() === '') return setError(t('decide.choose'))
     const reasons = picked.map((each) => ({ code: each.code, field: each.field, text: textOf(each) }))
     if (reasons.some(({ text }) => text.trim() === '')) return setError(t('decide.choose'))
@@ -65,7 +67,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { decisions } = shown.queue
   const others = shown.queue.actions.filter((each) => decisions[each]?.needsReason)
   return (
-    <div ref={box} tabIndex={-1} className={styles.panel} role="group" aria-label={t('decide.title')}>
+    <section ref={box} tabIndex={-1} className={styles.panel} aria-label={t('decide.title')}>
       <div className={styles.top}>
         <Choice
           look="segments"
@@ -97,19 +99,17 @@ export function DecisionPanel(props: DecisionPanelProps) {
             />
           </div>
           {isEditing ? (
-            <>
-              {picked.map((each) => (
-                <TextArea
-                  key={each.code}
-                  label={t('decide.text', { title: titleOf(each) })}
-                  lang={language}
-                  rows={3}
-                  maxLength={REQUEST.text}
-                  value={textOf(each)}
-                  onChange={(event) => setTexts({ ...texts, [each.code]: event.target.value })}
-                />
-              ))}
-            </>
+            picked.map((each) => (
+              <TextArea
+                key={each.code}
+                label={t('decide.text', { title: titleOf(each) })}
+                lang={language}
+                rows={3}
+                maxLength={REQUEST.text}
+                value={textOf(each)}
+                onChange={(event) => setTexts({ ...texts, [each.code]: event.target.value })}
+              />
+            ))
           ) : (
             <Preview {...{ shown, item, action, language }} texts={picked.map(textOf)} note={note} />
           )}
@@ -140,7 +140,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           {isEditing ? t('decide.preview') : t('decide.edit')}
         </Button>
       </div>
-    </div>
+    </section>
   )
 
   function titleOf({ title }: ReasonTemplate): string {

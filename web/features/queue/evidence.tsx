@@ -2,7 +2,13 @@ import type { QueueItem } from '#contract/features/queue/queue.fields.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 
 /** The images of a request. */
-export function Evidence({ images, texts }: { readonly images: QueueItem['images']; readonly texts: QueueTexts }) {
+export function Evidence({
+  images,
+  texts,
+}: {
+  readonly images: QueueItem['images']
+  readonly texts: QueueTexts
+}) {
   return (
     <ul>
       {images.map(({ fileId, name }) => (

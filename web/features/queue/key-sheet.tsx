@@ -1,18 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Key } from './key.tsx'
 import styles from './key-sheet.module.css'
 import type { ShownQueue } from './queue-parts.ts'
-
-/** A key as it is on the keyboard; screen readers get it from `aria-keyshortcuts` of the button. */
-export function Key({ children }: { readonly children: ReactNode }) {
-  return (
-    <kbd className={styles.key} aria-hidden="true">
-      {children}
-    </kbd>
-  )
-}
 
 interface KeySheetProps {
   readonly shown: ShownQueue
@@ -48,7 +39,7 @@ export function KeySheet({ shown, isSingle, onSingle, onClose }: KeySheetProps) 
         {keys.map(([key, text]) => (
           <div key={key}>
             <dt>
-              <kbd className={styles.key}>{key}</kbd>
+              <Key isRead>{key}</Key>
             </dt>
             <dd>{text}</dd>
           </div>

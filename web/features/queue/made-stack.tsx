@@ -4,7 +4,7 @@ import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
 import { SCREEN_TIMES } from '#contract/kit/limits.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Key } from './key-sheet.tsx'
+import { Key } from './key.tsx'
 import styles from './made-stack.module.css'
 import type { ShownQueue } from './queue-parts.ts'
 import type { MadeDecision } from './queue-work.ts'
@@ -34,11 +34,7 @@ export function MadeStack({ shown, made, ...actions }: MadeStackProps) {
         each.phase === 'refused' ? (
           <Refused key={keyOf(each)} {...{ made: each }} {...actions} />
         ) : (
-          <Pending
-            key={keyOf(each)}
-            {...{ shown, made: each, ...actions }}
-            showsKey={each === undoable}
-          />
+          <Pending key={keyOf(each)} {...{ shown, made: each, ...actions }} showsKey={each === undoable} />
         ),
       )}
     </section>

@@ -6,7 +6,7 @@ import { formatShortDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { Key } from './key-sheet.tsx'
+import { Key } from './key.tsx'
 import styles from './notes.module.css'
 import { mentionedIn, type ShownQueue } from './queue-parts.ts'
 

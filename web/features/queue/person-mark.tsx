@@ -4,7 +4,13 @@ import styles from './person-mark.module.css'
 export function PersonMark({ name, isOwn, label }: PersonMarkProps) {
   if (!name) return <span className={styles.none} role="img" aria-label={label} title={label} />
   return (
-    <span className={styles.mark} data-own={isOwn ? '' : undefined} role="img" aria-label={label} title={label}>
+    <span
+      className={styles.mark}
+      data-own={isOwn ? '' : undefined}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
       {initialsOf(name)}
     </span>
   )

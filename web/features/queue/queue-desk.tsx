@@ -6,11 +6,11 @@ import { connection } from '#web/platform/page/connection.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { toast } from '#web/ui/toast.ts'
 import { MadeStack } from './made-stack.tsx'
-import { DeskHead, ListPane } from './queue-frame.tsx'
 import styles from './queue-desk.module.css'
+import { DeskHead, ListPane } from './queue-frame.tsx'
 import { itemPath, type ShownQueue } from './queue-parts.ts'
-import { RequestReview } from './request-review.tsx'
 import type { MadeDecision } from './queue-work.ts'
+import { RequestReview } from './request-review.tsx'
 import { useKeys } from './use-keys.ts'
 import { useQueueWork } from './use-queue-work.ts'
 import { useSingleKeys } from './use-single-keys.ts'
@@ -167,4 +167,3 @@ export function QueueDesk({ shown }: { readonly shown: ShownQueue }) {
     </div>
   )
 }
-

@@ -8,7 +8,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ClockPips, timeLeft } from './clock-pips.tsx'
-import { Key } from './key-sheet.tsx'
+import { Key } from './key.tsx'
 import styles from './queue-frame.module.css'
 import { QueueList } from './queue-list.tsx'
 import { queuePath, type ShownQueue } from './queue-parts.ts'
@@ -50,7 +50,12 @@ export function TableHead({ shown, tab }: { readonly shown: ShownQueue; readonly
   const toView = `${queuePath(address)}?tab=${tab ?? 'open'}`
   return (
     <>
-      <QueueTabs address={address} current={tab} counts={shown.overview.counts} path={`${queuePath(address)}/table`} />
+      <QueueTabs
+        address={address}
+        current={tab}
+        counts={shown.overview.counts}
+        path={`${queuePath(address)}/table`}
+      />
       <Link to={toView}>{t('review')}</Link>
     </>
   )
@@ -205,7 +210,15 @@ export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
   )
 }
 
-function Figure({ tone, count, text }: { readonly tone: string; readonly count: number; readonly text: string }) {
+function Figure({
+  tone,
+  count,
+  text,
+}: {
+  readonly tone: string
+  readonly count: number
+  readonly text: string
+}) {
   return (
     <div data-tone={count > 0 ? tone : 'ink'}>
       <dd>{count}</dd>

@@ -55,7 +55,10 @@ export default function QueueSettingsPage() {
   const loaded = useLoaderData() as LoadedQueue
   return (
     <>
-      <PageTitle title={`${t('titles:queueSettings')}: ${loaded.texts.list.title}`} lead={t('queueSettings.lead')} />
+      <PageTitle
+        title={`${t('titles:queueSettings')}: ${loaded.texts.list.title}`}
+        lead={t('queueSettings.lead')}
+      />
       <SettingsForm key={loaded.queue.address} {...loaded} />
     </>
   )
@@ -116,7 +119,11 @@ function SettingsForm({ queue, texts, settings: loaded }: LoadedQueue) {
         ))}
       <FailureNote>{error}</FailureNote>
       <div className={styles.actions}>
-        <Button busy={isBusy} disabled={!isChanged || !mayCall(updateQueueSettings)} onClick={() => void save()}>
+        <Button
+          busy={isBusy}
+          disabled={!isChanged || !mayCall(updateQueueSettings)}
+          onClick={() => void save()}
+        >
           {t('queueSettings.save')}
         </Button>
         <Button
@@ -171,7 +178,9 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
             <b>{reason.title[document.documentElement.lang === 'zh' ? 'zh' : 'en'] || '–'}</b>
             <span className={styles.soft}>
               {t('queueSettings.code', { number: index + 1 })} ·{' '}
-              {reason.field === null ? t('queueSettings.wholeRequest') : (texts.fields[reason.field] ?? reason.field)}
+              {reason.field === null
+                ? t('queueSettings.wholeRequest')
+                : (texts.fields[reason.field] ?? reason.field)}
             </span>
           </summary>
           <div className={styles.fields}>

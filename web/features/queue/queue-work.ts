@@ -111,7 +111,8 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
     setItem(requestId, undefined)
     if (!result.ok) {
       setUndecided(requestId)
-      return replace(sending, { ...sending, phase: 'refused', error: result.error })
+      replace(sending, { ...sending, phase: 'refused', error: result.error })
+      return
     }
     follow(sending, result.data)
   }
@@ -119,15 +120,19 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
   function follow(was: MadeDecision, decision: DecisionView): void {
     if (decision.effectAt === null) {
       setUndecided(was.requestId)
-      return replace(was, { ...was, phase: 'waiting', decision })
+      replace(was, { ...was, phase: 'waiting', decision })
+      return
     }
     const endsAt = performance.now() + QUEUE_LIMITS.undoSeconds * SECOND_MS
     const pending: MadeDecision = { ...was, phase: 'pending', decision, endsAt }
     replace(was, pending)
-    setTimeout(() => {
-      setItem(pending.requestId, undefined)
-      replace(pending, undefined)
-    }, endsAt - performance.now() + GRACE_MS)
+    setTimeout(
+      () => {
+        setItem(pending.requestId, undefined)
+        replace(pending, undefined)
+      },
+      endsAt - performance.now() + GRACE_MS,
+    )
   }
 
   async function undo(wanted?: MadeDecision): Promise<MadeDecision | undefined> {

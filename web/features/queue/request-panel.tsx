@@ -60,7 +60,9 @@ export function Checks({ shown, item: { checks } }: PartProps) {
   const id = useId()
   if (checks.length === 0) return null
   const warnings = checks.filter(({ state }) => state === 'warning').length
-  const sorted = [...checks].sort((one, other) => Number(other.state === 'warning') - Number(one.state === 'warning'))
+  const sorted = [...checks].sort(
+    (one, other) => Number(other.state === 'warning') - Number(one.state === 'warning'),
+  )
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id}>
@@ -116,7 +118,7 @@ export function Fields({ shown, item: { fields, checks, language } }: PartProps)
         <div key={field.name} data-warns={warned.has(field.name) ? '' : undefined}>
           <dt>{shown.texts.fields[field.name] ?? field.name}</dt>
           <dd lang={language} className={field.form === 'code' ? styles.mono : undefined}>
-            {valueOf(field, field.value, i18n.language as Language)}
+            {shownValue(field, field.value, i18n.language as Language)}
             {field.previous === null ? null : (
               <>
                 {' '}
@@ -125,7 +127,7 @@ export function Fields({ shown, item: { fields, checks, language } }: PartProps)
                 </span>
                 <s>
                   <span className="visually-hidden">{t('fields.before')}</span>
-                  {valueOf(field, field.previous, i18n.language as Language)}
+                  {shownValue(field, field.previous, i18n.language as Language)}
                 </s>
               </>
             )}
@@ -136,7 +138,7 @@ export function Fields({ shown, item: { fields, checks, language } }: PartProps)
   )
 }
 
-function valueOf({ form }: FieldView, value: string, language: Language): string {
+function shownValue({ form }: FieldView, value: string, language: Language): string {
   if (value === '') return '–'
   if (form === 'country') return countryName(value, language)
   // Groups of four characters can be compared with an image.

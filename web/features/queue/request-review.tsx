@@ -7,7 +7,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { Evidence } from './evidence.tsx'
-import { Key } from './key-sheet.tsx'
+import { Key } from './key.tsx'
 import { Notes } from './notes.tsx'
 import { PersonMark } from './person-mark.tsx'
 import type { ShownQueue } from './queue-parts.ts'
@@ -166,7 +166,10 @@ function Assignee({ shown, item, mayDecide, onClaim, onAssign }: ReviewProps & {
 
 /** The decisions; on a phone only those that need no reason, and approval only where every check passed. */
 function Decisions(
-  props: ReviewProps & { readonly item: QueueItem; readonly actionsRef: React.RefObject<HTMLDivElement | null> },
+  props: ReviewProps & {
+    readonly item: QueueItem
+    readonly actionsRef: React.RefObject<HTMLDivElement | null>
+  },
 ) {
   const { shown, item, blocked, onChoose, onClaim, actionsRef } = props
   const { t } = useTranslation('queue')
@@ -249,7 +252,13 @@ function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
           tone="quiet"
           size="small"
           onClick={() =>
-            onUndo({ requestId: item.id, subject: item.subject, action: decision.action, phase: 'waiting', decision })
+            onUndo({
+              requestId: item.id,
+              subject: item.subject,
+              action: decision.action,
+              phase: 'waiting',
+              decision,
+            })
           }
         >
           {t('second.withdraw')}

@@ -16,8 +16,6 @@ export const queueEn: SameText<typeof queueZh> = {
   review: 'Review',
   settings: 'Queue settings',
   keys: 'Keys',
-  openList: 'Open list',
-  closeList: 'Close list',
   position: '{{position}}/{{total}}',
   previous: 'Previous',
   next: 'Next',
@@ -27,7 +25,6 @@ export const queueEn: SameText<typeof queueZh> = {
   fresh_one: '{{count}} new',
   fresh_other: '{{count}} new',
   search: 'Search company or code',
-  more: 'Load more',
   empty: {
     title: 'No requests to review',
     text: 'New requests appear here once they are submitted.',
@@ -83,7 +80,7 @@ export const queueEn: SameText<typeof queueZh> = {
     allPassed_other: 'All {{count}} checks passed',
     open: 'Open',
   },
-  fields: { changed: 'Changed', before: 'Before: ', copy: 'Copy' },
+  fields: { changed: 'Changed', before: 'Before: ' },
   notes: {
     title: 'Internal notes',
     staff: 'Staff only',

@@ -13,8 +13,6 @@ export const queueZh = {
   review: '审核视图',
   settings: '队列设置',
   keys: '快捷键',
-  openList: '打开列表',
-  closeList: '关闭列表',
   position: '{{position}}/{{total}}',
   previous: '上一项',
   next: '下一项',
@@ -23,7 +21,6 @@ export const queueZh = {
   waiting: '待审核',
   fresh_other: '{{count}} 项新申请',
   search: '搜索企业名称或信用代码',
-  more: '加载更多',
   empty: {
     title: '没有待处理的申请',
     text: '新的申请提交后会显示在这里。',
@@ -76,7 +73,7 @@ export const queueZh = {
     allPassed_other: '{{count}} 项检查全部通过',
     open: '查看',
   },
-  fields: { changed: '已修改', before: '修改前：', copy: '复制' },
+  fields: { changed: '已修改', before: '修改前：' },
   notes: {
     title: '内部备注',
     staff: '仅员工可见',

@@ -46,18 +46,16 @@ export function useQueueWork(shown: ShownQueue): Desk {
   const page = list.state.shown?.page
   const tab = list.state.query.filters.tab
   const isOver = tab !== 'decided' && tab !== 'sentBack'
-  const rows = (page?.rows ?? []).filter(
-    ({ id, revision }) => !isOver || state.decided.get(id) !== revision,
-  )
+  const rows = (page?.rows ?? []).filter(({ id, revision }) => !isOver || state.decided.get(id) !== revision)
   const index = rows.findIndex(({ id }) => id === selected)
   const nextIds = rows.slice(Math.max(0, index + 1), index + 3).map(({ id }) => id)
   const nextKey = nextIds.join()
   const firstId = rows[0]?.id
   const since = useRef(overview.now)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows were read
   useEffect(() => {
     if (page) since.current = now
-    // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows were read
   }, [page])
   useEffect(() => {
     if (selected !== undefined || firstId === undefined || !matchMedia(WIDE).matches) return

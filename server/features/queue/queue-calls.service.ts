@@ -9,8 +9,8 @@ import { confirm, decide, undo } from './decision.service.ts'
 import { addNote } from './note.service.ts'
 import { assign, type QueueOnServer, readItem, readOverview, readPulse } from './queue.service.ts'
 import { queueSource } from './queue.store.ts'
-import { scopeOf } from './queue-request.service.ts'
 import { type QueueRow, queueRows } from './queue-list.service.ts'
+import { scopeOf } from './queue-request.service.ts'
 
 const WRITE = { limit: 'write' } as const
 
@@ -27,7 +27,14 @@ interface ItemCall extends RequestContext {
 
 /** The routes of a queue: its list, and the calls about one request. */
 export function routesOfQueue(deps: Deps, { queue, texts, shown }: QueueParts): Route[] {
-  const { overview, pulse, item, assign: assignItem, decide: decideItem, confirm: confirmItem } = queue.endpoints
+  const {
+    overview,
+    pulse,
+    item,
+    assign: assignItem,
+    decide: decideItem,
+    confirm: confirmItem,
+  } = queue.endpoints
   const { undo: undoItem, note } = queue.endpoints
   const of = ({ caller, input, ...call }: ItemCall) => ({
     ...{ queue, texts, caller, call, requestId: input.params.requestId },
