@@ -25,7 +25,7 @@ export interface ListSource<Scope = unknown> {
   readonly scope: (scope: Scope) => Condition
   /** Columns that have another name in the table, or are an expression; without an entry: the column of that name. */
   readonly fields?: Readonly<Record<string, Expression>>
-  /** Filters that are more than a comparison of their column; some depend on who asks. */
+  /** Filters that are more than a comparison of their column. */
   readonly filters?: Readonly<Record<string, (value: never, scope: Scope) => Condition>>
   /** The table has an index of all searched columns: `createSearchIndex` of its migration, for lists of many rows. */
   readonly searchIndex?: true

@@ -100,7 +100,7 @@ export function QueueDesk({ shown }: { readonly shown: ShownQueue }) {
           ...{ j: () => step(1), k: () => step(-1), z: () => void undo(), c: () => void claim() },
           m: () => (item && mayDecide ? setOpen('assign') : undefined),
           n: () => desk.noteField.current?.focus(),
-          e: () => desk.focusEvidence(),
+          e: () => desk.stage.current?.focus(),
           l: () => setListOpen(!isListOpen),
           '?': () => setOpen('keys'),
           escape: () => setListOpen(false),

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DecisionInput, DecisionView, QueueItem } from '#contract/features/queue/queue.fields.ts'
+import { EvidenceViewer } from '#web/features/file/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
-import { Evidence } from './evidence.tsx'
 import { Key } from './key.tsx'
 import { Notes } from './notes.tsx'
 import { PersonMark } from './person-mark.tsx'
@@ -61,8 +61,13 @@ export function RequestReview(props: ReviewProps) {
   const { item } = loaded
   return (
     <div className={styles.review}>
-      <div ref={desk.evidence} className={styles.evidence}>
-        <Evidence key={item.id} images={item.images} texts={shown.texts} />
+      <div className={styles.evidence}>
+        <EvidenceViewer
+          key={item.id}
+          pages={item.images.map(({ fileId, name }) => ({ fileId, label: shown.texts.images[name] ?? name }))}
+          stageRef={desk.stage}
+          onLeave={desk.focusHeading}
+        />
       </div>
       <Side key={item.id} {...props} item={item} />
     </div>
@@ -72,10 +77,10 @@ export function RequestReview(props: ReviewProps) {
 function Side(props: ReviewProps & { readonly item: QueueItem }) {
   const { shown, desk, item, isSingle, panel, failure, mayDecide, blocked } = props
   const { t } = useTranslation('queue')
-  const heading = useRef<HTMLHeadingElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { heading } = desk
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [heading])
   // Closing the panel returns to its button.
   useEffect(() => {
     if (wasOpen.current && panel === undefined) actions.current?.querySelector('button')?.focus()

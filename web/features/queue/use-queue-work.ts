@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { getDocument } from '#contract/features/file/file.endpoints.ts'
 import type { NoteView, QueueItem } from '#contract/features/queue/queue.fields.ts'
 import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
+import { loadDocumentAhead } from '#web/features/file/shared.ts'
 import { type ListControl, useList } from '#web/features/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { itemPath, type QueueRow, type ShownQueue } from './queue-parts.ts'
 import { createQueueWork, type QueueWork, type QueueWorkState } from './queue-work.ts'
 
@@ -18,8 +21,10 @@ export interface Desk {
   /** The server's time, to within some seconds. */
   readonly now: number
   readonly noteField: RefObject<HTMLTextAreaElement | null>
-  readonly evidence: RefObject<HTMLDivElement | null>
-  readonly focusEvidence: () => void
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  /** The image, with its keys. */
+  readonly stage: RefObject<HTMLDivElement | null>
+  readonly focusHeading: () => void
   /** After a change: the counts, and more rows where few are left. */
   readonly refill: () => void
   /** @returns why it was refused */
@@ -37,12 +42,14 @@ export function useQueueWork(shown: ShownQueue): Desk {
   const { queue, overview } = shown
   const navigate = useNavigate()
   const { requestId: selected } = useParams()
+  const mayLook = useMayCall()(getDocument)
   const list = useList<QueueRow>(queue.list, [])
   const [work] = useState(() => createQueueWork(queue, overview, callApi))
   const state = useSyncExternalStore(work.subscribe, work.state, work.state)
   const now = useCoarseTime(overview.now)
   const noteField = useRef<HTMLTextAreaElement>(null)
-  const evidence = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const page = list.state.shown?.page
   const tab = list.state.query.filters.tab
   const isOver = tab !== 'decided' && tab !== 'sentBack'
@@ -66,8 +73,12 @@ export function useQueueWork(shown: ShownQueue): Desk {
   }, [selected, work])
   // The next requests are there before they are asked for.
   useEffect(() => {
-    for (const id of nextKey.split(',').filter(Boolean)) void work.load(id)
-  }, [nextKey, work])
+    for (const id of nextKey.split(',').filter(Boolean))
+      void work.load(id).then((loaded) => {
+        const image = 'item' in loaded ? loaded.item.images[0] : undefined
+        if (image && id === nextKey.split(',')[0] && mayLook) loadDocumentAhead(image.fileId)
+      })
+  }, [nextKey, work, mayLook])
   useEffect(() => {
     const beat = (): void => {
       if (!document.hidden) void work.pulse(selected ?? null, since.current)
@@ -84,8 +95,8 @@ export function useQueueWork(shown: ShownQueue): Desk {
     if (left < FEW_ROWS && total > rows.length) list.dispatch({ type: 'reloaded' })
   }
   return {
-    ...{ work, state, list, rows, selected, now, noteField, evidence, refill },
-    focusEvidence: () => evidence.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    ...{ work, state, list, rows, selected, now, noteField, heading, stage, refill },
+    focusHeading: () => heading.current?.focus(),
     async assign(item, operatorId) {
       const body = { operatorId, from: item.assignee?.id ?? null }
       const result = await callApi(queue.endpoints.assign, { params: { requestId: item.id }, body })

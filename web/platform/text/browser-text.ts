@@ -34,6 +34,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/list/text.zh.ts')).listZh,
     en: async () => (await import('#web/features/list/text.en.ts')).listEn,
   },
+  errorTexts: {
+    zh: async () => (await import('./error-texts.zh.ts')).errorTextsZh,
+    en: async () => (await import('./error-texts.en.ts')).errorTextsEn,
+  },
   operator: {
     zh: async () => (await import('#web/features/operator/text.zh.ts')).operatorZh,
     en: async () => (await import('#web/features/operator/text.en.ts')).operatorEn,

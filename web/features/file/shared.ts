@@ -1,0 +1,2 @@
+export { EvidenceViewer } from './evidence-viewer.tsx'
+export { loadDocumentAhead } from './load-document.ts'
