@@ -9,5 +9,5 @@ import { certificationOnQueue } from './certification-queue.service.ts'
 /** The desk's queue of certifications. */
 export function certificationQueueRoutes(deps: Deps): Route[] {
   const texts = { zh: certificationQueueZh, en: certificationQueueEn }
-  return routesOfQueue(deps, { queue: certificationQueue, texts, shown: certificationOnQueue() })
+  return routesOfQueue(deps, { queue: certificationQueue, texts, shown: certificationOnQueue })
 }

@@ -1,13 +1,8 @@
 import type { QueueOnServer } from '#server/features/queue/queue.service.ts'
+import { certificationReview, certificationWarnings } from './certification-review.service.ts'
 
 /** What the queue shows of a certification. */
-export function certificationOnQueue(): QueueOnServer {
-  return {
-    async item() {
-      return { fields: [], images: [], checks: [] }
-    },
-    async warnings() {
-      return new Map()
-    },
-  }
+export const certificationOnQueue: QueueOnServer = {
+  item: certificationReview,
+  warnings: certificationWarnings,
 }

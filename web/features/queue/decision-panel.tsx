@@ -27,7 +27,7 @@ interface DecisionPanelProps {
 /** Reasons ready to choose, and the message to the applicant as it will be read. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { shown, item, action, isSingle, blocked, onAction, onSend, onCancel } = props
-  const { t } = useTranslation('queue')
+  const { t, i18n } = useTranslation('queue')
   const [language, setLanguage] = useState<Language>(item.language)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
@@ -111,7 +111,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
               />
             ))
           ) : (
-            <Preview {...{ shown, item, action, language }} texts={picked.map(textOf)} note={note} />
+            <Preview {...{ item, language }} texts={picked.map(textOf)} note={note} />
           )}
           {isEditing || templates.length === 0 ? (
             <TextArea
@@ -144,7 +144,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   )
 
   function titleOf({ title }: ReasonTemplate): string {
-    return title[document.documentElement.lang === 'zh' ? 'zh' : 'en']
+    return title[i18n.language as Language]
   }
 }
 
@@ -196,25 +196,19 @@ function Reasons({
 
 /** The message as the applicant reads it. */
 function Preview({
-  shown,
   item,
-  action,
   language,
   texts,
   note,
 }: {
-  readonly shown: ShownQueue
   readonly item: QueueItem
-  readonly action: string
   readonly language: Language
   readonly texts: readonly string[]
   readonly note: string
 }) {
-  const { t } = useTranslation('queue')
-  const decision = shown.texts.decisions[action]?.done ?? action
   return (
     <div className={styles.preview} lang={language}>
-      <b>{t('decide.subject', { subject: item.subject, decision, lng: language })}</b>
+      <b>{item.subject}</b>
       {[...texts, note]
         .filter((text) => text.trim() !== '')
         .map((text) => (

@@ -6,7 +6,6 @@ import type { QueueItem } from '#contract/features/queue/queue.fields.ts'
 import { QUEUE_TABS, type QueueTab } from '#contract/features/queue/queue.rules.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Pager } from '#web/ui/pager.tsx'
 import { ClockPips, timeLeft } from './clock-pips.tsx'
 import { Key } from './key.tsx'
 import styles from './queue-frame.module.css'
@@ -194,19 +193,31 @@ export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
           <QueueList {...{ shown, rows, selected, now, linkTo }} pulse={state.pulse} />
         )}
       </div>
-      {page && page.page.totalCount > query.pageSize ? (
-        <Pager
-          page={page.query.page}
-          pageSize={query.pageSize}
-          totalCount={page.page.totalCount}
-          onChange={({ page: to, pageSize }) =>
-            list.dispatch(
-              pageSize === query.pageSize ? { type: 'paged', page: to } : { type: 'sized', pageSize },
-            )
-          }
-        />
-      ) : null}
+      <Pages desk={desk} />
     </nav>
+  )
+}
+
+/** The place of the rows among all of the view; nothing where they are all. */
+function Pages({ desk: { list } }: Pick<ListPaneProps, 'desk'>) {
+  const { t } = useTranslation('queue')
+  const { shown, query } = list.state
+  const total = shown?.page.totalCount ?? 0
+  if (!shown || total <= query.pageSize) return null
+  const { page } = shown.query
+  const from = (page - 1) * query.pageSize + 1
+  const to = Math.min(total, page * query.pageSize)
+  const go = (next: number) => list.dispatch({ type: 'paged', page: next })
+  return (
+    <section className={styles.pages} aria-label={t('pages')}>
+      <span>{t('range', { from, to, total })}</span>
+      <button type="button" aria-label={t('previousPage')} disabled={page === 1} onClick={() => go(page - 1)}>
+        <Arrow d="M10 3 5 8l5 5" />
+      </button>
+      <button type="button" aria-label={t('nextPage')} disabled={to >= total} onClick={() => go(page + 1)}>
+        <Arrow d="m6 3 5 5-5 5" />
+      </button>
+    </section>
   )
 }
 

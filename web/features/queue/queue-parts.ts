@@ -7,6 +7,7 @@ import { QUEUES } from '#contract/queues.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
+import { documentText } from '#web/platform/text/document-text.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 
 export type QueueRow = RowOf<AnyQueue['list']>
@@ -45,17 +46,18 @@ export function queueTitle(pathname: string): TitleKey {
   return TITLES[pathname.split('/')[3] ?? ''] ?? 'certificationQueue'
 }
 
-export function loadQueueTexts({ address }: AnyQueue, language: Language): Promise<QueueTexts> {
+/** In the language of the page. */
+export function loadQueueTexts({ address }: AnyQueue): Promise<QueueTexts> {
   const texts = TEXTS[address]
   if (!texts) throw new Error(`no texts of the queue ${address}`)
-  return texts[language]()
+  return texts[documentText().language as Language]()
 }
 
 /** What the pages of a queue load. */
 export async function loadQueue(pathname: string): Promise<ShownQueue> {
   const queue = queueOfPath(pathname)
   const [texts, overview] = await Promise.all([
-    loadQueueTexts(queue, document.documentElement.lang as Language),
+    loadQueueTexts(queue),
     callApi(queue.endpoints.overview, {}).then(orThrow),
   ])
   return { queue, texts, overview, ownId: storedSession()?.userId ?? '' }

@@ -42,7 +42,7 @@ interface LoadedQueue {
 export async function clientLoader({ request }: { request: Request }): Promise<LoadedQueue> {
   const queue = queueOfPath(new URL(request.url).pathname)
   const [texts, settings] = await Promise.all([
-    loadQueueTexts(queue, document.documentElement.lang as Language),
+    loadQueueTexts(queue),
     callApi(getQueueSettings, { params: { queue: queue.address } }).then(orThrow),
   ])
   return { queue, texts, settings }
@@ -160,7 +160,7 @@ interface ReasonsProps extends Pick<LoadedQueue, 'queue' | 'texts'> {
 }
 
 function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRemove }: ReasonsProps) {
-  const { t } = useTranslation('queue')
+  const { t, i18n } = useTranslation('queue')
   const id = useId()
   const fields = [
     { value: '', label: t('queueSettings.wholeRequest') },
@@ -175,7 +175,7 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
       {reasons.map((reason, index) => (
         <details key={reason.code} className={styles.reason} open={reason.title.zh === ''}>
           <summary>
-            <b>{reason.title[document.documentElement.lang === 'zh' ? 'zh' : 'en'] || '–'}</b>
+            <b>{reason.title[i18n.language as Language] || '–'}</b>
             <span className={styles.soft}>
               {t('queueSettings.code', { number: index + 1 })} ·{' '}
               {reason.field === null

@@ -4,7 +4,11 @@ import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { QueueDesk } from './queue-desk.tsx'
 import { loadQueue, queueTitle, type ShownQueue } from './queue-parts.ts'
 
-export const handle = { ...DESK_PAGE, title: queueTitle, text: ['list', 'file', 'queue'] } satisfies PageHandle
+export const handle = {
+  ...DESK_PAGE,
+  title: queueTitle,
+  text: ['list', 'file', 'queue'],
+} satisfies PageHandle
 
 /** A queue is opened with its open requests. */
 export async function clientLoader({ request }: { request: Request }): Promise<ShownQueue> {
