@@ -62,6 +62,8 @@ const WEB_ORDER = [
   'role',
   'sub-account-admin',
   'sub-account-import',
+  'request',
+  'certification',
   'account',
   'audit',
   'data-export',
@@ -118,8 +120,6 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   },
   scenario: { layers: ['web'], because: 'pages of texts with the sizes of the catalogue' },
   'error-log': { layers: ['web'], because: 'the list is in the memory of one browser tab' },
-  request: { layers: ['contract', 'server'], because: 'its pages come next' },
-  certification: { layers: ['contract', 'server'], because: 'its pages come next' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },
 }
 

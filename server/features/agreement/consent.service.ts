@@ -73,7 +73,7 @@ export async function giveOptional(
   return recordId
 }
 
-/** Whether the account stands by a consent to the version of a text that is in force. */
+/** Whether a consent of the account is valid that is to the version of a text that is in force. */
 export async function hasConsent(
   deps: Pick<Deps, 'agreementTexts'>,
   db: Executor,

@@ -14,6 +14,7 @@ export function hasCreditCode(country: string): boolean {
 
 /** The images are looked at by those of the account who may see its certification; operators have a call of their own. */
 export function mayLookAtImages(caller: SignedInCaller, accountId: string): boolean {
-  if (caller.accountType === ACCOUNT_TYPE.operator) return caller.permissions.has('document:read')
+  if (caller.accountType === ACCOUNT_TYPE.operator)
+    return (caller.permissions as ReadonlySet<string>).has('document:read')
   return caller.accountId === accountId && caller.permissions.has('realName:read')
 }

@@ -15,10 +15,10 @@ export function companyKey(name: string): string {
   let left = toHalfWidth(name).toLowerCase().normalize('NFKC').trim()
   for (let before = ''; before !== left; ) {
     before = left
-    for (const form of LEGAL_FORMS) {
-      const shorter = left.replace(form, '').trim()
-      if (shorter !== '') left = shorter
-    }
+    const form = LEGAL_FORMS.find((each) => each.test(left))
+    const shorter = form ? left.replace(form, '').trim() : ''
+    if (shorter !== '') left = shorter
+    else if (form) break
   }
   const bare = left.replace(/[\s\p{P}\p{S}]/gu, '')
   return bare === '' ? left : bare

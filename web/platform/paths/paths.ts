@@ -35,6 +35,9 @@ export const PATHS = {
   guides: '/content/resource/guides',
   ...GUIDE_PATHS,
   information: '/content/information',
+  certification: '/content/information/certification',
+  application: '/content/application',
+  request: '/content/application/:requestId',
   security: '/content/information/security',
   sessions: '/content/information/sessions',
   activity: '/content/information/activity',
@@ -74,6 +77,7 @@ export const PATHS = {
   certificationQueueSettings: '/operator/queues/certification/settings',
   certificationQueueItem: '/operator/queues/certification/:requestId',
   operatorPassword: '/operator/account/password',
+  identityDocuments: '/identityDocuments',
   notAllowed: '/401',
   notFound: '/404',
 } as const
@@ -113,6 +117,8 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.guides,
   ...Object.values(GUIDE_PATHS),
   PATHS.information,
+  PATHS.certification,
+  PATHS.application,
   PATHS.security,
   PATHS.sessions,
   PATHS.activity,
@@ -131,6 +137,7 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.agreements,
   PATHS.privacy,
   PATHS.informationAgreement,
+  PATHS.identityDocuments,
 ]
 
 /** Pages of the desk, all of which its login leads back to. */
@@ -145,6 +152,7 @@ export function isDeskPath(pathname: string): boolean {
 const RETURN_PATTERNS = [
   PATHS.subAccount,
   PATHS.role,
+  PATHS.request,
   ...DESK_PATHS.filter((path) => path.includes(':')),
 ].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]{1,64}')}$`))
 
@@ -169,6 +177,16 @@ export function subAccountPath(subAccountId: string): string {
 /** The activity log of one sub-account. */
 export function activityOfPath(subAccountId: string): string {
   return `${PATHS.activity}?actor=${encodeURIComponent(subAccountId)}`
+}
+
+/** The page of a request. */
+export function requestPath(requestId: string): string {
+  return PATHS.request.replace(':requestId', encodeURIComponent(requestId))
+}
+
+/** The page of the enterprise verification, which leads on to `next` once the account is verified. */
+export function certificationPath(next?: string): string {
+  return next ? `${PATHS.certification}?next=${encodeURIComponent(next)}` : PATHS.certification
 }
 
 /** The page of a role. */
