@@ -18,7 +18,7 @@ import { loadSettings } from '#server/features/site/site.service.ts'
 import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
 import { registerJobs } from '#server/jobs.ts'
 import type { Db } from '#server/kit/db/database.ts'
-import { createFiles } from '#server/kit/files/files.ts'
+import { diskFiles } from '#server/kit/files/disk-files.ts'
 import { EventStreams, type StreamLimits } from '#server/kit/http/event-streams.ts'
 import { createImages } from '#server/kit/images/images.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
@@ -91,7 +91,7 @@ export async function testApp(options: TestAppOptions = {}) {
   await fillServiceEndpoints(db, config)
   if (options.demo !== false) await loadDemoData(db, clock)
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
-  const files = createFiles({ directory })
+  const files = diskFiles(directory)
   await loadDemoDownloads({ db, files, clock })
   const jobs = createJobs({ db, clock, log })
   let agreementTexts: readonly AgreementSource[] = readAgreementSources()
