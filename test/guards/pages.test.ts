@@ -28,6 +28,7 @@ const SOFT = [
   'web/features/queue/queue-frame.tsx',
   'web/features/queue/queue-list.tsx',
   'web/features/queue/queue-table.page.tsx',
+  'web/features/queue/queue-tabs.tsx',
   'web/features/queue/use-queue-work.ts',
   // To the address that it is on, with another query.
   'web/features/sub-account-import/import.page.tsx',

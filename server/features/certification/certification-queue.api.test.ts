@@ -239,7 +239,7 @@ describe('with a second operator', () => {
     expect(item).toMatchObject({ state: 'inReview', decision: null })
     expect(item.notes[0]?.text).toBe(`The code is right.\n${REASON.text}`)
     const { list } = (await site.call(listNotifications, { query: {} }, { as: wang })).data
-    expect(list[0]?.kind).toBe('decisionReturned')
+    expect(list.map(({ kind }) => kind)).toContain('decisionReturned')
     await setFourEyes(false)
   })
 
@@ -266,10 +266,8 @@ describe('a request', () => {
     expect(errorOf(second).errorMsg).toContain('Wang Min')
     expect((await assign(wang, chen.userId, wang.userId)).data.assignee?.name).toBe('Chen Yu')
     const { list } = (await site.call(listNotifications, { query: {} }, { as: chen })).data
-    expect(list[0]).toMatchObject({
-      kind: 'requestAssigned',
-      link: `/operator/queues/certification/${requestId}`,
-    })
+    const assigned = list.find(({ kind }) => kind === 'requestAssigned')
+    expect(assigned?.link).toBe(`/operator/queues/certification/${requestId}`)
     expect(errorOf(await assign(chen, support.userId, chen.userId)).errorCode).toBe('colleagueUnknown')
     expect((await assign(chen, null, chen.userId)).data.assignee).toBeNull()
   })
@@ -289,7 +287,7 @@ describe('a request', () => {
     })
     expect(errorOf(await note([support.userId])).errorCode).toBe('colleagueUnknown')
     const { list } = (await site.call(listNotifications, { query: {} }, { as: chen })).data
-    expect(list[0]?.kind).toBe('noteMentioned')
+    expect(list.map(({ kind }) => kind)).toContain('noteMentioned')
   })
 
   test('shows who has it open, for some seconds', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getQueueSettings } from '#contract/features/queue/queue.endpoints.ts'
 import type { QueueItem } from '#contract/features/queue/queue.fields.ts'
-import { QUEUE_TABS, type QueueTab } from '#contract/features/queue/queue.rules.ts'
+import type { QueueTab } from '#contract/features/queue/queue.rules.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClockPips, timeLeft } from './clock-pips.tsx'
@@ -11,36 +11,8 @@ import { Key } from './key.tsx'
 import styles from './queue-frame.module.css'
 import { QueueList } from './queue-list.tsx'
 import { queuePath, type ShownQueue } from './queue-parts.ts'
+import { QueueTabs } from './queue-tabs.tsx'
 import type { Desk } from './use-queue-work.ts'
-
-/** Requests that an operator worked on last are on top. */
-const TAB_SORT: Partial<Record<QueueTab, string>> = { decided: '-decidedAt', sentBack: '-decidedAt' }
-
-interface TabsProps {
-  readonly address: string
-  readonly current: string | undefined
-  readonly counts: Desk['state']['pulse']['counts']
-  /** Of the page that shows the view. */
-  readonly path?: string
-}
-
-/** The views of a queue with the number of requests in each. */
-export function QueueTabs({ address, current, counts, path = queuePath(address) }: TabsProps) {
-  const { t } = useTranslation('queue')
-  return (
-    <nav className={styles.tabs} aria-label={t('tabsLabel')}>
-      {QUEUE_TABS.map((tab) => {
-        const search = new URLSearchParams({ tab, ...(TAB_SORT[tab] ? { sort: TAB_SORT[tab] } : {}) })
-        const toView = `${path}?${search}`
-        return (
-          <Link key={tab} to={toView} aria-current={current === tab ? 'page' : undefined}>
-            {t(`tabs.${tab}`)} {tab === 'decided' ? null : <b>{counts[tab]}</b>}
-          </Link>
-        )
-      })}
-    </nav>
-  )
-}
 
 /** The views above the table of a queue, and the way back to its requests. */
 export function TableHead({ shown, tab }: { readonly shown: ShownQueue; readonly tab: string | undefined }) {
