@@ -4,9 +4,11 @@ import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { certificationErrors } from './features/certification/certification.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
+import { errorLogErrors } from './features/error-log/error-log.errors.ts'
 import { fileErrors } from './features/file/file.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
+import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { queueErrors } from './features/queue/queue.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
@@ -38,6 +40,8 @@ const PARTS = {
   verification: verificationErrors,
   list: listErrors,
   listView: listViewErrors,
+  errorLog: errorLogErrors,
+  mailboxRecovery: mailboxRecoveryErrors,
   lockout: lockoutErrors,
   signIn: signInErrors,
   account: accountErrors,

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { accountAdminRoutes } from './features/account-admin/account-admin.routes.ts'
 import { agreementRoutes } from './features/agreement/agreement.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { campaignRoutes } from './features/campaign/campaign.routes.ts'
@@ -9,11 +10,14 @@ import { certificationQueueRoutes } from './features/certification/certification
 import { closureRoutes } from './features/closure/closure.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
+import { errorLogRoutes } from './features/error-log/error-log.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
+import { mailboxRecoveryRoutes } from './features/mailbox-recovery/mailbox-recovery.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { operatorRoutes } from './features/operator/operator.routes.ts'
+import { operatorAuditRoutes } from './features/operator-audit/operator-audit.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { queueRoutes } from './features/queue/queue.routes.ts'
@@ -52,6 +56,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...subAccountAdminRoutes(deps),
     ...subAccountImportRoutes(deps),
     ...auditRoutes(deps),
+    ...errorLogRoutes(deps),
+    ...operatorAuditRoutes(deps),
     ...notificationRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),
@@ -62,6 +68,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...certificationRoutes(deps),
     ...trialRoutes(deps),
     ...closureRoutes(deps),
+    ...accountAdminRoutes(deps),
+    ...mailboxRecoveryRoutes(deps),
     ...dataExportRoutes(deps),
     ...operatorRoutes(deps),
     ...queueRoutes(deps),

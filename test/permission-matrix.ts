@@ -12,6 +12,11 @@ import { trialForm } from './trial-form.ts'
 /** Bodies whose rules cross fields, so that the schema alone does not give one. */
 const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
+  startMailboxRecovery: () => ({
+    email: 'matrix@example.com',
+    evidence: ['license', 'callBack'],
+    note: 'The evidence of the matrix.',
+  }),
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
   requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
@@ -34,11 +39,13 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
   requireSubAccountFactor: ['sub_account_rules', 'account_id', 'accountId'],
   updateRole: ['roles', 'id', 'roleId'],
   updateListView: ['list_views', 'id', 'viewId'],
+  disableAccount: ['accounts', 'id', 'accountId'],
+  enableAccount: ['accounts', 'id', 'accountId'],
 }
 
 /** Fields that name no object of an account: they mean the same for all. */
 const COMMON: Record<string, string> = {
-  ...{ provider: 'none', list: 'AuditEvents' },
+  ...{ provider: 'none', list: 'AuditEvents', errorId: 'none' },
   ...{ regionId: '', sizeId: '', systemId: '' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: '', operatorId: '', assigneeId: '' },
@@ -94,7 +101,7 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
-  ...['notificationId', 'notificationSelection', 'fileId'],
+  ...['notificationId', 'notificationSelection', 'fileId', 'recoveryId'],
 ])
 
 function kindsOf({ path }: EndpointSpec, field: string): string[] {
@@ -107,6 +114,7 @@ function kindsOf({ path }: EndpointSpec, field: string): string[] {
   if (field === 'sessionId') return path.startsWith('/api/sub-accounts') ? ['subSessionId'] : ['sessionId']
   // A person is an account or a sub-account.
   if (['userId', 'actor'].includes(field)) return ['subAccountId', 'accountId']
+  if (field === 'account') return ['accountId']
   if (['roles', 'roleIds', 'grant', 'revoke'].includes(field)) return ['roleId']
   return [field]
 }

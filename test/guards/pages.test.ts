@@ -32,6 +32,9 @@ const SOFT = [
   'web/features/queue/use-queue-work.ts',
   // To the address that it is on, with another query.
   'web/features/sub-account-import/import.page.tsx',
+  'web/features/account-admin/accounts.page.tsx',
+  'web/features/account-admin/account-log.tsx',
+  'web/features/operator-audit/audit-log.page.tsx',
   'web/features/list/use-list.ts',
   'web/features/list/views-bar.tsx',
   'web/features/list/test-list.tsx',
@@ -54,6 +57,10 @@ const SOFT_TARGETS: Record<string, string> = {
   toSettings: 'the settings of a queue, a page of the desk',
   toView: 'a view of a queue, a page of the desk',
   backTo: 'the list of a queue, a page of the desk',
+  'operatedAccountPath(id)': 'a page of the desk',
+  'operatedAccountPath(accountId)': 'a page of the desk',
+  'auditLogOf(accountId)': 'the audit log, filtered',
+  'recoveryPath(accountId)': 'a page of the desk',
   view: 'a saved view of the list on the page',
 }
 const HYDRATED = 'web/shell/hydrated-layout.tsx'

@@ -64,6 +64,20 @@ export const AUDIT_KINDS = [
   'closureRequested',
   'closureCancelled',
   'accountClosed',
+  'accountDisabled',
+  'accountEnabled',
+  'accountUnlocked',
+  'accountSessionsEnded',
+  'mailboxRecoveryStarted',
+  'mailboxRecoveryConfirmed',
+  'mailboxRecoveryCancelled',
+  'mailboxRecoveryDone',
+  'mailboxRecoveryFailed',
+  'accountsExported',
+  'auditExported',
+  'errorsExported',
+  'errorsResolved',
+  'errorsReopened',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
@@ -133,6 +147,20 @@ export const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   closureRequested: 'account',
   closureCancelled: 'account',
   accountClosed: 'account',
+  accountDisabled: 'security',
+  accountEnabled: 'security',
+  accountUnlocked: 'signIn',
+  accountSessionsEnded: 'signIn',
+  mailboxRecoveryStarted: 'security',
+  mailboxRecoveryConfirmed: 'security',
+  mailboxRecoveryCancelled: 'security',
+  mailboxRecoveryDone: 'security',
+  mailboxRecoveryFailed: 'security',
+  accountsExported: 'data',
+  auditExported: 'data',
+  errorsExported: 'data',
+  errorsResolved: 'data',
+  errorsReopened: 'data',
 }
 
 /** The kinds of some groups. */

@@ -15,4 +15,7 @@ interface DeskPage {
 export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.overview, title: 'overview', icon: 'growth', group: 'work' },
   { path: PATHS.certificationQueue, title: 'certificationQueue', icon: 'check', group: 'work' },
+  { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },
+  { path: PATHS.auditLog, title: 'operatorAudit', icon: 'terms', group: 'provider' },
+  { path: PATHS.serverErrors, title: 'serverErrors', icon: 'refused', group: 'provider' },
 ]
