@@ -61,6 +61,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
   decisionUndone: 'Decision undone',
   queueSettingsUpdated: 'Queue settings changed',
   queueExported: 'Queue exported',
+  certificationChanged: 'Verified company information changed by us',
   closureRequested: 'Account closure requested',
   closureCancelled: 'Account closure canceled',
   accountClosed: 'Account closed',

@@ -62,6 +62,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
   decisionUndone: '撤销了处理决定',
   queueSettingsUpdated: '修改了队列设置',
   queueExported: '导出了队列',
+  certificationChanged: '我们变更了已认证的企业信息',
   closureRequested: '申请注销账号',
   closureCancelled: '撤回了注销申请',
   accountClosed: '账号已注销',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
 import { fileErrors } from '#contract/features/file/file.errors.ts'
 import { requestErrors } from '#contract/features/request/request.errors.ts'
 import { requestReason } from '#contract/features/request/request.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { certificationErrors } from './certification.errors.ts'
-import { certificationBody } from './certification.fields.ts'
+import { certificationBody, certificationChangeBody } from './certification.fields.ts'
 import { CERTIFICATION_STATUSES } from './certification.rules.ts'
 
 /** Certified, or to be certified. */
@@ -74,4 +76,52 @@ export const submitCertification = endpoint({
     fileErrors.gone,
     requestErrors.changed,
   ],
+})
+
+const accountParams = z.object({ accountId: z.string().max(64, { error: 'tooLong' }) })
+
+/** What an account has stated, and what operators changed. Times in ms since 1970 UTC. */
+const certifiedSchema = z
+  .object({
+    status: z.enum(CERTIFICATION_STATUSES),
+    /** Newest first; none before the first submission. */
+    versions: z.array(
+      z.object({
+        version: z.number().int(),
+        at: z.number().int(),
+        company: companySchema,
+        /** User name of the operator or of the person who stated it; null for one that is gone. */
+        by: z.string().nullable(),
+        /** Of a change by an operator; null for what the account stated. */
+        reason: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'CertifiedCompany' })
+export type CertifiedCompany = z.output<typeof certifiedSchema>
+
+export const getCertifiedCompany = endpoint({
+  name: 'getCertifiedCompany',
+  method: 'GET',
+  path: '/api/operator/accounts/{accountId}/certification',
+  audience: 'operator',
+  permission: 'certification:read',
+  summary: 'What an account has stated for its verification, every version with who stated it and why.',
+  params: accountParams,
+  output: certifiedSchema,
+  errors: [httpErrors.notFound],
+})
+
+export const changeCertifiedCompany = endpoint({
+  name: 'changeCertifiedCompany',
+  method: 'POST',
+  path: '/api/operator/accounts/{accountId}/certification',
+  audience: 'operator',
+  permission: 'certification:change',
+  summary:
+    'Changes the data of a verified company that was renamed or has moved; the customer is told. An account that is not verified is 0045.',
+  params: accountParams,
+  body: certificationChangeBody,
+  output: certifiedSchema,
+  errors: [httpErrors.notFound, certificationErrors.notCertified, accountErrors.changedMeanwhile],
 })

@@ -28,6 +28,8 @@ export type CertificationField = (typeof CERTIFICATION_FIELDS)[number]
 /** The text that is accepted before identity documents are stored. */
 export const IDENTITY_AGREEMENT = 'identity-documents'
 
+const REASON_MAX = LIMITS.pipeline.text.max
+
 const fileId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
 
 /** What is stated about the company, and fixed once it is verified. */
@@ -111,3 +113,14 @@ export const certificationBody = withCompanyRules(
   }),
 )
 export type CertificationForm = z.input<typeof certificationBody>
+
+/** What an operator changes of a verified company: it was renamed or has moved. */
+export const certificationChangeBody = withCompanyRules(
+  z.object({
+    ...companyData,
+    /** Why, and on which evidence; on the history, and told to the customer. */
+    reason: text({ max: REASON_MAX }),
+    /** The version that was on the screen. */
+    version: z.number().int().min(1),
+  }),
+)

@@ -30,6 +30,7 @@ export const NOTIFICATION_KINDS = {
   certificationSubmitted: { topic: 'account', mail: 'always', readers: ACCOUNTS },
   certificationVerified: { topic: 'account', mail: 'always', readers: ACCOUNTS },
   certificationReturned: { topic: 'account', mail: 'always', readers: ACCOUNTS },
+  certificationChanged: { topic: 'account', mail: 'always', readers: ACCOUNTS },
   certificationFailed: { topic: 'account', mail: 'always', readers: ACCOUNTS },
   trialReady: { topic: 'trial', mail: 'choice', readers: PRIMARY },
   trialEnded: { topic: 'trial', mail: 'choice', readers: PRIMARY },

@@ -25,6 +25,10 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Enterprise verification: changes needed',
     text: 'Correct what we named in the verification of {{company}}, then resubmit it.',
   },
+  certificationChanged: {
+    title: 'Verified company information changed',
+    text: 'We changed it to {{company}}. See what changed.',
+  },
   certificationFailed: {
     title: 'Enterprise verification not approved',
     text: 'We couldn’t approve {{company}}. See the reason and submit it again.',

@@ -30,6 +30,10 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     title: '企业认证需要修改',
     text: '请按提示修改“{{company}}”的认证信息并重新提交。',
   },
+  certificationChanged: {
+    title: '企业认证信息已变更',
+    text: '企业信息已变更为“{{company}}”，请查看变更内容。',
+  },
   certificationFailed: {
     title: '企业认证未通过',
     text: '“{{company}}”的企业认证未通过，请查看原因后重新提交。',

@@ -17,7 +17,7 @@ import type { Mail } from '#server/kit/mail/outbox.ts'
 /** The page of the certification, and its part of the site that mails and notifications lead to. */
 const PAGE = '/content/information/certification'
 
-type News = 'submitted' | 'verified' | 'returned' | 'failed'
+type News = 'submitted' | 'verified' | 'returned' | 'failed' | 'changed'
 
 const NEWS_OF: Readonly<Record<string, News>> = {
   submit: 'submitted',
@@ -32,6 +32,7 @@ const KIND_OF = {
   verified: 'certificationVerified',
   returned: 'certificationReturned',
   failed: 'certificationFailed',
+  changed: 'certificationChanged',
 } as const satisfies Record<News, string>
 
 interface MailFacts {
@@ -58,6 +59,21 @@ export async function tellCertification(
 ): Promise<void> {
   const news = NEWS_OF[event.action]
   if (!news) return
+  const said = [...reasonsOf(event).map(({ text }) => text), ...(event.note === '' ? [] : [event.note])]
+  await tell(deps, tx, request, { news, said })
+}
+
+/** Tells that an operator has changed verified data, and why. */
+export function tellChange(deps: Deps, tx: Executor, request: RequestRow, reason: string): Promise<void> {
+  return tell(deps, tx, request, { news: 'changed', said: [reason] })
+}
+
+async function tell(
+  deps: Deps,
+  tx: Executor,
+  request: RequestRow,
+  { news, said }: { readonly news: News; readonly said: readonly string[] },
+): Promise<void> {
   const { language } = request
   const { timeZone } = workingCalendar()
   for (const reader of await readersOf(tx, request)) {
@@ -65,7 +81,7 @@ export async function tellCertification(
       userName: reader.userName,
       company: request.subject,
       dueAt: request.dueAt === null ? '' : formatDateTime(request.dueAt, language, timeZone),
-      said: [...reasonsOf(event).map(({ text }) => text), ...(event.note === '' ? [] : [event.note])],
+      said,
       url: `${deps.siteAddress.origin()}${PAGE}`,
     })
     await notify(deps, tx, {
@@ -122,6 +138,15 @@ const EN: Record<News, (facts: MailFacts) => Words> = {
       closing: ['What you entered is still there. Change only what is named above.'],
     },
   }),
+  changed: ({ userName, company, url, said }) => ({
+    subject: 'Your verified company information was changed',
+    body: {
+      greeting: `Hello ${userName},`,
+      paragraphs: [`We changed the verified information of your company. It now reads ${company}.`, ...said],
+      action: { label: 'View verification', url },
+      closing: ['If you didn’t ask for this, contact us at once.'],
+    },
+  }),
   failed: ({ userName, company, url, said }) => ({
     subject: 'Your enterprise verification was not approved',
     body: {
@@ -164,6 +189,15 @@ const ZH: Record<News, (facts: MailFacts) => Words> = {
       paragraphs: [`我们已审核“${company}”的企业认证申请，请修改以下内容：`, ...said],
       action: { label: '修改并重新提交', url },
       closing: ['您填写的内容已保留，仅需修改上述内容。'],
+    },
+  }),
+  changed: ({ userName, company, url, said }) => ({
+    subject: '您的企业认证信息已变更',
+    body: {
+      greeting: `${userName}，您好！`,
+      paragraphs: [`您的企业认证信息已变更，现企业名称为“${company}”。`, ...said],
+      action: { label: '查看认证', url },
+      closing: ['如非您本人申请变更，请立即联系我们。'],
     },
   }),
   failed: ({ userName, company, url, said }) => ({

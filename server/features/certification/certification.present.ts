@@ -1,8 +1,12 @@
-import type { Certification } from '#contract/features/certification/certification.endpoints.ts'
+import type {
+  Certification,
+  CertifiedCompany,
+} from '#contract/features/certification/certification.endpoints.ts'
 import type { CertificationStatus } from '#contract/features/certification/certification.rules.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { imagesOf, type readCertification } from './certification.service.ts'
 import type { CertificationRow } from './certification.store.ts'
+import type { certifiedCompany } from './certified-company.service.ts'
 
 /** A certification for its own account. */
 export function presentCertification(
@@ -48,5 +52,23 @@ function companyOfProfile(account: Account | undefined): Certification['company'
     address: account?.companyAddress ?? '',
     contactName: account?.name ?? '',
     contactPhone: account?.phone ?? '',
+  }
+}
+
+/** Every version for operators. */
+export function presentCertified({
+  status,
+  rows,
+  names,
+}: Awaited<ReturnType<typeof certifiedCompany>>): CertifiedCompany {
+  return {
+    status,
+    versions: rows.map((row) => ({
+      version: row.version,
+      at: row.createdAt,
+      company: presentCompany(row),
+      by: names.get(row.statedBy) ?? null,
+      reason: row.reason,
+    })),
   }
 }

@@ -70,6 +70,7 @@ export const PATHS = {
   agreements: '/agreements',
   privacy: '/privacy',
   informationAgreement: '/informationAgreement',
+  identityDocuments: '/identityDocuments',
   operatorLogIn: '/operator/logIn',
   overview: '/operator/overview',
   operatedAccounts: '/operator/accounts',
@@ -82,7 +83,6 @@ export const PATHS = {
   certificationQueueSettings: '/operator/queues/certification/settings',
   certificationQueueItem: '/operator/queues/certification/:requestId',
   operatorPassword: '/operator/account/password',
-  identityDocuments: '/identityDocuments',
   notAllowed: '/401',
   notFound: '/404',
 } as const
