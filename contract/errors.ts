@@ -9,6 +9,7 @@ import { fileErrors } from './features/file/file.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
+import { operatorErrors } from './features/operator/operator.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { queueErrors } from './features/queue/queue.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
@@ -51,6 +52,7 @@ const PARTS = {
   closure: closureErrors,
   emailChange: emailChangeErrors,
   file: fileErrors,
+  operator: operatorErrors,
   password: passwordErrors,
   queue: queueErrors,
   register: registerErrors,

@@ -72,7 +72,9 @@ export const PATHS = {
   informationAgreement: '/informationAgreement',
   identityDocuments: '/identityDocuments',
   operatorLogIn: '/operator/logIn',
+  operatorInvitation: '/operator/invitation',
   overview: '/operator/overview',
+  operators: '/operator/operators',
   operatedAccounts: '/operator/accounts',
   operatedAccount: '/operator/accounts/:accountId',
   auditLog: '/operator/audit',
@@ -160,7 +162,8 @@ export function auditLogOf(accountId: string): string {
 
 /** Whether this is a page of the desk, behind the login of operators. */
 export function isDeskPath(pathname: string): boolean {
-  return pathname.startsWith('/operator/') && pathname !== PATHS.operatorLogIn
+  const isEntry = pathname === PATHS.operatorLogIn || pathname === PATHS.operatorInvitation
+  return pathname.startsWith('/operator/') && !isEntry
 }
 
 /** Return paths with a parameter. */
