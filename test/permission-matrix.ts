@@ -17,11 +17,6 @@ const COMPANY = {
 /** Bodies whose rules cross fields, so that the schema alone does not give one. */
 const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
-  startMailboxRecovery: () => ({
-    email: 'matrix@example.com',
-    evidence: ['license', 'callBack'],
-    note: 'The evidence of the matrix.',
-  }),
   submitCertification: () => ({
     ...{
       ...COMPANY,
@@ -32,6 +27,11 @@ const BODIES: Record<string, () => object> = {
     },
   }),
   changeCertifiedCompany: () => ({ ...COMPANY, reason: 'Renamed', version: 1 }),
+  startMailboxRecovery: () => ({
+    email: 'matrix@example.com',
+    evidence: ['license', 'callBack'],
+    note: 'The evidence of the matrix.',
+  }),
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
   requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),

@@ -1,8 +1,7 @@
-import type { DecisionState } from '#contract/features/queue/queue.rules.ts'
 import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 
-/** The tables of requests, and of the work of operators on them; see `schema.ts`. */
+/** Requests of accounts and what belongs to their kinds; the rest of the tables is in `schema.ts`. */
 export interface RequestSchema {
   requests: {
     id: string
@@ -24,6 +23,18 @@ export interface RequestSchema {
     decidedAt: number | null
     claimedBy: string | null
   }
+  requestEvents: {
+    requestId: string
+    revision: number
+    at: number
+    action: string
+    actor: RequestActor
+    actorId: string | null
+    fromState: string | null
+    toState: string
+    reasons: string
+    note: string
+  }
   certifications: {
     requestId: string
     version: number
@@ -38,49 +49,6 @@ export interface RequestSchema {
     images: string
     statedBy: string
     reason: string | null
-    createdAt: number
-  }
-  requestEvents: {
-    requestId: string
-    revision: number
-    at: number
-    action: string
-    actor: RequestActor
-    actorId: string | null
-    fromState: string | null
-    toState: string
-    reasons: string
-    note: string
-  }
-  requestDecisions: {
-    id: string
-    requestId: string
-    action: string
-    state: DecisionState
-    revision: number
-    reasons: string
-    note: string
-    decidedBy: string
-    createdAt: number
-    confirmedBy: string | null
-    effectAt: number | null
-    closedAt: number | null
-  }
-  requestNotes: {
-    id: string
-    requestId: string
-    authorId: string
-    text: string
-    mentions: string
-    origin: 'written' | 'refused'
-    createdAt: number
-  }
-  requestViewers: { userId: string; requestId: string; seenAt: number }
-  queueSettings: {
-    queue: string
-    version: number
-    value: string
-    changedBy: string
     createdAt: number
   }
 }

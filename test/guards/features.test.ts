@@ -126,7 +126,6 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     because: 'a page of texts so far; joining and managing come with the programme',
   },
   scenario: { layers: ['web'], because: 'pages of texts with the sizes of the catalogue' },
-  'error-log': { layers: ['web'], because: 'the list is in the memory of one browser tab' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },
 }
 
