@@ -36,7 +36,9 @@ const ORDER = [
   'register',
   'catalog',
   'campaign',
+  'operator',
   'request',
+  'queue',
   'certification',
   'trial',
   'sub-account-admin',
@@ -44,7 +46,6 @@ const ORDER = [
   'closure',
   'account-admin',
   'data-export',
-  'operator',
   'overview',
 ]
 
@@ -88,6 +89,7 @@ const WEB_ORDER = [
   'error-log',
   'operator',
   'overview',
+  'queue',
 ]
 
 const SHARED = /^web\/features\/[^/]+\/shared\.ts$/

@@ -10,6 +10,7 @@ const TOPIC_ICONS: Record<NotificationTopic, LineIconName> = {
   security: 'lock',
   account: 'account',
   trial: 'desktop',
+  desk: 'people',
 }
 
 /** Title and text of a notification in the reader's language. */

@@ -47,6 +47,10 @@ export const PAGE_PERMISSIONS = {
   [PATHS.deskMail]: 'mail:read',
   [PATHS.deskBounces]: 'mail:read',
   [PATHS.deskNotifications]: 'self',
+  [PATHS.certificationQueue]: 'certification:read',
+  [PATHS.certificationQueueTable]: 'certification:read',
+  [PATHS.certificationQueueSettings]: 'queue:update',
+  [PATHS.certificationQueueItem]: 'certification:read',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
 

@@ -79,5 +79,7 @@ export const titlesEn: Record<TitleKey, string> = {
   deskMail: 'E-mail',
   deskMailBounces: 'Bounced addresses',
   operatorAccount: 'My account',
+  certificationQueue: 'Certification',
+  queueSettings: 'Queue settings',
   failure: 'Something went wrong',
 }

@@ -78,6 +78,8 @@ export const titlesZh = {
   deskMail: '邮件',
   deskMailBounces: '退信地址',
   operatorAccount: '我的账号',
+  certificationQueue: '企业认证',
+  queueSettings: '队列设置',
   failure: '服务异常',
 }
 
