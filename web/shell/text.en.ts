@@ -32,6 +32,7 @@ export const layoutEn: SameText<typeof layoutZh> = {
   desk: {
     groups: { work: 'Work', provider: 'Manage', own: 'You' },
     palette: {
+      button: 'Search',
       open: 'Search and commands',
       label: 'Search pages, accounts or actions',
       placeholder: 'Page, user name, e-mail, company or ID',

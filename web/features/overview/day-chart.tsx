@@ -19,8 +19,11 @@ export function DayChart({ days, values, before, label }: DayChartProps) {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const color = (name: string): string => getComputedStyle(element).getPropertyValue(name)
-    const [brand, ink, line] = [color('--brand'), color('--ink-3'), color('--line')]
+    const [brand, ink, line] = ['--brand', '--ink-3', '--line'].map((name) => colorOf(element, name)) as [
+      string,
+      string,
+      string,
+    ]
     const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { show: false } }
     const font = `12px ${getComputedStyle(element).fontFamily}`
     const plot = new uPlot(
@@ -59,4 +62,13 @@ export function DayChart({ days, values, before, label }: DayChartProps) {
     }
   }, [days, values, before])
   return <div ref={frame} role="img" aria-label={label} />
+}
+
+/** A color of the tokens as the canvas takes it: they depend on the scheme, which only a used value resolves. */
+function colorOf(parent: HTMLElement, name: string): string {
+  const probe = parent.appendChild(document.createElement('i'))
+  probe.style.color = `var(${name})`
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
 }
