@@ -14,7 +14,7 @@ type Series = (typeof SERIES)[number]
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** Registrations, trials and certifications of 28 days beside the 28 before, as a line and as a table. */
+/** Registrations, trials and certifications of 28 days compared with the 28 before, as a line and as a table. */
 export function ByDay({ days }: { days: Days }) {
   const { t } = useTranslation('overview')
   const [series, setSeries] = useState<Series>('registrations')
