@@ -35,7 +35,9 @@ const ORDER = [
   'register',
   'catalog',
   'campaign',
+  'operator',
   'request',
+  'queue',
   'certification',
   'trial',
   'sub-account-admin',
@@ -43,7 +45,6 @@ const ORDER = [
   'closure',
   'account-admin',
   'data-export',
-  'operator',
   'overview',
 ]
 
@@ -85,6 +86,7 @@ const WEB_ORDER = [
   'error-log',
   'operator',
   'overview',
+  'queue',
 ]
 
 const SHARED = /^web\/features\/[^/]+\/shared\.ts$/

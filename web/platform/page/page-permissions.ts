@@ -43,6 +43,10 @@ export const PAGE_PERMISSIONS = {
   [PATHS.auditLog]: 'audit:read',
   [PATHS.serverErrors]: 'errorLog:read',
   [PATHS.operatorAccount]: 'self',
+  [PATHS.certificationQueue]: 'certification:read',
+  [PATHS.certificationQueueTable]: 'certification:read',
+  [PATHS.certificationQueueSettings]: 'queue:update',
+  [PATHS.certificationQueueItem]: 'certification:read',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
 

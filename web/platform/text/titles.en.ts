@@ -76,5 +76,7 @@ export const titlesEn: Record<TitleKey, string> = {
   operatorLogIn: 'Operator login',
   overview: 'Overview',
   operatorAccount: 'My account',
+  certificationQueue: 'Certification',
+  queueSettings: 'Queue settings',
   failure: 'Something went wrong',
 }

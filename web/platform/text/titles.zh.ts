@@ -75,6 +75,8 @@ export const titlesZh = {
   operatorLogIn: '运营登录',
   overview: '概览',
   operatorAccount: '我的账号',
+  certificationQueue: '企业认证',
+  queueSettings: '队列设置',
   failure: '服务异常',
 }
 
