@@ -8,9 +8,11 @@ import { errorLogErrors } from './features/error-log/error-log.errors.ts'
 import { fileErrors } from './features/file/file.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
+import { mailErrors } from './features/mail/mail.errors.ts'
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { operatorErrors } from './features/operator/operator.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
+import { queueErrors } from './features/queue/queue.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
 import { requestErrors } from './features/request/request.errors.ts'
 import { roleErrors } from './features/role/role.errors.ts'
@@ -51,8 +53,10 @@ const PARTS = {
   closure: closureErrors,
   emailChange: emailChangeErrors,
   file: fileErrors,
+  mail: mailErrors,
   operator: operatorErrors,
   password: passwordErrors,
+  queue: queueErrors,
   register: registerErrors,
   request: requestErrors,
   role: roleErrors,

@@ -6,6 +6,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { campaignRoutes } from './features/campaign/campaign.routes.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { certificationRoutes } from './features/certification/certification.routes.ts'
+import { certificationQueueRoutes } from './features/certification/certification-queue.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
@@ -13,12 +14,14 @@ import { errorLogRoutes } from './features/error-log/error-log.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
+import { mailRoutes } from './features/mail/mail.routes.ts'
 import { mailboxRecoveryRoutes } from './features/mailbox-recovery/mailbox-recovery.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { operatorAuditRoutes } from './features/operator-audit/operator-audit.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
+import { queueRoutes } from './features/queue/queue.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { requestRoutes } from './features/request/request.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
@@ -57,6 +60,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...errorLogRoutes(deps),
     ...operatorAuditRoutes(deps),
     ...notificationRoutes(deps),
+    ...mailRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),
     ...serviceEndpointRoutes(deps),
@@ -70,6 +74,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...mailboxRecoveryRoutes(deps),
     ...dataExportRoutes(deps),
     ...operatorRoutes(deps),
+    ...queueRoutes(deps),
+    ...certificationQueueRoutes(deps),
     ...overviewRoutes(deps),
   ]
 }

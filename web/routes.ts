@@ -83,6 +83,7 @@ export default [
           ]),
         ]),
         page(PATHS.sessions, 'features/sign-in/sessions.page.tsx'),
+        page(PATHS.notifications, 'features/notification/notifications.page.tsx'),
         page(PATHS.activity, 'features/audit/activity.page.tsx'),
         page(PATHS.ownData, 'features/agreement/consents.page.tsx', [
           layout('features/data-export/data-export.page.tsx', [index('features/closure/closure.page.tsx')]),
@@ -114,6 +115,9 @@ export default [
     ]),
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
+      ...pages([PATHS.certificationQueueTable], 'features/queue/queue-table.page.tsx'),
+      ...pages([PATHS.certificationQueueSettings], 'features/queue/queue-settings.page.tsx'),
+      ...pages([PATHS.certificationQueue, PATHS.certificationQueueItem], 'features/queue/queue.page.tsx'),
       page(PATHS.operators, 'features/operator/operators.page.tsx'),
       page(PATHS.operatedAccounts, 'features/account-admin/accounts.page.tsx'),
       page(PATHS.operatedAccount, 'features/account-admin/account.page.tsx'),
@@ -124,6 +128,9 @@ export default [
           index('features/sign-in/sessions.page.tsx', { id: 'operator-sessions' }),
         ]),
       ]),
+      page(PATHS.deskMail, 'features/mail/outbox.page.tsx'),
+      page(PATHS.deskBounces, 'features/mail/bounces.page.tsx'),
+      ...pages([PATHS.deskNotifications], 'features/notification/notifications.page.tsx'),
       ...pages([PATHS.operatorPassword], 'features/password/change-password.page.tsx'),
     ]),
   ]),

@@ -50,14 +50,14 @@ export const OPERATOR_PERMISSION_TABLE = {
   /** The overview: what waits, and the figures by day. */
   desk: ['read'],
   /** Requests for certification; `change`: of data that are certified already. */
-  certification: ['read', 'decide', 'change'],
+  certification: ['read', 'export', 'decide', 'change'],
   /** How queues work: confirmation by a second person. */
   queue: ['update'],
   /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */
   account: ['read', 'export', 'unlock', 'disable', 'secure', 'recover'],
   setting: ['read', 'update'],
   /** The outbox, and the templates of mails. */
-  mail: ['read', 'resend', 'update'],
+  mail: ['read', 'export', 'resend', 'update'],
   /** The activity of every account, and of operators. */
   audit: ['read', 'export'],
   /** `update`: marks errors as resolved. */

@@ -10,6 +10,7 @@ const ORDER = [
   'list',
   'facts',
   'audit',
+  'mail',
   'error-log',
   'file',
   'notification',
@@ -35,7 +36,9 @@ const ORDER = [
   'register',
   'catalog',
   'campaign',
+  'operator',
   'request',
+  'queue',
   'certification',
   'trial',
   'sub-account-admin',
@@ -43,13 +46,14 @@ const ORDER = [
   'closure',
   'account-admin',
   'data-export',
-  'operator',
   'overview',
 ]
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
 const WEB_ORDER = [
   'list',
+  'mail',
+  'notification',
   'facts',
   'file',
   're-authentication',
@@ -85,6 +89,7 @@ const WEB_ORDER = [
   'error-log',
   'operator',
   'overview',
+  'queue',
 ]
 
 const SHARED = /^web\/features\/[^/]+\/shared\.ts$/
@@ -104,10 +109,6 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   lockout: {
     layers: ['contract', 'server'],
     because: 'counts wrong passwords and codes for other features’ calls',
-  },
-  notification: {
-    layers: ['contract', 'server'],
-    because: 'the center of the header follows',
   },
   verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
   site: {

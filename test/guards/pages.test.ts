@@ -13,6 +13,7 @@ const SOFT = [
   'web/shell/account/area-frame.tsx',
   'web/shell/account/account-menu.tsx',
   'web/shell/operator/operator-menu.tsx',
+  'web/shell/operator/palette.tsx',
   'web/shell/account/company.layout.tsx',
   'web/shell/account/factor-notice.tsx',
   'web/ui/tab-strip.tsx',
@@ -21,12 +22,19 @@ const SOFT = [
   'web/features/sub-account-admin/sub-account.page.tsx',
   'web/features/sub-account-admin/sub-account-facts.tsx',
   'web/features/sub-account-admin/factor-rule.tsx',
+  'web/features/notification/notification-panel.tsx',
   'web/features/account/information.page.tsx',
   'web/features/request/requests.page.tsx',
   'web/features/request/request.page.tsx',
   'web/features/role/roles.page.tsx',
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',
+  'web/features/queue/queue-desk.tsx',
+  'web/features/queue/queue-frame.tsx',
+  'web/features/queue/queue-list.tsx',
+  'web/features/queue/queue-table.page.tsx',
+  'web/features/queue/queue-tabs.tsx',
+  'web/features/queue/use-queue-work.ts',
   // To the address that it is on, with another query.
   'web/features/sub-account-import/import.page.tsx',
   'web/features/account-admin/accounts.page.tsx',
@@ -41,6 +49,8 @@ const SOFT = [
 
 /** Pages outside the account area that client-side navigation may reach, each with its reason. */
 const SOFT_TARGETS: Record<string, string> = {
+  page: 'the notifications, in the account area or in the desk',
+  preferences: 'a section of that page',
   'PATHS.errorLog':
     'its list is in the memory of this document; it shows nothing that the stricter policy of the account area refuses',
   accountTab: 'a key of ACCOUNT_TABS, which are pages of the account center',
@@ -51,6 +61,10 @@ const SOFT_TARGETS: Record<string, string> = {
   WITHOUT_FACTOR: 'the list of sub-accounts, filtered',
   'activityOfPath(subAccount.id)': 'the activity log, filtered',
   FACTORS: 'the second factors on the security tab',
+  'linkTo(row.id)': 'a request of a queue, a page of the desk',
+  toSettings: 'the settings of a queue, a page of the desk',
+  toView: 'a view of a queue, a page of the desk',
+  backTo: 'the list of a queue, a page of the desk',
   'operatedAccountPath(id)': 'a page of the desk',
   'operatedAccountPath(accountId)': 'a page of the desk',
   'auditLogOf(accountId)': 'the audit log, filtered',

@@ -21,6 +21,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.sessions]: 'self',
   [PATHS.activity]: 'activity:read',
   [PATHS.ownData]: 'agreement:read',
+  [PATHS.notifications]: 'self',
   [PATHS.subAccountList]: 'subAccount:read',
   [PATHS.subAccountNew]: 'subAccount:create',
   [PATHS.subAccountImport]: 'subAccount:create',
@@ -43,6 +44,13 @@ export const PAGE_PERMISSIONS = {
   [PATHS.auditLog]: 'audit:read',
   [PATHS.serverErrors]: 'errorLog:read',
   [PATHS.operatorAccount]: 'self',
+  [PATHS.deskMail]: 'mail:read',
+  [PATHS.deskBounces]: 'mail:read',
+  [PATHS.deskNotifications]: 'self',
+  [PATHS.certificationQueue]: 'certification:read',
+  [PATHS.certificationQueueTable]: 'certification:read',
+  [PATHS.certificationQueueSettings]: 'queue:update',
+  [PATHS.certificationQueueItem]: 'certification:read',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
 

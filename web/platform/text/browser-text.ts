@@ -54,6 +54,14 @@ const PARTS = {
     zh: async () => (await import('#web/features/list/text.zh.ts')).listZh,
     en: async () => (await import('#web/features/list/text.en.ts')).listEn,
   },
+  mail: {
+    zh: async () => (await import('#web/features/mail/text.zh.ts')).mailZh,
+    en: async () => (await import('#web/features/mail/text.en.ts')).mailEn,
+  },
+  notification: {
+    zh: async () => (await import('#web/features/notification/text.zh.ts')).notificationZh,
+    en: async () => (await import('#web/features/notification/text.en.ts')).notificationEn,
+  },
   errorTexts: {
     zh: async () => (await import('./error-texts.zh.ts')).errorTextsZh,
     en: async () => (await import('./error-texts.en.ts')).errorTextsEn,
@@ -93,6 +101,10 @@ const PARTS = {
   password: {
     zh: async () => (await import('#web/features/password/text.zh.ts')).passwordZh,
     en: async () => (await import('#web/features/password/text.en.ts')).passwordEn,
+  },
+  queue: {
+    zh: async () => (await import('#web/features/queue/text.zh.ts')).queueZh,
+    en: async () => (await import('#web/features/queue/text.en.ts')).queueEn,
   },
   register: {
     zh: async () => (await import('#web/features/register/text.zh.ts')).registerZh,

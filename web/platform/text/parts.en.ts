@@ -11,11 +11,14 @@ import { emailChangeEn } from '#web/features/email-change/text.en.ts'
 import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { fileEn } from '#web/features/file/text.en.ts'
 import { listEn } from '#web/features/list/text.en.ts'
+import { mailEn } from '#web/features/mail/text.en.ts'
 import { mailboxRecoveryEn } from '#web/features/mailbox-recovery/text.en.ts'
+import { notificationEn } from '#web/features/notification/text.en.ts'
 import { operatorEn } from '#web/features/operator/text.en.ts'
 import { operatorAuditEn } from '#web/features/operator-audit/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
+import { queueEn } from '#web/features/queue/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
 import { requestEn } from '#web/features/request/text.en.ts'
@@ -32,9 +35,9 @@ import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
 
 export const partsEn: SameText<typeof partsZh> = {
+  errorTexts: errorTextsEn,
   certification: certificationEn,
   request: requestEn,
-  errorTexts: errorTextsEn,
   dataExport: dataExportEn,
   closure: closureEn,
   agreement: agreementEn,
@@ -48,11 +51,14 @@ export const partsEn: SameText<typeof partsZh> = {
   operatorAudit: operatorAuditEn,
   mailboxRecovery: mailboxRecoveryEn,
   list: listEn,
+  mail: mailEn,
+  notification: notificationEn,
   campaign: campaignEn,
   catalog: catalogEn,
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,
+  queue: queueEn,
   register: registerEn,
   role: roleEn,
   secondFactor: secondFactorEn,

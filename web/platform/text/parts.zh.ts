@@ -11,11 +11,14 @@ import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { fileZh } from '#web/features/file/text.zh.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
+import { mailZh } from '#web/features/mail/text.zh.ts'
 import { mailboxRecoveryZh } from '#web/features/mailbox-recovery/text.zh.ts'
+import { notificationZh } from '#web/features/notification/text.zh.ts'
 import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { operatorAuditZh } from '#web/features/operator-audit/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
 import { requestZh } from '#web/features/request/text.zh.ts'
@@ -31,9 +34,9 @@ import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
 export const partsZh = {
+  errorTexts: errorTextsZh,
   certification: certificationZh,
   request: requestZh,
-  errorTexts: errorTextsZh,
   dataExport: dataExportZh,
   closure: closureZh,
   agreement: agreementZh,
@@ -47,11 +50,14 @@ export const partsZh = {
   operatorAudit: operatorAuditZh,
   mailboxRecovery: mailboxRecoveryZh,
   list: listZh,
+  mail: mailZh,
+  notification: notificationZh,
   campaign: campaignZh,
   catalog: catalogZh,
   reAuthentication: reAuthenticationZh,
   emailChange: emailChangeZh,
   password: passwordZh,
+  queue: queueZh,
   register: registerZh,
   role: roleZh,
   secondFactor: secondFactorZh,

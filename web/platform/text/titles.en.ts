@@ -40,6 +40,7 @@ export const titlesEn: Record<TitleKey, string> = {
   sessions: 'Logged-in devices',
   auditLog: 'Activity',
   ownData: 'Privacy and data',
+  notifications: 'Notifications',
   subAccountList: 'Sub-accounts',
   subAccount: 'Sub-account',
   subAccountNew: 'Create sub-account',
@@ -75,6 +76,10 @@ export const titlesEn: Record<TitleKey, string> = {
   operators: 'Operators',
   operatorLogIn: 'Operator login',
   overview: 'Overview',
+  deskMail: 'E-mail',
+  deskMailBounces: 'Bounced addresses',
   operatorAccount: 'My account',
+  certificationQueue: 'Certification',
+  queueSettings: 'Queue settings',
   failure: 'Something went wrong',
 }

@@ -39,6 +39,7 @@ export const titlesZh = {
   sessions: '登录设备',
   auditLog: '操作记录',
   ownData: '隐私与数据',
+  notifications: '通知',
   subAccountList: '子账号',
   subAccount: '子账号详情',
   subAccountNew: '新建子账号',
@@ -74,7 +75,11 @@ export const titlesZh = {
   operators: '运营人员',
   operatorLogIn: '运营登录',
   overview: '概览',
+  deskMail: '邮件',
+  deskMailBounces: '退信地址',
   operatorAccount: '我的账号',
+  certificationQueue: '企业认证',
+  queueSettings: '队列设置',
   failure: '服务异常',
 }
 
