@@ -13,6 +13,7 @@ const SOFT = [
   'web/shell/account/area-frame.tsx',
   'web/shell/account/account-menu.tsx',
   'web/shell/operator/operator-menu.tsx',
+  'web/shell/operator/palette.tsx',
   'web/shell/account/company.layout.tsx',
   'web/shell/account/factor-notice.tsx',
   'web/ui/tab-strip.tsx',
