@@ -66,7 +66,7 @@ const COMMON: Record<string, string> = {
   ...{ provider: 'none', list: 'AuditEvents', errorId: 'none' },
   ...{ regionId: '', sizeId: '', systemId: '' },
   // Of the provider: queues and the work of operators in them.
-  ...{ queue: 'certification', decisionId: '', operatorId: '', assigneeId: '' },
+  ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
 }
 
 /** Rows that are left out of a selection: they can only make it smaller. */
