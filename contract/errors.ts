@@ -9,6 +9,7 @@ import { passwordErrors } from './features/password/password.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
 import { roleErrors } from './features/role/role.errors.ts'
 import { secondFactorErrors } from './features/second-factor/second-factor.errors.ts'
+import { settingErrors } from './features/setting/setting.errors.ts'
 import { signInErrors } from './features/sign-in/sign-in.errors.ts'
 import { subAccountErrors } from './features/sub-account-admin/sub-account-admin.errors.ts'
 import { importErrors } from './features/sub-account-import/sub-account-import.errors.ts'
@@ -45,6 +46,7 @@ const PARTS = {
   register: registerErrors,
   role: roleErrors,
   secondFactor: secondFactorErrors,
+  setting: settingErrors,
   subAccount: subAccountErrors,
   subAccountImport: importErrors,
   support: supportErrors,

@@ -5,7 +5,6 @@ import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
-import { fillServiceEndpoints } from './features/service-endpoint/service-endpoint.service.ts'
 import { loadSettings } from './features/site/site.service.ts'
 import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
 import { registerJobs } from './jobs.ts'
@@ -37,11 +36,11 @@ export async function composeDeps(config: Config): Promise<Deps> {
   const db = await openConfiguredDatabase(config)
   const clock = await databaseClock({ databaseTime: () => db.time() })
   const keys = await openKeys({ db, clock, columns: SEALED_COLUMNS, ...config })
-  const settings = await loadSettings(db, clock, config.firstSettings, config.passwordPolicy)
-  await fillServiceEndpoints(db, config)
+  const siteAddress = createSiteAddress(config)
+  const settings = await loadSettings({ db, clock, log, config, siteAddress })
   const files = createFiles({ directory: path.join(config.dataDir, 'files') })
   if (config.localMode) {
-    await loadDemoData(db, clock)
+    await loadDemoData(db, clock, settings.timeZone)
     await loadDemoDownloads({ db, files, clock })
   }
   const transport = config.smtpUrl
@@ -65,7 +64,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
     }),
     limits: createLimits(),
     listLimits: DEFAULT_LIST_LIMITS,
-    siteAddress: createSiteAddress(config),
+    siteAddress,
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
     agreementTexts: () => agreementTexts,
     keys,

@@ -15,6 +15,7 @@ import { resourceRoutes } from './features/resource/resource.routes.ts'
 import { roleRoutes } from './features/role/role.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { serviceEndpointRoutes } from './features/service-endpoint/service-endpoint.routes.ts'
+import { settingRoutes } from './features/setting/setting.routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { subAccountAdminRoutes } from './features/sub-account-admin/sub-account-admin.routes.ts'
@@ -50,5 +51,6 @@ export function allRoutes(deps: Deps): Route[] {
     ...trialRoutes(deps),
     ...closureRoutes(deps),
     ...dataExportRoutes(deps),
+    ...settingRoutes(deps),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
+import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
@@ -27,14 +28,18 @@ export interface Schema extends IdentitySchema {
     replyTo: string | null
   }
   contactCounts: { key: string; day: string; count: number }
-  facts: {
+  settingVersions: {
     part: string
     version: number
     value: unknown | null
     demo: boolean
-    changedBy: string
+    source: SettingSource
+    actorId: string | null
+    actorName: string | null
+    restores: number | null
     createdAt: number
   }
+  settingPreviews: { id: string; accountId: string; part: string; value: unknown | null; expiresAt: number }
   clientReleases: {
     platform: 'windows' | 'mac' | 'android'
     version: string
@@ -97,7 +102,6 @@ export interface Schema extends IdentitySchema {
     createdAt: number
     expiresAt: number
   }
-  serviceEndpoints: { serviceName: string; serviceEndpoint: string }
   regions: {
     id: string
     nameZh: string

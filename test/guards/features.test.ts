@@ -35,6 +35,7 @@ const ORDER = [
   'sub-account-import',
   'closure',
   'data-export',
+  'setting',
 ]
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */

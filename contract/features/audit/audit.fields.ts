@@ -52,6 +52,7 @@ export const AUDIT_KINDS = [
   'closureRequested',
   'closureCancelled',
   'accountClosed',
+  'settingChanged',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
@@ -109,6 +110,7 @@ export const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   closureRequested: 'account',
   closureCancelled: 'account',
   accountClosed: 'account',
+  settingChanged: 'data',
 }
 
 /** The kinds of some groups. */

@@ -52,6 +52,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
   closureRequested: 'Account closure requested',
   closureCancelled: 'Account closure canceled',
   accountClosed: 'Account closed',
+  settingChanged: 'Setting changed',
 }
 
 const auditGroupsEn: Record<AuditGroup, string> = {

@@ -53,6 +53,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
   closureRequested: '申请注销账号',
   closureCancelled: '撤回了注销申请',
   accountClosed: '账号已注销',
+  settingChanged: '修改设置',
 }
 
 const auditGroupsZh: Record<AuditGroup, string> = {

@@ -59,7 +59,7 @@ export async function startSession(
   const now = deps.clock.now()
   const token = newToken()
   const cookie = request.fromBrowser ? newToken() : undefined
-  const expiresAt = now + deps.config.sessionMaxMs
+  const expiresAt = now + deps.settings.sessionMaxMs
   await insertSession(tx, {
     id: newId(),
     accountId: account.id,
@@ -86,7 +86,7 @@ export async function startSession(
 }
 
 /** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session, addressNotAllowed outside the networks of sub-accounts. */
-export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Authenticate {
+export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Authenticate {
   return async ({ token, cookie, address }): Promise<SignedInCaller> => {
     if (!token) throw appError(httpErrors.notSignedIn)
     const now = deps.clock.now()
@@ -96,7 +96,11 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
     if (disabledAt !== null || closedAt !== null || subDisabledAt !== null)
       throw appError(httpErrors.sessionOver)
     const isInitialOver = initialUntil !== null && initialUntil <= now
-    if (isInitialOver || session.expiresAt <= now || session.lastUsedAt + deps.config.sessionIdleMs <= now) {
+    if (
+      isInitialOver ||
+      session.expiresAt <= now ||
+      session.lastUsedAt + deps.settings.sessionIdleMs <= now
+    ) {
       // Stored, so that a clock that is set back does not reopen it.
       await endSession(deps.db.query, session.sessionId, now)
       throw appError(httpErrors.sessionOver)
@@ -196,7 +200,7 @@ export async function sessionsOfSubAccount(
 
 /** Ends one open session of a sub-account. @returns whether there was one */
 export function endSubAccountSession(
-  deps: Pick<Deps, 'clock' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Executor,
   { accountId, id }: { readonly accountId: string; readonly id: string },
   sessionId: string,
@@ -206,7 +210,7 @@ export function endSubAccountSession(
 
 /** Whether the session that began a flow is still open. */
 export function isSessionOpenNow(
-  deps: Pick<Deps, 'clock' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   db: Executor,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<boolean> {
@@ -285,7 +289,7 @@ export async function endAllSessions(
   return endSessions(tx, { accountId, except }, now)
 }
 
-function openAt({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
+function openAt({ clock, settings }: Pick<Deps, 'clock' | 'settings'>) {
   const now = clock.now()
-  return { now, idleSince: now - config.sessionIdleMs }
+  return { now, idleSince: now - settings.sessionIdleMs }
 }

@@ -40,7 +40,8 @@ export async function mailFactorRule(deps: Deps, accountId: string): Promise<voi
       for (const subAccount of (await subAccountsByIds(tx, some)).filter(isEnabled)) {
         if (withFactor.has(subAccount.id)) continue
         if (!(await noteFactorMail(tx, subAccount.id, factorFrom))) continue
-        const news = { news: 'factorRequired', from: factorFrom, now: deps.clock.now() } as const
+        const { timeZone } = deps.settings
+        const news = { news: 'factorRequired', from: factorFrom, now: deps.clock.now(), timeZone } as const
         await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, news))
       }
     })
