@@ -1,6 +1,6 @@
 import { settingErrors } from '#contract/features/setting/setting.errors.ts'
 import type { SettingPart } from '#contract/features/setting/setting.fields.ts'
-import { SETTING_PARTS } from '#contract/features/setting/setting.fields.ts'
+import { isWithdrawable, SETTING_PARTS } from '#contract/features/setting/setting.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -28,20 +28,24 @@ export async function allSettings({ db, config }: Pick<Deps, 'db' | 'config'>): 
   const rows = await currentVersions(db.query)
   return SETTING_PARTS.map((part) => {
     const row = rows.find((each) => each.part === part)
-    // Its version still counts: the next one follows it.
-    if (row?.demo && !config.localMode) return { part, row: { ...row, value: null } }
-    return { part, row }
+    return { part, row: row && shown(row, config) }
   })
 }
 
+/** Outside local mode a made-up value is none; its version still counts, since the next one follows it. */
+function shown(row: VersionRow, { localMode }: Pick<Deps['config'], 'localMode'>): VersionRow {
+  return row.demo && !localMode ? { ...row, value: null } : row
+}
+
 /** Versions of a part below `before`, the newest first, one more than wanted: so it is known whether there are more. */
-export function settingHistory(
-  { db }: Pick<Deps, 'db'>,
+export async function settingHistory(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   part: SettingPart,
   before: number | undefined,
   most: number,
 ): Promise<VersionRow[]> {
-  return olderVersions(db.query, part, before ?? Number.MAX_SAFE_INTEGER, most + 1)
+  const rows = await olderVersions(db.query, part, before ?? Number.MAX_SAFE_INTEGER, most + 1)
+  return rows.map((row) => shown(row, config))
 }
 
 interface Change {
@@ -81,7 +85,9 @@ export function restoreVersion(
     const known = await seenVersion(tx, part, version)
     const [older] = await olderVersions(tx, part, restores + 1, 1)
     if (older?.version !== restores || restores >= version) throw appError(httpErrors.notFound)
-    return store(deps, tx, { caller, known, change: { part, value: older.value, restores }, request })
+    const { value } = shown(older, deps.config)
+    if (value === null && !isWithdrawable(part)) throw appError(httpErrors.notFound)
+    return store(deps, tx, { caller, known, change: { part, value, restores }, request })
   })
 }
 
