@@ -3,10 +3,12 @@ import { agreementErrors } from './features/agreement/agreement.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
+import { fileErrors } from './features/file/file.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
+import { requestErrors } from './features/request/request.errors.ts'
 import { roleErrors } from './features/role/role.errors.ts'
 import { secondFactorErrors } from './features/second-factor/second-factor.errors.ts'
 import { settingErrors } from './features/setting/setting.errors.ts'
@@ -42,8 +44,10 @@ const PARTS = {
   catalog: catalogErrors,
   closure: closureErrors,
   emailChange: emailChangeErrors,
+  file: fileErrors,
   password: passwordErrors,
   register: registerErrors,
+  request: requestErrors,
   role: roleErrors,
   secondFactor: secondFactorErrors,
   setting: settingErrors,

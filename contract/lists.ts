@@ -1,6 +1,7 @@
 import { auditList } from './features/audit/audit.list.ts'
+import { notificationList } from './features/notification/notification.list.ts'
 import { subAccountList } from './features/sub-account-admin/sub-account-admin.list.ts'
 import type { AnyList } from './kit/list/define-list.ts'
 
 /** Every list of the product: what people set for a list is stored under the name of one of these. */
-export const LISTS: readonly AnyList[] = [auditList, subAccountList]
+export const LISTS: readonly AnyList[] = [auditList, notificationList, subAccountList]

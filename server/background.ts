@@ -5,8 +5,10 @@ import { deleteUnboundConsents } from './features/agreement/agreement.service.ts
 import { deleteExpiredAuditEvents } from './features/audit/audit-log.service.ts'
 import { deleteExpiredDevices } from './features/device/device.service.ts'
 import { deleteExpiredEmailChanges } from './features/email-change/email-change.service.ts'
+import { collectOrphans } from './features/file/collect.service.ts'
 import { deleteExpiredPendingLinks } from './features/identity-link/identity-link.service.ts'
 import { deleteExpiredAttempts } from './features/lockout/lockout.service.ts'
+import { deleteExpiredNotifications } from './features/notification/notification.service.ts'
 import { deleteExpiredResets } from './features/password/reset-token.service.ts'
 import { deleteExpiredChallenges } from './features/second-factor/passkey.service.ts'
 import { deleteExpiredSessions } from './features/sign-in/session.service.ts'
@@ -32,6 +34,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
   const clean = () => {
     Promise.all([
       app.clean(),
+      collectOrphans(deps),
       deleteExpiredAttempts(deps),
       deleteExpiredAuditEvents(deps),
       deleteSelectionsBefore(deps.db.query, deps.clock.now()),
@@ -41,6 +44,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteExpiredCounters(deps),
       deleteExpiredFlows(deps),
       deleteExpiredImports(deps),
+      deleteExpiredNotifications(deps),
       deleteExpiredPendingLinks(deps),
       deleteExpiredResets(deps),
       deleteExpiredEmailChanges(deps),

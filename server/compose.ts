@@ -5,11 +5,13 @@ import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
+import { createRequestRegistry } from './features/request/request-registry.service.ts'
 import { loadSettings } from './features/site/site.service.ts'
 import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
 import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
 import { createFiles } from './kit/files/files.ts'
+import { createImages } from './kit/images/images.ts'
 import { createJobs } from './kit/jobs/jobs.ts'
 import { openKeys } from './kit/keys/open-keys.ts'
 import { startReseal } from './kit/keys/reseal.ts'
@@ -21,6 +23,7 @@ import { createOutbox } from './kit/mail/outbox.ts'
 import { smtpTransport } from './kit/mail/smtp-transport.ts'
 import { createHasher, DEFAULT_HASHING } from './kit/passwords/hasher.ts'
 import { createSiteAddress } from './kit/site-address.ts'
+import { registerRequestKinds } from './request-kinds.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
 import { openConfiguredDatabase } from './start-checks.ts'
 
@@ -55,6 +58,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
     db,
     settings,
     files,
+    images: createImages(),
     outbox: createOutbox({ db, clock, log, jobs, transport, settings }),
     jobs,
     hasher: await createHasher({
@@ -66,10 +70,12 @@ export async function composeDeps(config: Config): Promise<Deps> {
     listLimits: DEFAULT_LIST_LIMITS,
     siteAddress,
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
+    requests: createRequestRegistry(),
     agreementTexts: () => agreementTexts,
     keys,
   }
   if (config.localMode) await loadDemoPeople(deps)
+  registerRequestKinds(deps)
   registerJobs(deps)
   await startReseal(deps, SEALED_COLUMNS)
   return deps

@@ -1,6 +1,6 @@
 import type { SiteValues } from '#contract/features/site/site.fields.ts'
-import { DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
 import type { ConfigReader } from './config-reader.ts'
+import { PUBLISHED_CALENDAR } from './kit/working-days.ts'
 
 /**
  * The first values of the settings, which an installation without any stores at its start; after that operators change
@@ -34,7 +34,7 @@ export function readFirstSettings(read: ConfigReader, domain: string, localMode:
       ...present('console_partner', service('CONSOLE_PARTNER_URL')),
       ...present('order', service('ORDER_URL')),
     },
-    calendar: { timeZone: DEFAULT_TIME_ZONE, holidays: [], workdays: [] },
+    calendar: { ...PUBLISHED_CALENDAR, holidays: [], workdays: [] },
     limits: {
       sessionIdleMinutes: read.integer('SESSION_IDLE_MINUTES', 60, 5, 1440),
       sessionMaxHours: read.integer('SESSION_MAX_HOURS', 24, 1, 720),

@@ -1,10 +1,12 @@
 import type { Config } from './config.ts'
 import type { AgreementSource } from './features/agreement/agreement.texts.ts'
+import type { RequestRegistry } from './features/request/request-registry.service.ts'
 import type { Settings } from './features/site/site.service.ts'
 import type { Provisioner } from './features/trial/provisioner.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/db/database.ts'
 import type { Files } from './kit/files/files.ts'
+import type { Images } from './kit/images/images.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
 import type { Keys } from './kit/keys/keys.ts'
 import type { Limits } from './kit/limits/limits.ts'
@@ -21,6 +23,7 @@ export interface Deps {
   readonly clock: Clock
   readonly log: Log
   readonly files: Files
+  readonly images: Images
   readonly outbox: Outbox
   readonly jobs: Jobs
   readonly hasher: PasswordHasher
@@ -29,6 +32,8 @@ export interface Deps {
   readonly settings: Settings
   readonly siteAddress: SiteAddress
   readonly provisioner: Provisioner
+  /** What each kind of request adds to the mechanism; registered at start. */
+  readonly requests: RequestRegistry
   /** The texts in force that people accept; read again at each use, so that a test can put a newer version in force. */
   readonly agreementTexts: () => readonly AgreementSource[]
   /** Seals texts that are read again, and takes the MACs of guessable values (codes, names). */

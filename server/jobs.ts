@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
+import { registerFileJobs } from './features/file/file.jobs.ts'
 import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
 import { registerSubAccountJobs } from './features/sub-account-admin/sub-account-admin.jobs.ts'
 import { registerTrialJobs } from './features/trial/trial.jobs.ts'
@@ -12,5 +13,6 @@ export function registerJobs(deps: Deps): void {
   registerSubAccountJobs(deps)
   registerTrialJobs(deps)
   registerClosureJobs(deps)
+  registerFileJobs(deps)
   registerResealJob(deps, SEALED_COLUMNS)
 }

@@ -8,9 +8,12 @@ import { closureRoutes } from './features/closure/closure.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
+import { fileRoutes } from './features/file/file.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
+import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
+import { requestRoutes } from './features/request/request.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
 import { roleRoutes } from './features/role/role.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
@@ -23,6 +26,7 @@ import { subAccountImportRoutes } from './features/sub-account-import/sub-accoun
 import { supportRoutes } from './features/support/support.routes.ts'
 import { thirdPartyRoutes } from './features/third-party/third-party.routes.ts'
 import { trialRoutes } from './features/trial/trial.routes.ts'
+import { FILE_OWNERS } from './file-owners.ts'
 import type { Route } from './kit/http/route.ts'
 
 /** The routes of all features. */
@@ -38,16 +42,19 @@ export function allRoutes(deps: Deps): Route[] {
     ...signInRoutes(deps),
     ...passwordRoutes(deps),
     ...emailChangeRoutes(deps),
+    ...fileRoutes(deps, FILE_OWNERS),
     ...accountRoutes(deps),
     ...roleRoutes(deps),
     ...subAccountAdminRoutes(deps),
     ...subAccountImportRoutes(deps),
     ...auditRoutes(deps),
+    ...notificationRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),
     ...serviceEndpointRoutes(deps),
     ...catalogRoutes(deps),
     ...campaignRoutes(deps),
+    ...requestRoutes(deps),
     ...trialRoutes(deps),
     ...closureRoutes(deps),
     ...dataExportRoutes(deps),

@@ -74,6 +74,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
       await Promise.all([drain(server), devPages?.close()])
       content.stop()
       await background.stop()
+      deps.images.close()
       await deps.db.close()
     },
   }

@@ -12,11 +12,13 @@ import { loadDemoData } from '#server/demo/demo-data.ts'
 import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AgreementSource, readAgreementSources } from '#server/features/agreement/agreement.texts.ts'
+import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
 import { loadSettings } from '#server/features/site/site.service.ts'
 import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
 import { registerJobs } from '#server/jobs.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { createFiles } from '#server/kit/files/files.ts'
+import { createImages } from '#server/kit/images/images.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
 import type { LimitTable } from '#server/kit/limits/limits.ts'
 import { createLimits, DEFAULT_LIMITS } from '#server/kit/limits/limits.ts'
@@ -26,6 +28,7 @@ import { createOutbox } from '#server/kit/mail/outbox.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
+import { registerRequestKinds } from '#server/request-kinds.ts'
 import { recordErrorCodes } from './answered-codes.ts'
 import { type Answered, caller } from './call.ts'
 import { testClock } from './clock.ts'
@@ -93,6 +96,7 @@ export async function testApp(options: TestAppOptions = {}) {
     db,
     settings,
     files,
+    images: createImages(),
     outbox: createOutbox({
       db,
       clock,
@@ -108,9 +112,11 @@ export async function testApp(options: TestAppOptions = {}) {
     listLimits: options.listLimits ?? DEFAULT_LIST_LIMITS,
     siteAddress,
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
+    requests: createRequestRegistry(),
     agreementTexts: () => agreementTexts,
     keys,
   }
+  registerRequestKinds(deps)
   registerJobs(deps)
   const app = createApp(deps)
   // One of the two suites sends its requests over a real socket, so that both adapters are tested.
@@ -119,6 +125,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const fetch = recordErrorCodes(socket?.fetch ?? app.fetch)
   afterAll(async () => {
     await socket?.close()
+    deps.images.close()
     await db.close()
     await smtp.close()
     rmSync(directory, { recursive: true, force: true })

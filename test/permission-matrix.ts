@@ -1,33 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { listAuditEvents, selectAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
-import { createListView } from '#contract/features/list/list.endpoints.ts'
-import { createRole } from '#contract/features/role/role.endpoints.ts'
-import { listSessions } from '#contract/features/sign-in/session.endpoints.ts'
-import {
-  listSubAccountSessions,
-  selectSubAccounts,
-} from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
-import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
 import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { LISTS } from '#contract/lists.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
+import { type Objects, PICTURE, VIEW } from './matrix-objects.ts'
 import { sampleInput } from './sample-input.ts'
-import { signedInSubAccount } from './sub-account.ts'
 import { trialForm } from './trial-form.ts'
-
-/** Ids of one object of each kind that a call can name, below one account. */
-export type Objects = Readonly<Record<string, string>>
-
-/** Every object is one that never was. */
-export const ABSENT: Objects = new Proxy({}, { get: () => newId() })
-
-const VIEW = {
-  ...{ name: 'A view', filters: {}, search: '', sort: '-at', pageSize: 20 as const },
-  ...{ columns: null, isDefault: false },
-}
 
 /** Bodies whose rules cross fields, so that the schema alone does not give one. */
 const BODIES: Record<string, () => object> = {
@@ -38,7 +18,8 @@ const BODIES: Record<string, () => object> = {
 }
 
 /** Type and content of a file for each call that takes one. */
-const FILES: Record<string, () => readonly [type: string, content: string]> = {
+const FILES: Record<string, () => readonly [type: string, content: string | Uint8Array<ArrayBuffer>]> = {
+  uploadImage: () => ['image/jpeg', PICTURE],
   checkSubAccountImport: () => {
     const name = `import-${newId().slice(0, 8)}`
     return ['text/csv', `User name,Name,E-mail\n${name},Matrix,${name}@import.example\n`]
@@ -110,11 +91,15 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 
 const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
-  ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId'],
+  ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
+  ...['notificationId', 'notificationSelection', 'fileId'],
 ])
 
 function kindsOf({ path }: EndpointSpec, field: string): string[] {
   const ofLog = path.startsWith('/api/audit-events')
+  const ofNotifications = path.startsWith('/api/notifications')
+  if (field === 'ids' && ofNotifications) return ['notificationId']
+  if (field === 'selection' && ofNotifications) return ['notificationSelection']
   if (field === 'ids') return ofLog ? ['auditEventId'] : ['subAccountId']
   if (field === 'selection') return ofLog ? ['auditSelection'] : ['subSelection']
   if (field === 'sessionId') return path.startsWith('/api/sub-accounts') ? ['subSessionId'] : ['sessionId']
@@ -122,57 +107,6 @@ function kindsOf({ path }: EndpointSpec, field: string): string[] {
   if (['userId', 'actor'].includes(field)) return ['subAccountId', 'accountId']
   if (['roles', 'roleIds', 'grant', 'revoke'].includes(field)) return ['roleId']
   return [field]
-}
-
-/** The objects of an account, with a mark in all their names. */
-export async function objectsOf(site: TestApp, owner: Person, mark: string): Promise<Objects> {
-  const as = { as: owner }
-  const userName = `${mark}-${newId().slice(0, 4)}`
-  const sub = await signedInSubAccount(site, owner, { userName })
-  const roleBody = { name: `${mark} role ${newId()}`.slice(0, 36), description: mark, permissions: [] }
-  const { id: roleId } = (await site.call(createRole, { body: roleBody }, as)).data
-  const sessions = (await site.call(listSessions, {}, as)).data.list
-  const params = { subAccountId: sub.userId }
-  const subSessions = (await site.call(listSubAccountSessions, { params }, as)).data.list
-  const view = { ...VIEW, name: `${mark} ${newId()}`.slice(0, 36), search: mark }
-  const ofLog = { list: 'AuditEvents' }
-  const { id: viewId } = (await site.call(createListView, { params: ofLog, body: view }, as)).data
-  const consents = await site.db.query
-    .selectFrom('consents')
-    .select('id')
-    .where('accountId', '=', owner.userId)
-    .execute()
-  const events = (await site.call(listAuditEvents, { query: { actor: sub.userId } }, as)).data.list
-  return {
-    accountId: owner.userId,
-    subAccountId: sub.userId,
-    subSessionId: subSessions[0]?.sessionId ?? '',
-    subSelection: (await site.call(selectSubAccounts, { body: {} }, as)).data.selection,
-    roleId,
-    sessionId: sessions[0]?.sessionId ?? '',
-    auditEventId: events[0]?.id ?? '',
-    auditSelection: (await site.call(selectAuditEvents, { body: {} }, as)).data.selection,
-    recordId: consents[0]?.id ?? '',
-    passkeyId: await passkeyOf(site, owner, mark),
-    importId: await importOf(site, owner, mark),
-    viewId,
-  }
-}
-
-async function passkeyOf(site: TestApp, { userId }: Person, name: string): Promise<string> {
-  const id = newId()
-  const key = { id, userId, publicKey: '', counter: 0, transports: '[]', name }
-  await site.db.query
-    .insertInto('passkeys')
-    .values({ ...key, createdAt: 0, lastUsedAt: null })
-    .execute()
-  return id
-}
-
-async function importOf(site: TestApp, owner: Person, mark: string): Promise<string> {
-  const content = `User name,Name,E-mail\n${newId()},${mark},${newId()}@${mark}.example\n`
-  const upload = new File([content], `${mark}.csv`)
-  return (await site.call(checkSubAccountImport, { upload }, { as: owner })).data.importId
 }
 
 /** The body without objects: the least that the schema takes; undefined where it cannot be made. */

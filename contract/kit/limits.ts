@@ -48,7 +48,11 @@ export const SIGN_IN_LIMITS = { attempts: 5, lockMinutes: 15 } as const
 export const IMAGE_LIMITS = {
   maxMegabytes: 10,
   maxBytes: 10 * 1024 * 1024,
-  extensions: ['jpg', 'jpeg', 'png'],
+  /** Beyond what phones and scanners make; reading them takes memory in proportion. */
+  maxMegapixels: 40,
+  /** Longest side of an image as it is stored, in pixels: small print of a scanned A4 page stays readable. */
+  maxStoredSide: 4096,
+  /** Quality of what the browser makes smaller before it is sent, from 0 to 1. */
   thumbnailQuality: 0.7,
 } as const
 

@@ -10,6 +10,8 @@ export const PERMISSION_TABLE = {
   /** The activity log of the account and all its sub-accounts. */
   activity: ['read', 'export'],
   trial: ['read', 'create'],
+  /** Real-name verification of the company, its data and images; `submit` also withdraws. */
+  realName: ['read', 'submit'],
   /** Orders and bills, at the address of the service endpoint `order`. */
   order: ['read'],
   /** `disable` also enables; `reset`: of the password, by mail; `secure`: sessions, locks, and what sign-in requires of sub-accounts. */

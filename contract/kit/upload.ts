@@ -31,6 +31,12 @@ export function mediaTypeOf({ types }: UploadSpec, fileName: string): string | u
   return Object.hasOwn(types, ending) ? types[ending] : undefined
 }
 
+/** Endings and media types, as the `accept` of a file input takes them. */
+export function acceptOf({ types }: UploadSpec): string {
+  const endings = Object.keys(types).map((ending) => `.${ending}`)
+  return [...endings, ...new Set(Object.values(types))].join(',')
+}
+
 /** What messages say of a limit: the file's types as `.xlsx, .csv`, and its size in MB. */
 export function uploadLimits({ types, maxBytes }: UploadSpec): {
   readonly types: string

@@ -1,6 +1,8 @@
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
+import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
+import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
@@ -26,6 +28,25 @@ export interface Schema extends IdentitySchema {
     createdAt: number
     sentAt: number | null
     replyTo: string | null
+  }
+  files: {
+    id: string
+    storageKey: string
+    accountId: string
+    userId: string
+    ownerKind: string | null
+    ownerId: string | null
+    position: number
+    bytes: number
+    width: number
+    height: number
+    sha256: string
+    looks0: number
+    looks1: number
+    looks2: number
+    looks3: number
+    createdAt: number
+    deletedAt: number | null
   }
   contactCounts: { key: string; day: string; count: number }
   settingVersions: {
@@ -102,6 +123,18 @@ export interface Schema extends IdentitySchema {
     createdAt: number
     expiresAt: number
   }
+  notificationInboxes: { userId: string; revision: number }
+  notifications: {
+    id: string
+    userId: string
+    number: number
+    kind: NotificationKind
+    params: string
+    link: string | null
+    at: number
+    readAt: number | null
+  }
+  mailPreferences: { userId: string; kind: NotificationKind; mail: boolean; updatedAt: number }
   regions: {
     id: string
     nameZh: string
@@ -181,6 +214,38 @@ export interface Schema extends IdentitySchema {
     endsAt: number | null
     endedAt: number | null
     failedAt: number | null
+  }
+  requests: {
+    id: string
+    kind: RequestKind
+    accountId: string
+    userId: string
+    state: string
+    revision: number
+    onlyKey: string | null
+    subject: string
+    reference: string
+    country: string
+    language: Language
+    submissions: number
+    createdAt: number
+    submittedAt: number
+    stateSince: number
+    dueAt: number | null
+    decidedAt: number | null
+    claimedBy: string | null
+  }
+  requestEvents: {
+    requestId: string
+    revision: number
+    at: number
+    action: string
+    actor: RequestActor
+    actorId: string | null
+    fromState: string | null
+    toState: string
+    reasons: string
+    note: string
   }
   campaigns: {
     id: string

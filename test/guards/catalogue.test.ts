@@ -16,7 +16,12 @@ import { at, code, paths, visit } from './tree.ts'
 const WITHOUT_ENDPOINT: ErrorEntry[] = [httpErrors.methodNotAllowed]
 
 const endpoints = (await declaredEndpoints()).map(({ spec }) => spec)
-const declared = new Set<ErrorEntry>(endpoints.flatMap(({ errors }) => errors))
+/** In `errors`, or for its file in place of an error of the kit. */
+const declared = new Set<ErrorEntry>(
+  endpoints.flatMap(({ errors, upload }) =>
+    [...errors, upload?.wrongType, upload?.tooLarge].filter((error) => error !== undefined),
+  ),
+)
 const answered = new Set([...declared, ...endpoints.flatMap(impliedErrors), ...WITHOUT_ENDPOINT])
 const product = code('contract/', 'server/', 'web/')
 const catalogue = Object.values<ErrorEntry>(ERRORS)

@@ -10,6 +10,8 @@ const ORDER = [
   'list',
   'facts',
   'audit',
+  'file',
+  'notification',
   'support',
   'resource',
   'service-endpoint',
@@ -30,6 +32,8 @@ const ORDER = [
   'register',
   'catalog',
   'campaign',
+  'request',
+  'certification',
   'trial',
   'sub-account-admin',
   'sub-account-import',
@@ -42,6 +46,7 @@ const ORDER = [
 const WEB_ORDER = [
   'list',
   'facts',
+  'file',
   're-authentication',
   'closure',
   'resource',
@@ -88,6 +93,10 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     layers: ['contract', 'server'],
     because: 'counts wrong passwords and codes for other features’ calls',
   },
+  notification: {
+    layers: ['contract', 'server'],
+    because: 'the center of the header follows',
+  },
   verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
   site: {
     layers: ['contract', 'server'],
@@ -104,6 +113,8 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   },
   scenario: { layers: ['web'], because: 'pages of texts with the sizes of the catalogue' },
   'error-log': { layers: ['web'], because: 'the list is in the memory of one browser tab' },
+  request: { layers: ['contract', 'server'], because: 'its pages come next' },
+  certification: { layers: ['contract', 'server'], because: 'its pages come next' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },
 }
 

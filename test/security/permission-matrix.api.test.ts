@@ -10,17 +10,8 @@ import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
-import {
-  ABSENT,
-  ask,
-  changedRows,
-  contentsOf,
-  missingFor,
-  type Objects,
-  objectsOf,
-  type Place,
-  placesOf,
-} from '#test/permission-matrix.ts'
+import { ABSENT, type Objects, objectsOf } from '#test/matrix-objects.ts'
+import { ask, changedRows, contentsOf, missingFor, type Place, placesOf } from '#test/permission-matrix.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
 
 interface Actor {

@@ -10,7 +10,7 @@ export function focusAccountHeading(): void {
 }
 
 interface AccountSectionProps {
-  /** Of the heading, which labels the section. */
+  /** Of the heading, which labels the section; its lead has this id with `-lead`. */
   readonly id?: string
   /** None if the section is the whole page, whose heading says it. */
   readonly title?: string
@@ -34,7 +34,11 @@ export function AccountSection(props: AccountSectionProps) {
               {title}
             </h2>
           ) : null}
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {lead ? (
+            <p id={id && `${id}-lead`} className={styles.lead}>
+              {lead}
+            </p>
+          ) : null}
         </div>
         {aside}
       </div>

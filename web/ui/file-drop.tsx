@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { FileButton } from './file-button.tsx'
 import styles from './file-drop.module.css'
 
 interface FileDropProps {
@@ -10,18 +11,18 @@ interface FileDropProps {
   /** Endings and media types, as in `.png,image/png`. */
   readonly accept: string
   readonly onFile: (file: File) => void
+  /** Id of what else describes the field, as its error. */
+  readonly describedBy?: string | undefined
+  readonly invalid?: boolean | undefined
   readonly children?: ReactNode
 }
 
 /** Takes one file by the system's dialog, opened by click or keyboard, or by dropping it. */
-export function FileDrop({ label, hint, choose, accept, onFile, children }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, choose, accept, onFile, describedBy, invalid, children } = props
   const id = useId()
   const [isOver, setOver] = useState(false)
   useDropsElsewhere()
-  const take = (files: FileList | null): void => {
-    const file = files?.[0]
-    if (file) onFile(file)
-  }
   const over = (event: DragEvent): void => {
     event.preventDefault()
     setOver(true)
@@ -33,13 +34,15 @@ export function FileDrop({ label, hint, choose, accept, onFile, children }: File
       aria-labelledby={id}
       className={styles.drop}
       data-over={isOver || undefined}
+      data-invalid={invalid || undefined}
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        take(event.dataTransfer.files)
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
       }}
     >
       <svg width="32" height="32" viewBox="0 0 24 24" fill="none" aria-hidden="true">
@@ -55,20 +58,16 @@ export function FileDrop({ label, hint, choose, accept, onFile, children }: File
       <span id={`${id}-hint`} className={styles.hint}>
         {hint}
       </span>
-      <label className={styles.choose}>
-        <input
-          type="file"
-          className="visually-hidden"
+      <span className={styles.choose}>
+        <FileButton
           accept={accept}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            take(event.target.files)
-            // Choosing the same file again, once it is corrected, is a change too.
-            event.target.value = ''
-          }}
-        />
-        {choose}
-      </label>
+          onFile={onFile}
+          describedBy={[describedBy, `${id}-hint`].filter(Boolean).join(' ')}
+          invalid={invalid}
+        >
+          {choose}
+        </FileButton>
+      </span>
       {children}
     </div>
   )

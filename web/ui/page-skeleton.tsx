@@ -1,19 +1,46 @@
 import { useTranslation } from 'react-i18next'
+import { AccountSection } from './account-section.tsx'
 import { FailureNote } from './failure-note.tsx'
 import styles from './page-skeleton.module.css'
+import { PageTitle } from './page-title.tsx'
 
-/** Placeholder for a page's data: a heading and two sheets; without scripts, why nothing will replace it. */
-export function PageSkeleton() {
+interface PageSkeletonProps {
+  /** Heading of the page; without it a bar. */
+  readonly title?: string | undefined
+  readonly lead?: string | undefined
+  /** Whether the page has the picture of the account next to its heading. */
+  readonly portrait?: boolean
+  /** Those whose words are known; others are sheets. */
+  readonly sections?: readonly { readonly title?: string; readonly lead?: string }[]
+}
+
+const UNKNOWN = [{}, {}]
+
+/** A page before its data: its fixed words, bars for the rest; without scripts, why nothing will replace it. */
+export function PageSkeleton(props: PageSkeletonProps) {
+  const { title, lead, portrait = false, sections = UNKNOWN } = props
   const { t } = useTranslation()
   return (
     <>
       <noscript>
         <FailureNote>{t('noScript')}</FailureNote>
       </noscript>
-      <div className={styles.skeleton} role="status" aria-label={t('loading')}>
-        <span className={styles.heading} />
-        <span className={styles.sheet} />
-        <span className={styles.sheet} />
+      <div className={styles.skeleton}>
+        <span role="status" className={styles.status} aria-label={t('loading')} />
+        <div className={styles.head}>
+          {portrait ? <i className={styles.portrait} /> : null}
+          <div>
+            {title ? <PageTitle title={title} lead={lead} /> : <i className={styles.heading} />}
+            {portrait ? <i className={styles.line} /> : null}
+          </div>
+        </div>
+        {portrait ? <i className={styles.tabs} /> : null}
+        {sections.map((section, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+          <AccountSection key={at} {...section}>
+            <i className={styles.sheet} />
+          </AccountSection>
+        ))}
       </div>
     </>
   )

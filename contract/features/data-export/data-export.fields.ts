@@ -147,6 +147,20 @@ export const accountCopy = z.object({
       savedAt: instant,
     }),
   ),
+  /** The notifications of the last six months, newest first. */
+  notifications: z.array(
+    z.object({
+      subAccountId: z.string().nullable(),
+      at: instant,
+      kind: z.string(),
+      facts: z.record(z.string(), z.unknown()),
+      readAt: whenever,
+    }),
+  ),
+  /** Notifications that are mailed or not, where that was chosen. */
+  mailPreferences: z.array(
+    z.object({ subAccountId: z.string().nullable(), kind: z.string(), mail: z.boolean(), savedAt: instant }),
+  ),
   /** The activity log of the last six months, newest first. */
   activity: z.array(
     z.object({

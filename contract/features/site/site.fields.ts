@@ -80,6 +80,8 @@ export const SITE_SCHEMAS = {
     .strictObject({
       /** The provider's days begin and end by its clocks. */
       timeZone,
+      /** The hour at which a working day ends, and promises of that day are due. */
+      dayEndsAtHour: wholeNumber(1, 24),
       /** Days off beyond the official calendar of mainland China. */
       holidays: days,
       /** Days on which the provider works although the official calendar has them free. */

@@ -1,21 +1,28 @@
-/** A trial's states in this order; `failed` can follow requested and provisioning (domain, trial). */
-export const TRIAL_STATES = ['requested', 'provisioning', 'ready', 'ended', 'failed'] as const
-export type TrialState = (typeof TRIAL_STATES)[number]
+import { defineRequestKind } from '#contract/features/request/request.rules.ts'
 
-const FOLLOWS: Record<TrialState, readonly TrialState[]> = {
-  requested: ['provisioning', 'failed'],
-  provisioning: ['ready', 'failed'],
-  ready: ['ended'],
-  ended: [],
-  failed: [],
-}
+/** A free trial as a request: no operator decides, the site moves it (domain, trial). */
+export const trialRequests = defineRequestKind({
+  kind: 'trial',
+  states: {
+    requested: { actsNext: 'system' },
+    provisioning: { actsNext: 'system' },
+    /** The person uses the desktop. */
+    ready: { actsNext: 'applicant' },
+    ended: { actsNext: null },
+    failed: { actsNext: null },
+  },
+  start: 'requested',
+  moves: {
+    order: { from: ['requested'], to: 'provisioning', by: 'system' },
+    ready: { from: ['provisioning'], to: 'ready', by: 'system' },
+    end: { from: ['ready'], to: 'ended', by: 'system' },
+    fail: { from: ['requested', 'provisioning'], to: 'failed', by: 'system' },
+  },
+  readPermission: 'trial:read',
+  submitPermission: 'trial:create',
+})
 
-/** Whether a trial in state `from` may become `to`. */
-export function canBecome(from: TrialState, to: TrialState): boolean {
-  return FOLLOWS[from].includes(to)
-}
+export type TrialState = keyof typeof trialRequests.states
+export type TrialMove = keyof typeof trialRequests.moves
 
-/** The states from which `to` can be reached: the condition of the update that moves a trial there. */
-export function statesBefore(to: TrialState): TrialState[] {
-  return TRIAL_STATES.filter((from) => canBecome(from, to))
-}
+export const TRIAL_STATES = Object.keys(trialRequests.states) as [TrialState, ...TrialState[]]

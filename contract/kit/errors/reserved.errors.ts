@@ -1,5 +1,5 @@
 import { defineErrors } from '#contract/kit/errors/define-errors.ts'
-import { CERTIFICATION_DAYS, IMAGE_LIMITS } from '#contract/kit/limits.ts'
+import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 
 /**
  * Codes of the specification that nothing here causes, each with the reason. Building the feature that causes one
@@ -62,20 +62,6 @@ export const reservedErrors = defineErrors({
     unused: 'later: pipeline and sub-accounts',
     zh: '添加失败，请重试。',
     en: 'Adding failed. Try again.',
-  },
-  imageTypeWrong: {
-    code: '0043',
-    status: 415,
-    unused: 'later: upload of certificates',
-    zh: '图片仅支持 jpg、jpeg、png 格式，请更换图片。',
-    en: 'Only jpg, jpeg and png images are supported. Choose another image.',
-  },
-  imageTooLarge: {
-    code: '0044',
-    status: 413,
-    unused: 'later: upload of certificates',
-    zh: `图片不能超过 ${IMAGE_LIMITS.maxMegabytes}\u00a0MB，请压缩后重新上传。`,
-    en: `The image is larger than ${IMAGE_LIMITS.maxMegabytes} MB. Upload a smaller one.`,
   },
   notCertified: {
     code: '0045',

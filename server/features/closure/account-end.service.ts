@@ -5,8 +5,11 @@ import { deleteNamesInLog, recordAudit } from '#server/features/audit/audit.serv
 import { deleteKnownDevices } from '#server/features/device/device.service.ts'
 import type { AccountRecovered } from '#server/features/email-change/account-recovery.service.ts'
 import { deleteEmailHistory } from '#server/features/email-change/email-history.service.ts'
+import { deleteFilesOfAccount } from '#server/features/file/file.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
 import { deleteListSettings } from '#server/features/list/list.service.ts'
+import { deleteNotifications } from '#server/features/notification/notification.service.ts'
+import { deleteRequestData } from '#server/features/request/request.service.ts'
 import { deleteRoles } from '#server/features/role/role.service.ts'
 import { deleteAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
@@ -86,14 +89,18 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await deleteLinkedIdentitiesSince(tx, accountId, 0)
   await deleteKnownDevices(tx, accountId)
   await deleteListSettings(tx, accountId)
+  await deleteNotifications(tx, accountId)
   for (const subAccountId of await deleteSubAccountData(deps, tx, accountId)) {
     await deleteAllFactors(tx, subAccountId)
     await deleteKnownDevices(tx, subAccountId)
     await deleteListSettings(tx, subAccountId)
+    await deleteNotifications(tx, subAccountId)
   }
   await deleteRoles(tx, accountId)
   await deleteEmailHistory(tx, accountId)
+  await deleteFilesOfAccount(deps, tx, accountId)
   await endTrialsForGood(deps, tx, accountId)
+  await deleteRequestData(tx, accountId)
   await deleteAccountData(deps, tx, accountId)
   // After the account: names are deleted only from the log of a closed account.
   await deleteNamesInLog(tx, accountId)

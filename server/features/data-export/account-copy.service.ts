@@ -12,6 +12,7 @@ import { countKnownDevices } from '#server/features/device/device.service.ts'
 import { emailHistory } from '#server/features/email-change/email-history.service.ts'
 import { linkedIdentities } from '#server/features/identity-link/identity-link.service.ts'
 import { savedViews, storedColumns } from '#server/features/list/list.service.ts'
+import { copiedNotifications } from '#server/features/notification/notification.service.ts'
 import { rolesOfSubAccounts, roleTexts } from '#server/features/role/grant.service.ts'
 import { rolesOf } from '#server/features/role/role.service.ts'
 import { readFactors } from '#server/features/second-factor/second-factor.service.ts'
@@ -104,6 +105,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
       closedAt: isoOrNull(closure.closedAt),
     })),
     ...(await listSettingsOf(db, accountId)),
+    ...(await notificationsOf(deps, accountId)),
     activity: log.events.map((event) => ({
       at: iso(event.at),
       kind: event.kind,
@@ -161,6 +163,31 @@ async function listSettingsOf(
       list: row.list,
       columns: row.columns,
       savedAt: iso(row.updatedAt),
+    })),
+  }
+}
+
+async function notificationsOf(
+  deps: Deps,
+  accountId: string,
+): Promise<Pick<AccountCopy, 'notifications' | 'mailPreferences'>> {
+  const db = deps.db.query
+  const subAccountIds = (await subAccountsByPrimary(db, accountId)).map(({ id }) => id)
+  const copied = await copiedNotifications(deps, db, [accountId, ...subAccountIds])
+  const subAccountId = (userId: string) => (userId === accountId ? null : userId)
+  return {
+    notifications: copied.notifications.map(({ userId, at, kind, params, readAt }) => ({
+      subAccountId: subAccountId(userId),
+      at: iso(at),
+      kind,
+      facts: JSON.parse(params) as Record<string, unknown>,
+      readAt: isoOrNull(readAt),
+    })),
+    mailPreferences: copied.preferences.map(({ userId, kind, mail, updatedAt }) => ({
+      subAccountId: subAccountId(userId),
+      kind,
+      mail,
+      savedAt: iso(updatedAt),
     })),
   }
 }

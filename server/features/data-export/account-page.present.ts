@@ -1,6 +1,8 @@
 import { auditKindsEn } from '#contract/features/audit/audit.text.en.ts'
 import { auditKindsZh } from '#contract/features/audit/audit.text.zh.ts'
 import type { AccountCopy } from '#contract/features/data-export/data-export.fields.ts'
+import { notificationKindsEn } from '#contract/features/notification/notification.text.en.ts'
+import { notificationKindsZh } from '#contract/features/notification/notification.text.zh.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { escapeHtml } from '#server/kit/mail/render-html.ts'
 import { type ExportWords, WORDS } from './data-export.texts.ts'
@@ -64,6 +66,13 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     columns: columnNames(view.columns),
   }))
   const listColumns = copy.listColumns.map((row) => ({ ...row, columns: columnNames(row.columns) }))
+  const texts: Readonly<Record<string, { readonly title: string }>> =
+    language === 'zh' ? notificationKindsZh : notificationKindsEn
+  const titled = (kind: string) => texts[kind]?.title ?? kind
+  const notifications = copy.notifications.map(({ facts: _, ...row }) => ({ ...row, kind: titled(row.kind) }))
+  const mailPreferences = copy.mailPreferences.map((row) => ({
+    ...{ ...row, kind: titled(row.kind), mail: row.mail ? words.mailed : words.notMailed },
+  }))
   const capped = copy.activityTotal > activity.length
   const note = capped ? `<p>${escapeHtml(words.capped(activity.length, copy.activityTotal))}</p>` : ''
   return [
@@ -79,6 +88,8 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'closures', table(words, copy.closures)),
     section(words, 'savedViews', table(words, savedViews)),
     section(words, 'listColumns', table(words, listColumns)),
+    section(words, 'notifications', table(words, notifications)),
+    section(words, 'mailPreferences', table(words, mailPreferences)),
     section(words, 'activity', note + table(words, activity)),
     section(
       words,

@@ -10,6 +10,8 @@ export interface ExportWords {
   readonly intro: (date: string) => string
   readonly none: string
   readonly yes: string
+  readonly mailed: string
+  readonly notMailed: string
   readonly capped: (shown: number, total: number) => string
   readonly sections: Readonly<Record<string, string>>
   readonly labels: Readonly<Record<ProfileField, string> & Record<string, string>>
@@ -22,6 +24,8 @@ const en: ExportWords = {
     `Everything this site stores about your account, exported on ${date}. All times are in UTC.`,
   none: 'None.',
   yes: 'set up',
+  mailed: 'Sent',
+  notMailed: 'Not sent',
   capped: (shown, total) => `The latest ${shown} of ${total} entries.`,
   sections: {
     account: 'Account',
@@ -36,6 +40,8 @@ const en: ExportWords = {
     closures: 'Closure requests',
     savedViews: 'Saved views',
     listColumns: 'Columns of lists',
+    notifications: 'Notifications',
+    mailPreferences: 'Notifications by e-mail',
     activity: 'Activity from the last six months',
     agreementTexts: 'Texts you accepted',
   },
@@ -108,6 +114,8 @@ const en: ExportWords = {
     kind: 'Event',
     detail: 'Details',
     actorId: 'By',
+    readAt: 'Read',
+    mail: 'E-mail',
   },
   readme: (product, files) => `Your ${product} account data
 
@@ -125,6 +133,8 @@ const zh: ExportWords = {
   intro: (date) => `本网站保存的全部账号信息，导出于 ${date}。所有时间均为 UTC。`,
   none: '无。',
   yes: '已设置',
+  mailed: '发送',
+  notMailed: '不发送',
   capped: (shown, total) => `共 ${total} 条，仅列出最新 ${shown} 条。`,
   sections: {
     account: '账号',
@@ -139,6 +149,8 @@ const zh: ExportWords = {
     closures: '注销申请',
     savedViews: '已保存的视图',
     listColumns: '列表的列设置',
+    notifications: '通知',
+    mailPreferences: '邮件通知设置',
     activity: '近六个月的操作记录',
     agreementTexts: '您同意的文本原文',
   },
@@ -211,6 +223,8 @@ const zh: ExportWords = {
     kind: '操作',
     detail: '详情',
     actorId: '操作者',
+    readAt: '阅读时间',
+    mail: '邮件',
   },
   readme: (product, files) => `您的${product}账号数据
 

@@ -12,6 +12,7 @@ import {
   rememberProgram,
 } from '#server/features/device/device.service.ts'
 import { lockedOut, reserveAttempt } from '#server/features/lockout/lockout.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { sessionCounters, unlockUnknownDevices } from '#server/features/sign-in/locks.service.ts'
 import { endAllSessions, endUserSessions } from '#server/features/sign-in/session.service.ts'
 import type { SignInContext } from '#server/features/sign-in/ticket.service.ts'
@@ -137,7 +138,7 @@ async function storePassword(
 export async function mailPasswordChange(
   deps: Deps,
   tx: Executor,
-  person: Pick<Account, 'email' | 'language' | 'userName'>,
+  person: Pick<Account, 'id' | 'email' | 'language' | 'userName'>,
   how: 'reset' | 'changed',
   subAccountId: string | null = null,
 ): Promise<void> {
@@ -145,5 +146,8 @@ export async function mailPasswordChange(
   const product = deps.settings.product(language)
   // A sub-account gets its reset link from those who manage it.
   const forgotUrl = subAccountId === null ? `${deps.siteAddress.origin()}/entry/forgetPassWord` : undefined
-  await deps.outbox.enqueue(tx, passwordChangedMail(email, language, { product, userName, how, forgotUrl }))
+  await notify(deps, tx, {
+    ...{ userId: person.id, kind: 'passwordChanged' },
+    mails: [passwordChangedMail(email, language, { product, userName, how, forgotUrl })],
+  })
 }

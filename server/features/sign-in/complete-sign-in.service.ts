@@ -5,6 +5,7 @@ import { bindConsents, outdatedAgreements } from '#server/features/agreement/agr
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { rememberDevice, rememberProgram } from '#server/features/device/device.service.ts'
 import { redeemLink } from '#server/features/identity-link/identity-link.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { hasFactor } from '#server/features/second-factor/factor-change.service.ts'
 import { factorMethodsOf } from '#server/features/second-factor/second-factor.service.ts'
 import { noteSubAccountSignIn } from '#server/features/sub-account/sub-account.service.ts'
@@ -75,7 +76,13 @@ export async function startSignInSession(
   await recordAudit(deps, tx, entry, request)
   if (subAccount) await noteSubAccountSignIn(tx, subAccount.id, deps.clock.now())
   else await bindConsents(deps, tx, account.id, request.agreeRecordIds)
-  if (device.isNew) await deps.outbox.enqueue(tx, newDeviceMail(deps, subAccount ?? account, request))
+  if (device.isNew) {
+    await notify(deps, tx, {
+      ...{ userId, kind: 'newDevice', params: { address: request.address } },
+      ...(account.accountType === ACCOUNT_TYPE.operator ? {} : { link: '/content/information/sessions' }),
+      mails: [newDeviceMail(deps, subAccount ?? account, request)],
+    })
+  }
   const isLinked = await linkPending(deps, tx, pending)
   const isPartnerAsCustomer = identity === 'customer' && account.accountType === ACCOUNT_TYPE.partner
   const notice =

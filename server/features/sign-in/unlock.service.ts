@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { rememberDevice } from '#server/features/device/device.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import { forgiveDevice, redeemCodeUnlock } from '#server/features/verification/code-unlock.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -61,7 +62,12 @@ export async function mailLock(deps: Deps, lock: Lock): Promise<void> {
     const expiresAt = now + LINK_LIFE_MS
     const link = { tokenHash: sha256(token), accountId, subAccountId, step }
     await insertUnlock(tx, { ...link, createdAt: now, expiresAt, usedAt: null })
-    await deps.outbox.enqueue(tx, unlockMail(deps, to, { ...lock, token, expiresAt }))
+    const mail = unlockMail(deps, to, { ...lock, token, expiresAt })
+    if (step === 'requested') await deps.outbox.enqueue(tx, mail)
+    else
+      await notify(deps, tx, {
+        ...{ userId: to.id, kind: 'signInLocked', params: { address: lock.address }, mails: [mail] },
+      })
   })
 }
 

@@ -15,6 +15,7 @@ import { isEmailTaken } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { deleteKnownDevices } from '#server/features/device/device.service.ts'
 import { deleteListSettings } from '#server/features/list/list.service.ts'
+import { deleteNotifications } from '#server/features/notification/notification.service.ts'
 import { revokeSubAccountResets } from '#server/features/password/sub-account-reset.service.ts'
 import {
   changeGrants,
@@ -217,6 +218,7 @@ export async function deleteSubAccount(
     await deleteKnownDevices(tx, id)
     await deleteAllFactors(tx, id)
     await deleteListSettings(tx, id)
+    await deleteNotifications(tx, id)
     await wipeSubAccount(deps, tx, id)
     const detail = { subAccount: subAccount.userName }
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountDeleted', detail }, request)

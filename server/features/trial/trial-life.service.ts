@@ -1,11 +1,13 @@
 import { TRIAL_LENGTH_MS } from '#contract/features/trial/trial.fields.ts'
+import type { TrialMove } from '#contract/features/trial/trial.rules.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { returnTrialDesktop } from '#server/features/catalog/catalog.service.ts'
+import { SYSTEM_CALL, transition } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { mailTrial } from './trial.mail.ts'
 import type { TrialRow } from './trial.store.ts'
-import { deleteContacts, findTrial, keepReference, moveTrial, trialsOfAccount } from './trial.store.ts'
+import { deleteContacts, findTrial, keepReference, trialsOfAccount, updateTrialState } from './trial.store.ts'
 
 /** Jobs of a trial's life after its start. */
 export const CHECK_TRIAL = 'trial.check'
@@ -36,7 +38,7 @@ export async function startTrial(deps: Deps, trialId: string): Promise<void> {
   })
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    if (await moveTrial(tx, trial.id, 'provisioning', { provisionerRef, provisioningAt: now }))
+    if (await moveTrial(deps, tx, trial.id, 'order', { provisionerRef, provisioningAt: now }))
       return schedule(deps, tx, CHECK_TRIAL, trial.id, now)
     const meanwhile = await findTrial(tx, trial.id)
     if (meanwhile?.state !== 'failed') return
@@ -63,7 +65,7 @@ export async function endTrial(deps: Deps, trialId: string): Promise<void> {
   const now = deps.clock.now()
   if (trial?.state !== 'ready' || trial.endsAt === null || trial.endsAt > now) return
   await deps.db.transaction(async (tx) => {
-    if (!(await moveTrial(tx, trial.id, 'ended', { endedAt: now }))) return
+    if (!(await moveTrial(deps, tx, trial.id, 'end', { endedAt: now }))) return
     await returnTrialDesktop(tx, trial.regionId)
     await schedule(deps, tx, RELEASE_DESKTOP, trial.id, now)
     await mailTrial(deps, tx, trial, 'ended')
@@ -78,8 +80,11 @@ export async function endTrialsForGood(deps: Deps, tx: Executor, accountId: stri
   const now = deps.clock.now()
   for (const trial of await trialsOfAccount(tx, accountId)) {
     const ended =
-      (await moveTrial(tx, trial.id, 'ended', { endedAt: now })) ||
-      (await moveTrial(tx, trial.id, 'failed', { failedAt: now, failureReason: 'the account was closed' }))
+      (await moveTrial(deps, tx, trial.id, 'end', { endedAt: now })) ||
+      (await moveTrial(deps, tx, trial.id, 'fail', {
+        failedAt: now,
+        failureReason: 'the account was closed',
+      }))
     if (!ended) continue
     await returnTrialDesktop(tx, trial.regionId)
     await schedule(deps, tx, RELEASE_DESKTOP, trial.id, now)
@@ -97,7 +102,7 @@ async function readyTrial(deps: Deps, trial: TrialRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const readyAt = deps.clock.now()
     const endsAt = readyAt + TRIAL_LENGTH_MS
-    if (!(await moveTrial(tx, trial.id, 'ready', { readyAt, endsAt }))) return
+    if (!(await moveTrial(deps, tx, trial.id, 'ready', { readyAt, endsAt }))) return
     await schedule(deps, tx, END_TRIAL, trial.id, endsAt)
     await mailTrial(deps, tx, { ...trial, readyAt, endsAt }, 'ready')
   })
@@ -107,13 +112,28 @@ async function readyTrial(deps: Deps, trial: TrialRow): Promise<void> {
 async function failTrial(deps: Deps, trial: TrialRow, failureReason: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    if (!(await moveTrial(tx, trial.id, 'failed', { failureReason, failedAt: now }))) return
+    if (!(await moveTrial(deps, tx, trial.id, 'fail', { failureReason, failedAt: now }))) return
     await returnTrialDesktop(tx, trial.regionId)
     await schedule(deps, tx, RELEASE_DESKTOP, trial.id, now)
     await mailTrial(deps, tx, trial, 'failed')
   })
   deps.log.warn({ trialId: trial.id, failureReason }, 'trial failed')
 }
+
+/** Moves the trial and its request; false where its state does not allow it any more. */
+async function moveTrial(
+  deps: Deps,
+  tx: Executor,
+  trialId: string,
+  move: TrialMove,
+  change: Parameters<typeof updateTrialState>[3],
+): Promise<boolean> {
+  if (!(await updateTrialState(tx, trialId, move, change))) return false
+  await transition(deps, tx, { requestId: trialId, action: move, by: SYSTEM }, SYSTEM_CALL)
+  return true
+}
+
+const SYSTEM = { actor: 'system', actorId: null } as const
 
 function isOverdue(deps: Deps, trial: TrialRow): boolean {
   return trial.requestedAt + GIVE_UP_AFTER_MS <= deps.clock.now()

@@ -5,6 +5,7 @@ import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 import type { TrialRow } from './trial.store.ts'
@@ -36,7 +37,8 @@ export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news:
   const account = await accountById(tx, trial.accountId)
   if (!account) return
   const { language } = trial
-  const words = (await desktopWords(tx, language))(trial)
+  const { zh, en } = { zh: (await desktopWords(tx, 'zh'))(trial), en: (await desktopWords(tx, 'en'))(trial) }
+  const words = language === 'zh' ? zh : en
   const mail = trialMail(news, {
     ...words,
     language,
@@ -47,8 +49,14 @@ export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news:
   })
   const { email } = trial.contact as { email: string }
   const addresses = new Map([account.email, email].map((address) => [address.toLowerCase(), address]))
-  for (const to of addresses.values()) await deps.outbox.enqueue(tx, { to, language, ...mail })
+  const params = { region: { zh: zh.regionName, en: en.regionName }, endsAt: trial.endsAt ?? 0 }
+  await notify(deps, tx, {
+    ...{ userId: account.id, kind: KINDS[news], params, link: '/content/information' },
+    mails: [...addresses.values()].map((to) => ({ to, language, ...mail })),
+  })
 }
+
+const KINDS = { ready: 'trialReady', ended: 'trialEnded', failed: 'trialFailed' } as const
 
 function trialMail(news: TrialNews, facts: TrialMailFacts): Words {
   return facts.language === 'zh' ? ZH[news](facts) : EN[news](facts)

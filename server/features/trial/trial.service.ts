@@ -9,9 +9,10 @@ import type { Deps } from '#server/deps.ts'
 import { fillEmptyProfile } from '#server/features/account/profile.service.ts'
 import { giveOptional, textInForce } from '#server/features/agreement/consent.service.ts'
 import { requireOnOffer, takeTrialDesktop } from '#server/features/catalog/catalog.service.ts'
+import { submitRequest } from '#server/features/request/request.service.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { mayApplyForTrial } from './trial.policy.ts'
@@ -40,6 +41,7 @@ export async function applyForTrial(
       await requireOnOffer(tx, request)
       // Before the stock: a second trial is refused as such, sold out or not.
       await insertTrial(tx, { ...trial, contact: JSON.stringify(trial.contact) })
+      await submitRequest(deps, tx, requestOf(caller, trial, request), facts)
       await takeTrialDesktop(tx, trial.regionId)
       const { name, phone, companyName, companyAddress } = request
       await fillEmptyProfile(deps, tx, actorOf(caller), { name, phone, companyName, companyAddress }, facts)
@@ -74,6 +76,12 @@ export async function measuredReadyTime({ db, clock }: Pick<Deps, 'db' | 'clock'
   const isEnough = desktops >= READY_TIME.minDesktops
   const medianMs = isEnough ? await readyTimeAt(db.query, since, Math.floor((desktops - 1) / 2)) : null
   return { medianMs: medianMs ?? null, desktops, validUntil: now + READY_TIME.shownMs }
+}
+
+/** The trial in the list of requests, under its own id. */
+function requestOf(caller: SignedInCaller, { id, accountId, language }: TrialRow, request: TrialRequest) {
+  const { companyName: subject, country } = request
+  return { kind: 'trial' as const, id, accountId, userId: userIdOf(caller), language, subject, country }
 }
 
 function newTrial(caller: SignedInCaller, request: TrialRequest, language: Language, now: number): TrialRow {

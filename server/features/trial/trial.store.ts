@@ -1,6 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { TrialState } from '#contract/features/trial/trial.rules.ts'
-import { statesBefore } from '#contract/features/trial/trial.rules.ts'
+import { type TrialMove, trialRequests } from '#contract/features/trial/trial.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -26,20 +25,21 @@ export function trialsOfAccount(db: Executor, accountId: string): Promise<TrialR
 }
 
 /**
- * Moves a trial to `to` if the rules allow that from its present state. Of several that try at once one is told
- * true; only that one may do what follows from the move.
+ * Moves a trial if the rules allow that from its present state. Of several that try at once one is told true; only
+ * that one may do what follows from the move.
  */
-export async function moveTrial(
+export async function updateTrialState(
   db: Executor,
   id: string,
-  to: TrialState,
+  move: TrialMove,
   change: Omit<Updateable<TrialRow>, 'id' | 'state'>,
 ): Promise<boolean> {
+  const { from, to } = trialRequests.moves[move]
   const result = await db
     .updateTable('trials')
     .set({ ...change, state: to })
     .where('id', '=', id)
-    .where('state', 'in', statesBefore(to))
+    .where('state', 'in', from)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -79,4 +79,8 @@ export async function readyTimeAt(db: Executor, since: number, place: number): P
     .offset(place)
     .executeTakeFirst()
   return row ? Number(row.tookMs) : undefined
+}
+
+export function findTrials(db: Executor, ids: readonly string[]): Promise<TrialRow[]> {
+  return db.selectFrom('trials').selectAll().where('id', 'in', ids).execute()
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { ACCOUNT_CENTER } from '#web/platform/page/page-handle.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpen } from '#web/platform/session/permissions.ts'
@@ -8,7 +8,11 @@ import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SafetySummary } from './safety-summary.tsx'
 
-export const handle = ACCOUNT_CENTER
+export const handle = {
+  ...ACCOUNT_CENTER,
+  // The summary of the account's safety has no fixed words.
+  outline: (t) => ({ sections: [{}, { title: t('account:ways.title') }] }),
+} satisfies PageHandle
 
 /**
  * Password and e-mail address; second factors and linked third parties follow as routes of other features

@@ -21,7 +21,16 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './consents.module.css'
 import { type Consents, type LoadedConsents, loadConsents, useConsents } from './use-consents.ts'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['agreement'] } satisfies PageHandle
+export const handle = {
+  ...ACCOUNT_CENTER,
+  text: ['agreement'],
+  outline: (t) => ({
+    sections: [
+      { title: t('agreement:news.title'), lead: t('agreement:news.hint') },
+      { title: t('agreement:consents.title'), lead: t('agreement:consents.lead') },
+    ],
+  }),
+} satisfies PageHandle
 
 export async function clientLoader(): Promise<{ consents: LoadedConsents | undefined }> {
   return { consents: await loadConsents() }
@@ -80,7 +89,7 @@ function NewsSwitch({
   }
 
   return (
-    <AccountSection id="news" title={t('news.title')}>
+    <AccountSection id="news" title={t('news.title')} lead={t('news.hint')}>
       <div className={styles.line}>
         <button
           type="button"
@@ -88,7 +97,7 @@ function NewsSwitch({
           className={styles.switch}
           aria-checked={newsConsent !== undefined}
           aria-labelledby="news-switch"
-          aria-describedby="news-hint"
+          aria-describedby={mayTurn ? 'news-lead' : 'news-lead news-not-allowed'}
           aria-disabled={mayTurn ? undefined : true}
           aria-busy={busy}
           onClick={() => void turn()}
@@ -97,7 +106,7 @@ function NewsSwitch({
           <span id="news-switch" className={styles.label}>
             {t('news.switch')}
           </span>
-          <p id="news-hint">{mayTurn ? t('news.hint') : t('news.notAllowed')}</p>
+          {mayTurn ? null : <p id="news-not-allowed">{t('news.notAllowed')}</p>}
           <p>
             {newsConsent
               ? `${t('news.since', { date: formatDate(newsConsent.acceptedAt, i18n.language as Language) })} `
@@ -126,7 +135,18 @@ function ConsentList({
   const { t } = useTranslation('agreement')
   const mayClose = useMayCall()(requestClosure)
   return (
-    <AccountSection id="consents" title={t('consents.title')} lead={t('consents.lead')}>
+    <AccountSection
+      id="consents"
+      title={t('consents.title')}
+      lead={mayClose ? t('consents.lead') : t('consents.leadOfPrimary')}
+      aside={
+        mayClose ? (
+          <a className={styles.close} href="#closure">
+            {t('consents.close')}
+          </a>
+        ) : null
+      }
+    >
       <ul className={styles.consents}>
         {consents.loaded?.list.map((consent) => (
           <ConsentRow
@@ -137,15 +157,6 @@ function ConsentList({
           />
         ))}
       </ul>
-      <p className={styles.basis}>
-        {mayClose ? (
-          <>
-            {t('consents.basis')} <a href="#closure">{t('consents.close')}</a>
-          </>
-        ) : (
-          t('consents.basisOfPrimary')
-        )}
-      </p>
     </AccountSection>
   )
 }

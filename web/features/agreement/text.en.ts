@@ -17,7 +17,9 @@ export const agreementEn: SameText<typeof agreementZh> = {
   },
   consents: {
     title: 'What you agreed to',
-    lead: 'Every text you accepted, exactly as it was then.',
+    lead: 'Every text you accepted, exactly as it was then. Your account requires the user agreement and the privacy policy; to withdraw your consent to either, close your account.',
+    leadOfPrimary:
+      'Every text you accepted, exactly as it was then. The account requires the user agreement and the privacy policy; only the primary account can withdraw them, by closing the account.',
     failed: 'We couldn’t load your consents. Try again.',
     version: 'Version {{version}}',
     foreign: '{{name}} ({{language}})',
@@ -34,10 +36,6 @@ export const agreementEn: SameText<typeof agreementZh> = {
     readOf: 'Read the text: {{title}}, {{version}}',
     withdraw: 'Withdraw',
     taken: 'Consent withdrawn',
-    basisOfPrimary:
-      'The account requires the user agreement and the privacy policy. Only the primary account can withdraw them, by closing the account.',
-    basis:
-      'Your account requires the user agreement and the privacy policy. To withdraw your consent to either, close your account.',
     close: 'Close account',
   },
   text: {

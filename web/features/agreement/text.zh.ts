@@ -14,7 +14,9 @@ export const agreementZh = {
   },
   consents: {
     title: '您的同意记录',
-    lead: '您同意过的每份文本，均保留当时的原文。',
+    lead: '您同意过的每份文本，均保留当时的原文。使用账号须同意用户协议和隐私政策；如需撤回，请注销账号。',
+    leadOfPrimary:
+      '您同意过的每份文本，均保留当时的原文。使用账号须同意用户协议和隐私政策；仅主账号可通过注销账号撤回。',
     failed: '同意记录加载失败，请重试。',
     version: '版本 {{version}}',
     foreign: '{{name}}（{{language}}）',
@@ -31,8 +33,6 @@ export const agreementZh = {
     readOf: '查看原文：{{title}}，{{version}}',
     withdraw: '撤回',
     taken: '已撤回同意',
-    basisOfPrimary: '使用账号须同意用户协议和隐私政策。仅主账号可通过注销账号撤回。',
-    basis: '使用账号须同意用户协议和隐私政策。如需撤回，请注销账号。',
     close: '注销账号',
   },
   text: {

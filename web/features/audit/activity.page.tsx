@@ -19,7 +19,11 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './activity.module.css'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['list', 'audit'] } satisfies PageHandle
+export const handle = {
+  ...ACCOUNT_CENTER,
+  text: ['list', 'audit'],
+  outline: (t) => ({ sections: [{ lead: t('audit:lead') }] }),
+} satisfies PageHandle
 
 /** Sub-accounts that the filter by person offers. */
 const OFFERED = 100
@@ -123,12 +127,13 @@ const ATTEMPTS_LEFT: Record<string, number> = {
   [lockoutErrors.oneLeft.code]: 1,
 }
 
-const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'count'> = {
+const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'count' | 'request'> = {
   agreement: 'agreement',
   fields: 'fields',
   identity: 'identity',
   rows: 'rows',
   count: 'count',
+  request: 'request',
 }
 
 /** Facts that need no words around them. */

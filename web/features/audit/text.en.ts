@@ -16,6 +16,7 @@ export const auditEn: SameText<typeof auditZh> = {
     identity: 'As {{words}}',
     rows: 'Entries: {{count, number}}',
     count: 'Devices: {{count}}',
+    request: '{{words}}',
     wrong: 'Wrong user name or password. Attempts left before the lock: {{count}}',
     comma: ', ',
   },
@@ -31,5 +32,7 @@ export const auditEn: SameText<typeof auditZh> = {
     privacy: 'privacy policy',
     'information-agreement': 'information sharing notice',
     news: 'news by e-mail',
+    certification: 'enterprise certification',
+    trial: 'free trial',
   } satisfies Record<ProfileField, string> & Record<string, string>,
 }

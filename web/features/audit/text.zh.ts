@@ -14,6 +14,7 @@ export const auditZh = {
     identity: '身份：{{words}}',
     rows: '共 {{count, number}} 条',
     count: '共 {{count}} 台',
+    request: '{{words}}',
     wrong: '用户名或密码错误，锁定前还可尝试 {{count}} 次',
     comma: '、',
   },
@@ -29,5 +30,7 @@ export const auditZh = {
     privacy: '隐私政策',
     'information-agreement': '信息共享告知书',
     news: '邮件资讯',
+    certification: '企业认证',
+    trial: '免费试用',
   } satisfies Record<ProfileField, string> & Record<string, string>,
 }

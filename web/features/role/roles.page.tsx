@@ -22,6 +22,7 @@ export const handle = {
   requiresSignIn: true,
   fixedNav: true,
   text: ['role'],
+  outline: (t) => ({ lead: t('role:list.lead') }),
   prerender: false,
   crawl: false,
 } satisfies PageHandle

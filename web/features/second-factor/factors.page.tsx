@@ -13,7 +13,11 @@ import { AppPart } from './app-part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
 import { RecoveryCodes, RecoveryPart } from './recovery-part.tsx'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['secondFactor'] } satisfies PageHandle
+export const handle = {
+  ...ACCOUNT_CENTER,
+  text: ['secondFactor'],
+  outline: (t) => ({ sections: [{ title: t('secondFactor:title'), lead: t('secondFactor:lead') }] }),
+} satisfies PageHandle
 
 export async function clientLoader(): Promise<SecondFactors> {
   return orThrow(await callApi(getSecondFactors, {}))

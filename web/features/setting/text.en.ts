@@ -130,7 +130,7 @@ export const settingEn: SameText<typeof settingZh> = {
     contact: { serviceEmail: 'Service mailbox', salesEmail: 'Sales mailbox' },
     legal: { inland: 'The site is operated in mainland China', icp: 'ICP filing number', police: 'Public security filing number' },
     services: { console_customer: 'Customer console', console_partner: 'Partner console', order: 'Expense center' },
-    calendar: { timeZone: 'Business time zone', holidays: 'Additional days off', workdays: 'Additional working days' },
+    calendar: { timeZone: 'Business time zone', dayEndsAtHour: 'Working day ends at (hour)', holidays: 'Additional days off', workdays: 'Additional working days' },
     limits: {
       sessionIdleMinutes: 'Log out after inactivity (minutes)',
       sessionMaxHours: 'Maximum length of a session (hours)',
@@ -167,7 +167,7 @@ export const settingEn: SameText<typeof settingZh> = {
     contact: { serviceEmail: 'Below every e-mail and on the support pages. Contact messages go here.', salesEmail: 'Receives questions about prices and partnership. Empty: the service mailbox does.' },
     legal: { inland: 'Only then are the filing numbers shown.', icp: 'As it is written on the certificate.', police: 'As it is written on the certificate.' },
     services: { console_customer: 'Opens from the account area of customers.', console_partner: 'Opens from the account area of partners.', order: 'Opens from “Expense center”.' },
-    calendar: { timeZone: 'Dates on pages and in e-mails, and the end of working days.', holidays: 'Beyond the public holidays of mainland China, which are known.', workdays: 'Weekends or holidays on which you work. Make-up workdays of the official calendar are known.' },
+    calendar: { timeZone: 'Dates on pages and in e-mails, and the end of working days.', dayEndsAtHour: '1 to 24. Answers promised for a day are due by then.', holidays: 'Beyond the public holidays of mainland China, which are known.', workdays: 'Weekends or holidays on which you work. Make-up workdays of the official calendar are known.' },
     limits: { sessionIdleMinutes: '5 to 1,440.', sessionMaxHours: '1 to 720. Applies to sessions that begin after the change.', codeMailsPerHour: 'Past it, only visitors with few requests get some.', codeMailsPerDomainHour: 'Protects other providers’ mail servers from floods.', codeMailFormsPerMailboxDay: 'Such as name+1@example.com. Past it, one per hour.' },
     serviceLevel: { uptime: 'Such as 99.9.', credits: 'What customers get if you miss it.' },
     support: { statusPage: 'Public page with the present state of the service.' },

@@ -126,7 +126,7 @@ export const settingZh = {
     contact: { serviceEmail: '服务邮箱', salesEmail: '销售邮箱' },
     legal: { inland: '网站在中国大陆运营', icp: 'ICP 备案号', police: '公安备案号' },
     services: { console_customer: '客户控制台', console_partner: '合作伙伴控制台', order: '费用中心' },
-    calendar: { timeZone: '业务时区', holidays: '额外休息日', workdays: '额外工作日' },
+    calendar: { timeZone: '业务时区', dayEndsAtHour: '工作日结束时间（时）', holidays: '额外休息日', workdays: '额外工作日' },
     limits: {
       sessionIdleMinutes: '无操作自动退出（分钟）',
       sessionMaxHours: '单次登录最长时长（小时）',
@@ -163,7 +163,7 @@ export const settingZh = {
     contact: { serviceEmail: '显示在邮件底部和支持页面，并接收客户留言。', salesEmail: '接收价格与合作咨询。留空则由服务邮箱接收。' },
     legal: { inland: '仅在开启后显示备案号。', icp: '与备案证书一致。', police: '与备案证书一致。' },
     services: { console_customer: '从客户的账号中心打开。', console_partner: '从合作伙伴的账号中心打开。', order: '从“费用中心”打开。' },
-    calendar: { timeZone: '用于页面和邮件中的日期，以及工作日的起止。', holidays: '国家法定节假日之外的休息日，法定节假日无需填写。', workdays: '照常工作的周末或节假日，国家安排的调休上班日无需填写。' },
+    calendar: { timeZone: '用于页面和邮件中的日期，以及工作日的起止。', dayEndsAtHour: '1 至 24，承诺当日完成的审核以此为限。', holidays: '国家法定节假日之外的休息日，法定节假日无需填写。', workdays: '照常工作的周末或节假日，国家安排的调休上班日无需填写。' },
     limits: { sessionIdleMinutes: '5 至 1,440。', sessionMaxHours: '1 至 720，适用于修改后的新登录。', codeMailsPerHour: '超出后，仅请求较少的访客可收到。', codeMailsPerDomainHour: '避免短时间内向同一邮件服务商发送大量邮件。', codeMailFormsPerMailboxDay: '例如 name+1@example.com。超出后每小时 1 个。' },
     serviceLevel: { uptime: '例如 99.9。', credits: '未达标时客户可获得的赔付。' },
     support: { statusPage: '展示服务当前状态的公开页面。' },

@@ -22,7 +22,11 @@ import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './sessions.module.css'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['signIn'] } satisfies PageHandle
+export const handle = {
+  ...ACCOUNT_CENTER,
+  text: ['signIn'],
+  outline: (t) => ({ sections: [{ lead: t('signIn:sessions.lead') }] }),
+} satisfies PageHandle
 
 export async function clientLoader(): Promise<{ list: readonly SessionView[] | undefined }> {
   return { list: await loadSessions() }

@@ -19,6 +19,7 @@ export const handle = {
   requiresSignIn: true,
   fixedNav: true,
   text: ['subAccountAdmin'],
+  outline: (t) => ({ lead: t('subAccountAdmin:rules.lead') }),
   prerender: false,
 } satisfies PageHandle
 

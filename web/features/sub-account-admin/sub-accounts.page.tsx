@@ -18,6 +18,7 @@ export const handle = {
   requiresSignIn: true,
   fixedNav: true,
   text: ['subAccountAdmin'],
+  outline: (t) => ({ lead: t('subAccountAdmin:lead') }),
   prerender: false,
   crawl: false,
 } satisfies PageHandle

@@ -30,6 +30,7 @@ export const handle = {
   requiresSignIn: true,
   fixedNav: true,
   text: ['subAccountImport'],
+  outline: (t) => ({ lead: t('subAccountImport:lead') }),
   prerender: false,
   crawl: false,
 } satisfies PageHandle

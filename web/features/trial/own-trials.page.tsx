@@ -17,7 +17,14 @@ import { TrialCard } from './trial-card.tsx'
 import { TRIAL_DRAFT } from './trial-values.ts'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['trial'] } satisfies PageHandle
+export const handle = {
+  ...ACCOUNT_CENTER,
+  text: ['trial'],
+  // The data of the account follow.
+  outline: (t) => ({ sections: [{ title: t('trial:own.title'), lead: t('trial:own.lead', LEAD) }, {}] }),
+} satisfies PageHandle
+
+const LEAD = { days: TRIAL.days, hours: TRIAL.idleStopMinutes / 60 }
 
 export async function clientLoader(): Promise<TrialList | null> {
   return mayCallNow(listTrials) ? loadTrials() : null
@@ -68,6 +75,7 @@ function OwnTrials({ first }: { first: TrialList }) {
           {t('own.title')}
         </h2>
         {trials.length > 0 && mayApply ? <a href={PATHS.freeTrial}>{t('own.another')}</a> : null}
+        <p className={styles.lead}>{t('own.lead', LEAD)}</p>
       </div>
       {mayApply ? <UnsentTrial /> : null}
       <p className={styles.stale} role="status">
@@ -82,11 +90,7 @@ function OwnTrials({ first }: { first: TrialList }) {
       ) : (
         <div className={styles.empty}>
           <h3>{t('own.empty')}</h3>
-          <p>
-            {mayApply
-              ? t('own.emptyText', { days: TRIAL.days, minutes: TRIAL.readyInMinutes })
-              : t('notAllowed.text')}
-          </p>
+          <p>{mayApply ? t('own.emptyText', { minutes: TRIAL.readyInMinutes }) : t('notAllowed.text')}</p>
           {mayApply ? <a href={PATHS.freeTrial}>{t('result.apply')}</a> : null}
         </div>
       )}

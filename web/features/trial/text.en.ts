@@ -234,9 +234,9 @@ export const trialEn: SameText<typeof trialZh> = {
   },
   own: {
     title: 'My trials',
+    lead: 'A trial lasts {{days}}\u00a0days from the moment its desktop is ready. It shuts down after {{hours}}\u00a0hour without use.',
     empty: 'No trials yet',
-    emptyText:
-      'Try a cloud desktop free for {{days}}\u00a0days. It is ready in about {{minutes}}\u00a0minutes.',
+    emptyText: 'A desktop is ready in about {{minutes}}\u00a0minutes.',
     another: 'Try another region',
     reconnecting: 'Can’t update right now. Trying again…',
     timeline: 'Trial progress',

@@ -224,8 +224,9 @@ export const trialZh = {
   },
   own: {
     title: '我的试用',
+    lead: '试用自桌面就绪起 {{days}}\u00a0天内有效；桌面空闲 {{hours}}\u00a0小时后关机。',
     empty: '暂无试用',
-    emptyText: '免费试用云桌面 {{days}}\u00a0天，约 {{minutes}}\u00a0分钟就绪。',
+    emptyText: '桌面约 {{minutes}}\u00a0分钟就绪。',
     another: '在其他地域试用',
     reconnecting: '暂时无法更新，正在重试…',
     timeline: '试用进度',

@@ -1,9 +1,23 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import type { PageKind } from '#contract/kit/web-handler.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import type { TextPart } from '#web/platform/text/text-parts.ts'
+import type { TEXT_PARTS, TextPart } from '#web/platform/text/text-parts.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
+
+/** A section of a page as far as it is known before its data. */
+export interface SectionOutline {
+  readonly title?: string
+  readonly lead?: string
+}
+
+/** What a page of the account area, or a part of one, shows whatever its data are. */
+export interface PageOutline {
+  /** Below the page's heading. */
+  readonly lead?: string
+  readonly sections?: readonly SectionOutline[]
+}
 
 /** Properties of a page: `export const handle = { ... } satisfies PageHandle` in its route module. */
 export interface PageHandle {
@@ -32,6 +46,11 @@ export interface PageHandle {
   readonly byPlatform?: boolean
   /** Namespaces that this hydrated page, or this part of one, needs besides the common ones. */
   readonly text?: readonly TextPart[]
+  /**
+   * Heading, leads and sections that the server renders before the data come, in the words and the order of the page:
+   * its largest text is then painted first and stays (LCP). Each route of a chain names its own.
+   */
+  readonly outline?: (t: TFunction<typeof TEXT_PARTS>) => PageOutline
   /** A title from loaded data, such as a guide's; undefined: that of `title`. */
   readonly titleOf?: (loaded: unknown) => string | undefined
   /** What is above the header of this public page, from its loaded data; it may be nothing. */

@@ -38,6 +38,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/error-log/text.zh.ts')).errorLogZh,
     en: async () => (await import('#web/features/error-log/text.en.ts')).errorLogEn,
   },
+  file: {
+    zh: async () => (await import('#web/features/file/text.zh.ts')).fileZh,
+    en: async () => (await import('#web/features/file/text.en.ts')).fileEn,
+  },
   campaign: {
     zh: async () => (await import('#web/features/campaign/text.zh.ts')).campaignZh,
     en: async () => (await import('#web/features/campaign/text.en.ts')).campaignEn,

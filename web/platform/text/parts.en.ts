@@ -7,6 +7,7 @@ import { closureEn } from '#web/features/closure/text.en.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
 import { emailChangeEn } from '#web/features/email-change/text.en.ts'
 import { errorLogEn } from '#web/features/error-log/text.en.ts'
+import { fileEn } from '#web/features/file/text.en.ts'
 import { listEn } from '#web/features/list/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -28,6 +29,7 @@ export const partsEn: SameText<typeof partsZh> = {
   agreement: agreementEn,
   account: accountEn,
   errorLog: errorLogEn,
+  file: fileEn,
   audit: auditEn,
   list: listEn,
   campaign: campaignEn,

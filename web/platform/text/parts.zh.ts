@@ -7,6 +7,7 @@ import { closureZh } from '#web/features/closure/text.zh.ts'
 import { dataExportZh } from '#web/features/data-export/text.zh.ts'
 import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
+import { fileZh } from '#web/features/file/text.zh.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
@@ -27,6 +28,7 @@ export const partsZh = {
   agreement: agreementZh,
   account: accountZh,
   errorLog: errorLogZh,
+  file: fileZh,
   audit: auditZh,
   list: listZh,
   campaign: campaignZh,

@@ -10,6 +10,7 @@ export const TEXT_PARTS = [
   'closure',
   'dataExport',
   'errorLog',
+  'file',
   'list',
   'reAuthentication',
   'register',

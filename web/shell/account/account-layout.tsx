@@ -20,6 +20,7 @@ import { FoldButton, SizeSwitch } from './account-controls.tsx'
 import { DISPLAY_SCRIPT } from './account-display.ts'
 import styles from './account-layout.module.css'
 import { AccountMenu } from './account-menu.tsx'
+import { AccountSkeleton } from './account-skeleton.tsx'
 import { FactorNotice } from './factor-notice.tsx'
 
 export async function clientLoader(): Promise<UserDetail | null> {
@@ -88,7 +89,7 @@ export function HydrateFallback() {
         dangerouslySetInnerHTML={{ __html: DISPLAY_SCRIPT }}
       />
       <AccountFrame user={user}>
-        <PageSkeleton />
+        <AccountSkeleton />
       </AccountFrame>
     </>
   )

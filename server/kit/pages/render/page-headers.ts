@@ -26,7 +26,9 @@ export function policyOf(kind: PageKind, html: string, nonce: string | undefined
 function policyWithin(kind: PageKind, html: string, nonce: string | undefined): string {
   if (kind === 'account') {
     const source = `'self' 'nonce-${nonce}'`
-    return `${EVERYWHERE}; script-src ${source}; style-src-elem ${source}; style-src-attr 'none'; ${TRUSTED_TYPES.hydrated}`
+    // Images of checked calls are shown from the memory of the page.
+    const everywhere = EVERYWHERE.replace('img-src', 'img-src blob:')
+    return `${everywhere}; script-src ${source}; style-src-elem ${source}; style-src-attr 'none'; ${TRUSTED_TYPES.hydrated}`
   }
   const scripts = hashesOf(html, 'script')
   const styles = hashesOf(html, 'style')
@@ -37,7 +39,7 @@ function policyWithin(kind: PageKind, html: string, nonce: string | undefined): 
 
 /** Vite's development server injects inline scripts and styles and talks over a socket; React's debug build evals. */
 export const DEV_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "connect-src 'self' ws: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Blocks of data (JSON-LD) are not executed, so the policy need not name them. */

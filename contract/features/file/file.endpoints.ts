@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { fileResponse } from '#contract/kit/file-response.ts'
+import { fileErrors } from './file.errors.ts'
+import { fileParams, imageUpload, storedImage } from './file.fields.ts'
+
+export const uploadImage = endpoint({
+  name: 'uploadImage',
+  method: 'POST',
+  path: '/api/files/image',
+  audience: 'account',
+  permission: 'self',
+  ignoresIdempotencyKey: true,
+  summary:
+    'Stores an image, encoded anew and without its metadata, for the person who uploads it. A call that names its id attaches it; otherwise it is deleted after a day.',
+  upload: imageUpload,
+  output: storedImage,
+  errors: [fileErrors.tooManyPixels, fileErrors.tooManyToday],
+})
+
+export const getImage = endpoint({
+  name: 'getImage',
+  method: 'GET',
+  path: '/api/files/{fileId}',
+  audience: 'account',
+  permission: 'self',
+  summary:
+    'The image itself: one’s own until it is attached, then as the rules of what it is attached to say. Each look is in the activity log of the account that the image belongs to.',
+  params: fileParams,
+  output: fileResponse,
+  responds: 'file',
+  errors: [fileErrors.gone],
+})
+
+export const deleteImage = endpoint({
+  name: 'deleteImage',
+  method: 'DELETE',
+  path: '/api/files/{fileId}',
+  audience: 'account',
+  permission: 'self',
+  summary:
+    'Deletes an image that one has uploaded and that nothing names yet. An attached one stays, and `deleted` is false.',
+  params: fileParams,
+  output: z.object({ deleted: z.boolean() }),
+  errors: [fileErrors.gone],
+})

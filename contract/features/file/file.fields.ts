@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { IMAGE_LIMITS } from '#contract/kit/limits.ts'
+import type { UploadSpec } from '#contract/kit/upload.ts'
+import { fileErrors } from './file.errors.ts'
+
+export const FILE_LIMITS = {
+  /** Images that one person, and one account with all its sub-accounts, uploads in a day; refused ones count too. */
+  perPersonDay: 60,
+  perAccountDay: 300,
+  /** An image that no request names is deleted after this time. */
+  unattachedHours: 24,
+} as const
+
+/** An image as the body of a call: what it is must be said by its name, its bytes and its pixels. */
+export const imageUpload = {
+  types: { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
+  maxBytes: IMAGE_LIMITS.maxBytes,
+  wrongType: fileErrors.imageTypeWrong,
+  tooLarge: fileErrors.imageTooLarge,
+} as const satisfies UploadSpec
+
+/** The id of a stored file, as other calls name it. */
+export const fileId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
+export const fileParams = z.object({ fileId })
+
+/** An image as it is stored: encoded anew, so size and dimensions may differ from those of the uploaded file. */
+export const storedImage = z
+  .object({
+    fileId: z.string(),
+    /** In pixels. */
+    width: z.number().int(),
+    height: z.number().int(),
+    bytes: z.number().int(),
+  })
+  .meta({ id: 'StoredImage' })
+export type StoredImage = z.output<typeof storedImage>

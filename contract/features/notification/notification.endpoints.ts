@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { listErrors } from '#contract/kit/list/list.errors.ts'
+import { bulkInput } from '#contract/kit/list/list-selection.ts'
+import { KINDS_OF_NOTIFICATIONS } from './notification.fields.ts'
+import { notificationList } from './notification.list.ts'
+
+export const {
+  list: listNotifications,
+  export: exportNotifications,
+  select: selectNotifications,
+  selection: getNotificationsSelection,
+} = notificationList.endpoints
+
+/** What the bell shows. */
+export const notificationState = z
+  .object({
+    /** Counted up to 100: a hundred means at least so many. */
+    unread: z.number().int().min(0),
+    /** Rises with every change of a person's notifications, new and read ones. */
+    revision: z.number().int().min(0),
+  })
+  .meta({ id: 'NotificationState' })
+export type NotificationState = z.output<typeof notificationState>
+
+export const getNotificationState = endpoint({
+  name: 'getNotificationState',
+  method: 'GET',
+  path: '/api/notifications/state',
+  audience: 'account',
+  permission: 'self',
+  summary: 'How many notifications are unread.',
+  output: notificationState,
+  errors: [],
+})
+
+export const markNotificationsRead = endpoint({
+  name: 'markNotificationsRead',
+  method: 'POST',
+  path: '/api/notifications/read',
+  audience: 'account',
+  permission: 'self',
+  ignoresIdempotencyKey: true,
+  summary: 'Marks notifications of one’s own as read; others are left as they are.',
+  body: bulkInput,
+  output: notificationState,
+  errors: [listErrors.selectionGone, listErrors.tooManyRows],
+})
+
+export const markAllNotificationsRead = endpoint({
+  name: 'markAllNotificationsRead',
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  audience: 'account',
+  permission: 'self',
+  ignoresIdempotencyKey: true,
+  summary: 'Marks all notifications of one’s own as read that there are now.',
+  output: notificationState,
+  errors: [],
+})
+
+const preference = z
+  .object({
+    kind: z.enum(KINDS_OF_NOTIFICATIONS, { error: 'optionUnknown' }),
+    mail: z.boolean({ error: 'required' }),
+  })
+  .meta({ id: 'MailPreference' })
+
+const preferences = z
+  .object({
+    /** The kinds whose mail the caller may turn off, and whether it is sent. */
+    list: z.array(preference),
+  })
+  .meta({ id: 'MailPreferences' })
+
+export const getMailPreferences = endpoint({
+  name: 'getMailPreferences',
+  method: 'GET',
+  path: '/api/notifications/mail-preferences',
+  audience: 'account',
+  permission: 'self',
+  summary:
+    'Which notifications one also gets by e-mail. Those of security are always mailed and are not listed.',
+  output: preferences,
+  errors: [],
+})
+
+export const updateMailPreferences = endpoint({
+  name: 'updateMailPreferences',
+  method: 'PUT',
+  path: '/api/notifications/mail-preferences',
+  audience: 'account',
+  permission: 'self',
+  ignoresIdempotencyKey: true,
+  summary: 'Sets which notifications one also gets by e-mail; kinds that are not named stay as they are.',
+  body: z.object({ list: z.array(preference).max(100) }),
+  output: preferences,
+  errors: [],
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/** What notifications are about: the filter of the list, and the groups of the mail preferences. */
+export const NOTIFICATION_TOPICS = ['security', 'account', 'trial'] as const
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
+
+/** Who can get a kind: an account itself, a sub-account, the provider's staff. */
+export type NotificationReader = 'primary' | 'sub' | 'operator'
+
+interface KindSpec {
+  readonly topic: NotificationTopic
+  /** Whether the mail of it can be turned off: `always` is sent in any case, `choice` unless turned off, `never` has none. */
+  readonly mail: 'always' | 'choice' | 'never'
+  readonly readers: readonly NotificationReader[]
+}
+
+const EVERYONE = ['primary', 'sub', 'operator'] as const
+const PRIMARY = ['primary'] as const
+
+/**
+ * Every kind of notification. A kind is added here and in both `notification.text.*`; `notify` of the server stores one
+ * in the transaction of its cause.
+ */
+export const NOTIFICATION_KINDS = {
+  newDevice: { topic: 'security', mail: 'always', readers: EVERYONE },
+  signInLocked: { topic: 'security', mail: 'always', readers: EVERYONE },
+  passwordChanged: { topic: 'security', mail: 'always', readers: EVERYONE },
+  trialReady: { topic: 'trial', mail: 'choice', readers: PRIMARY },
+  trialEnded: { topic: 'trial', mail: 'choice', readers: PRIMARY },
+  trialFailed: { topic: 'trial', mail: 'choice', readers: PRIMARY },
+} as const satisfies Record<string, KindSpec>
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS
+export const KINDS_OF_NOTIFICATIONS = Object.keys(NOTIFICATION_KINDS) as [
+  NotificationKind,
+  ...NotificationKind[],
+]
+
+const SPECS: Readonly<Record<NotificationKind, KindSpec>> = NOTIFICATION_KINDS
+
+export function specOf(kind: NotificationKind): KindSpec {
+  return SPECS[kind]
+}
+
+/** The kinds of some topics. */
+export function kindsOfTopics(topics: readonly NotificationTopic[]): NotificationKind[] {
+  return KINDS_OF_NOTIFICATIONS.filter((kind) => topics.includes(SPECS[kind].topic))
+}
+
+/** The kinds whose mail a reader may turn off. */
+export function optionalMailKinds(reader: NotificationReader): NotificationKind[] {
+  return KINDS_OF_NOTIFICATIONS.filter(
+    (kind) => SPECS[kind].mail === 'choice' && SPECS[kind].readers.includes(reader),
+  )
+}
+
+/**
+ * Short facts that the texts of a kind are filled with, as in `{ region: { zh: '上海', en: 'Shanghai' } }`; names differ
+ * by language, since a reader may change the language later. One whose name ends in `At` is a moment in ms since 1970
+ * UTC and shown as date and time of the reader.
+ */
+export const notificationParams = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.object({ zh: z.string(), en: z.string() })]),
+)
+export type NotificationParams = z.output<typeof notificationParams>
+
+export const NOTIFICATIONS = {
+  /** Older ones are deleted. */
+  retentionDays: 184,
+  /** The number of unread ones is counted up to here: the bell shows `99+`. */
+  countedUnread: 100,
+} as const

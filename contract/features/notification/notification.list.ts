@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
+import { column } from '#contract/kit/list/list-column.ts'
+import { filter } from '#contract/kit/list/list-filter.ts'
+import { KINDS_OF_NOTIFICATIONS, NOTIFICATION_TOPICS, notificationParams } from './notification.fields.ts'
+
+/** The notifications of a person. */
+export const notificationList = defineList({
+  entity: 'Notifications',
+  version: 1,
+  path: '/api/notifications',
+  audience: 'account',
+  permission: 'self',
+  summary: 'One’s own notifications of the last six months, newest first.',
+  columns: {
+    kind: column.option(KINDS_OF_NOTIFICATIONS),
+    topic: column.option(NOTIFICATION_TOPICS),
+    at: column.moment({ sortable: true }),
+    state: column.option(['unread', 'read']),
+  },
+  extra: {
+    /** What the texts of the kind are filled with. */
+    params: notificationParams,
+    /** Page of this site that it leads to; null where there is nothing more to see. */
+    link: z.string().nullable(),
+    /** Its place among the notifications of the person, from 1 on without gaps between those that are not deleted. */
+    number: z.number().int(),
+  },
+  filters: {
+    topic: filter.options(NOTIFICATION_TOPICS),
+    state: filter.options(['unread', 'read']),
+    at: filter.moments(),
+  },
+  defaultSort: '-at',
+})
+
+export type NotificationView = RowOf<typeof notificationList>

@@ -1,0 +1,46 @@
+import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import type { NotificationKind, NotificationTopic } from './notification.fields.ts'
+import type { notificationList } from './notification.list.ts'
+import type { KindTexts } from './notification.text.zh.ts'
+
+export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
+  newDevice: {
+    title: 'New device logged in',
+    text: 'From {{address}}. Not you? Change your password and log out your other devices.',
+  },
+  signInLocked: {
+    title: 'Login locked',
+    text: 'Too many wrong attempts from {{address}}. Not you? Change your password.',
+  },
+  passwordChanged: { title: 'Password changed', text: 'Your other devices have been logged out.' },
+  trialReady: {
+    title: 'Trial desktop ready',
+    text: 'Your desktop in {{region}} is ready. The trial expires on {{endsAt}}.',
+  },
+  trialEnded: {
+    title: 'Trial expired',
+    text: 'Your trial in {{region}} has expired, and the desktop has stopped.',
+  },
+  trialFailed: {
+    title: 'Trial desktop not created',
+    text: 'We couldn’t create your desktop in {{region}}. Apply again or contact us.',
+  },
+}
+
+const notificationTopicsEn: Record<NotificationTopic, string> = {
+  security: 'Security',
+  account: 'Account',
+  trial: 'Free trial',
+}
+
+export const notificationListEn: ListTexts<typeof notificationList> = {
+  title: 'Notifications',
+  columns: { kind: 'Notification', topic: 'Category', at: 'Time', state: 'Status' },
+  options: {
+    kind: Object.fromEntries(
+      Object.entries(notificationKindsEn).map(([kind, { title }]) => [kind, title]),
+    ) as Record<NotificationKind, string>,
+    topic: notificationTopicsEn,
+    state: { unread: 'Unread', read: 'Read' },
+  },
+}

@@ -1,0 +1,42 @@
+import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import type { NotificationKind, NotificationTopic } from './notification.fields.ts'
+import type { notificationList } from './notification.list.ts'
+
+/** What a notification says; `{{name}}` takes a parameter. */
+export interface KindTexts {
+  readonly title: string
+  readonly text: string
+}
+
+export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
+  newDevice: {
+    title: '新设备登录',
+    text: '登录地址：{{address}}。如非本人操作，请立即修改密码并退出其他设备。',
+  },
+  signInLocked: {
+    title: '登录已锁定',
+    text: '{{address}} 多次输错密码。如非本人操作，请修改密码。',
+  },
+  passwordChanged: { title: '密码已修改', text: '您的其他设备已退出登录。' },
+  trialReady: { title: '试用桌面已就绪', text: '您在{{region}}的桌面已就绪，试用将于 {{endsAt}} 到期。' },
+  trialEnded: { title: '试用已到期', text: '您在{{region}}的试用已到期，桌面已停止。' },
+  trialFailed: { title: '试用桌面开通失败', text: '您在{{region}}的桌面开通失败，请重新申请或联系我们。' },
+}
+
+const notificationTopicsZh: Record<NotificationTopic, string> = {
+  security: '安全',
+  account: '账号',
+  trial: '免费试用',
+}
+
+export const notificationListZh: ListTexts<typeof notificationList> = {
+  title: '通知',
+  columns: { kind: '通知', topic: '类别', at: '时间', state: '状态' },
+  options: {
+    kind: Object.fromEntries(
+      Object.entries(notificationKindsZh).map(([kind, { title }]) => [kind, title]),
+    ) as Record<NotificationKind, string>,
+    topic: notificationTopicsZh,
+    state: { unread: '未读', read: '已读' },
+  },
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { pageQuery } from '#contract/kit/page.ts'
+import { requestErrors } from './request.errors.ts'
+import { requestEvent, requestSummary } from './request.fields.ts'
+
+const requestId = z.object({ requestId: z.string().max(64, { error: 'tooLong' }) })
+
+export const listRequests = endpoint({
+  name: 'listRequests',
+  method: 'GET',
+  path: '/api/requests',
+  audience: 'account',
+  permission: 'self',
+  summary:
+    'The requests of one’s account of every kind that one may see, newest first. `open` leaves out those that are settled.',
+  query: pageQuery.extend({ open: z.enum(['true']).optional() }),
+  output: z.object({
+    totalCount: z.number().int(),
+    /** Those that are not settled, whatever `open` says. */
+    openCount: z.number().int(),
+    page: z.number().int(),
+    list: z.array(requestSummary),
+    /** Whether there is a kind of which one may see requests. */
+    allowed: z.boolean(),
+    /** The server’s time, for clocks on the screen. */
+    now: z.number().int(),
+  }),
+  errors: [],
+})
+
+export const getRequest = endpoint({
+  name: 'getRequest',
+  method: 'GET',
+  path: '/api/requests/{requestId}',
+  audience: 'account',
+  permission: 'self',
+  summary:
+    'A request of one’s account with its history, oldest step first. Another account’s request, and one of a kind that one may not see, are answered like an absent one: notFound.',
+  params: requestId,
+  output: requestSummary.extend({
+    /** What was asked for; the names are those of its kind. */
+    facts: z.array(z.object({ name: z.string(), value: z.string() })),
+    history: z.array(
+      requestEvent.extend({
+        /** User name of the account or sub-account; null for operators, who are not named, and the site. */
+        by: z.string().nullable(),
+      }),
+    ),
+    /** Days that the promise counts, `2026-11-24`, in order: the last one is the day on which it is due. */
+    promisedDays: z.array(z.string()),
+    now: z.number().int(),
+  }),
+  errors: [httpErrors.notFound],
+})
+
+export const withdrawRequest = endpoint({
+  name: 'withdrawRequest',
+  method: 'POST',
+  path: '/api/requests/{requestId}/withdraw',
+  audience: 'account',
+  permission: 'self',
+  summary:
+    'Takes a request back that is not decided yet. Needs the permission to submit one of its kind (0059).',
+  params: requestId,
+  body: z.object({
+    /** The revision that was on the screen. */
+    revision: z.number().int().min(1),
+  }),
+  output: requestSummary,
+  errors: [httpErrors.notFound, httpErrors.notPermitted, requestErrors.changed, requestErrors.moveNotAllowed],
+})

@@ -1,0 +1,17 @@
+import { defineErrors } from '#contract/kit/errors/define-errors.ts'
+
+/** Requests of every kind. */
+export const requestErrors = defineErrors({
+  changed: {
+    code: 'requestChanged',
+    status: 409,
+    zh: '申请状态已更新，请查看最新状态后重试。',
+    en: 'This request has changed in the meantime. Check its current status and try again.',
+  },
+  moveNotAllowed: {
+    code: 'requestMoveNotAllowed',
+    status: 409,
+    zh: '申请的当前状态不支持此操作。',
+    en: 'This isn’t possible in the request’s current status.',
+  },
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { LIMITS } from '#contract/kit/limits.ts'
+
+/** What an account can ask the provider for; each kind says its states and moves with `defineRequestKind`. */
+export const REQUEST_KINDS = ['certification', 'trial'] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+/** Who moves a request: its account, the provider's staff, or the site by itself. */
+export const REQUEST_ACTORS = ['applicant', 'operator', 'system'] as const
+export type RequestActor = (typeof REQUEST_ACTORS)[number]
+
+export const REQUEST = {
+  /** Characters of one reason, and of the note to the applicant. */
+  text: LIMITS.pipeline.text.max,
+  /** Reasons that one decision may give. */
+  reasons: 10,
+} as const
+
+/** Why an operator decided so, in the applicant's language. */
+export const requestReason = z
+  .object({
+    /** Name of the template it was made of; `other` for words of the operator's own. */
+    code: z.string().max(36),
+    /** The field of the request that it is about; null: about the request as a whole. */
+    field: z.string().max(36).nullable(),
+    text: z.string().trim().min(1, { error: 'required' }).max(REQUEST.text, { error: 'tooLong' }),
+  })
+  .meta({ id: 'RequestReason' })
+export type RequestReason = z.output<typeof requestReason>
+
+/** A step of a request's history. Times in ms since 1970 UTC. */
+export const requestEvent = z
+  .object({
+    revision: z.number().int(),
+    at: z.number().int(),
+    /** Name of the move: `submit`, `approve`, … */
+    action: z.string(),
+    actor: z.enum(REQUEST_ACTORS),
+    /** Null for the first step. */
+    from: z.string().nullable(),
+    to: z.string(),
+    reasons: z.array(requestReason),
+    /** What was said to the applicant besides the reasons; '' where nothing was. */
+    note: z.string(),
+  })
+  .meta({ id: 'RequestEvent' })
+export type RequestEvent = z.output<typeof requestEvent>
+
+/** A request as its account sees it. Times in ms since 1970 UTC. */
+export const requestSummary = z
+  .object({
+    id: z.string(),
+    kind: z.enum(REQUEST_KINDS),
+    state: z.string(),
+    /** Counts every move: a move says which state it was decided on. */
+    revision: z.number().int(),
+    /** What the person knows it by: the company, the region of a trial. */
+    title: z.string(),
+    /** The first submission; later ones are in the history. */
+    createdAt: z.number().int(),
+    submittedAt: z.number().int(),
+    stateSince: z.number().int(),
+    /** By when the next step is promised; null: no promise. */
+    dueAt: z.number().int().nullable(),
+    /** When the last decision was made; null: none yet. */
+    decidedAt: z.number().int().nullable(),
+    /** Null: it is settled. */
+    actsNext: z.enum(REQUEST_ACTORS).nullable(),
+    /** Moves that the caller may make now. */
+    actions: z.array(z.string()),
+    /** Reasons and note of the last move, where an operator gave them. */
+    reasons: z.array(requestReason),
+    note: z.string(),
+  })
+  .meta({ id: 'Request' })
+export type RequestSummary = z.output<typeof requestSummary>

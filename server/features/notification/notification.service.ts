@@ -1,0 +1,188 @@
+import type { NotificationState } from '#contract/features/notification/notification.endpoints.ts'
+import {
+  NOTIFICATIONS,
+  type NotificationKind,
+  type NotificationParams,
+  optionalMailKinds,
+  specOf,
+} from '#contract/features/notification/notification.fields.ts'
+import { notificationList } from '#contract/features/notification/notification.list.ts'
+import type { BulkInput } from '#contract/kit/list/list-selection.ts'
+import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import { newId } from '#server/kit/ids.ts'
+import { readerOf as listReaderOf } from '#server/kit/list/list-reader.ts'
+import { ListService } from '#server/kit/list/list-service.ts'
+import type { Mail } from '#server/kit/mail/outbox.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+import { oldestShown, ownNotifications, readerOf } from './notification.policy.ts'
+import { presentNotification } from './notification.present.ts'
+import {
+  countUnread,
+  deleteNotificationsBefore,
+  deleteNotificationsOfUser,
+  findMailPreferences,
+  insertNotification,
+  isMailOff,
+  markAllRead,
+  markRead,
+  nextRevision,
+  notificationSource,
+  notificationsOfUsers,
+  revisionOf,
+  type StoredNotification,
+  saveMailPreference,
+} from './notification.store.ts'
+
+export interface NewNotification {
+  /** The account, sub-account or operator that gets it. */
+  readonly userId: string
+  readonly kind: NotificationKind
+  readonly params?: NotificationParams
+  /** Path of this site, as in `/content/information?trial=x`. */
+  readonly link?: string
+  /** The mails of the same news: each is sent unless its reader has turned off the mails of this kind. */
+  readonly mails?: readonly Mail[]
+}
+
+type NotifyDeps = Pick<Deps, 'clock' | 'outbox'>
+
+/**
+ * Tells a user what happened, in the transaction in which it happens: both stay or neither. The mails go through here
+ * too, so that no cause forgets the preferences of the reader.
+ */
+export async function notify(
+  deps: NotifyDeps,
+  tx: Executor,
+  { userId, kind, params = {}, link, mails = [] }: NewNotification,
+): Promise<void> {
+  if (link !== undefined && !/^\/(?!\/)[^\\\s]*$/.test(link))
+    throw new Error('a notification leads to a page of this site only')
+  const number = await nextRevision(tx, userId)
+  await insertNotification(tx, {
+    ...{ id: newId(), userId, number, kind, params: JSON.stringify(params), link: link ?? null },
+    ...{ at: deps.clock.now(), readAt: null },
+  })
+  if (mails.length === 0 || !(await isMailed(tx, userId, kind))) return
+  for (const mail of mails) await deps.outbox.enqueue(tx, mail)
+}
+
+async function isMailed(tx: Executor, userId: string, kind: NotificationKind): Promise<boolean> {
+  const { mail } = specOf(kind)
+  if (mail === 'never') throw new Error(`${kind} has no mail`)
+  return mail === 'always' || !(await isMailOff(tx, userId, kind))
+}
+
+/** The caller's number of unread notifications. */
+export function stateOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: SignedInCaller,
+): Promise<NotificationState> {
+  return stateOfUser(deps, deps.db.query, userIdOf(caller))
+}
+
+/** The revision is read first: the count is at least as new as it says. */
+async function stateOfUser(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Executor,
+  userId: string,
+): Promise<NotificationState> {
+  const revision = await revisionOf(db, userId)
+  const since = oldestShown(clock.now())
+  const unread = await countUnread(db, { userId, since, most: NOTIFICATIONS.countedUnread })
+  return { unread, revision }
+}
+
+/** The list of a person's notifications; made once for each app. */
+export function notificationListService(deps: Deps) {
+  return new ListService(deps, {
+    list: notificationList,
+    source: notificationSource,
+    present: presentNotification,
+  })
+}
+
+/** @throws selectionGone, tooManyRows */
+export function markPickedRead(
+  deps: Deps,
+  service: ReturnType<typeof notificationListService>,
+  caller: SignedInCaller,
+  picked: BulkInput,
+): Promise<NotificationState> {
+  const userId = userIdOf(caller)
+  return deps.db.transaction(async (tx) => {
+    const reader = listReaderOf(caller, ownNotifications(deps, caller))
+    const ids = await service.pickedIds(tx, reader, picked, SELECTION_LIMITS.rows)
+    const marked = await markRead(tx, { userId, ids, now: deps.clock.now() })
+    if (marked > 0) await nextRevision(tx, userId)
+    return stateOfUser(deps, tx, userId)
+  })
+}
+
+/** Marks what the caller has at this moment. */
+export function markEveryRead(deps: Deps, caller: SignedInCaller): Promise<NotificationState> {
+  const userId = userIdOf(caller)
+  return deps.db.transaction(async (tx) => {
+    if ((await markAllRead(tx, userId, deps.clock.now())) > 0) await nextRevision(tx, userId)
+    return stateOfUser(deps, tx, userId)
+  })
+}
+
+export interface MailPreference {
+  readonly kind: NotificationKind
+  readonly mail: boolean
+}
+
+/** Every kind whose mail the caller may turn off. */
+export async function mailPreferencesOf(
+  caller: SignedInCaller,
+  db: Executor,
+): Promise<{ list: MailPreference[] }> {
+  const stored = await findMailPreferences(db, [userIdOf(caller)])
+  const list = optionalMailKinds(readerOf(caller)).map((kind) => ({
+    kind,
+    mail: stored.find((each) => each.kind === kind)?.mail ?? true,
+  }))
+  return { list }
+}
+
+/** Stores what the caller has chosen. Kinds whose mail cannot be turned off are left as they are. */
+export function saveMailPreferences(
+  deps: Deps,
+  caller: SignedInCaller,
+  wanted: readonly MailPreference[],
+): Promise<{ list: MailPreference[] }> {
+  const optional = optionalMailKinds(readerOf(caller))
+  return deps.db.transaction(async (tx) => {
+    for (const { kind, mail } of wanted) {
+      if (!optional.includes(kind)) continue
+      await saveMailPreference(tx, { userId: userIdOf(caller), kind, mail, updatedAt: deps.clock.now() })
+    }
+    return mailPreferencesOf(caller, tx)
+  })
+}
+
+/** What the copy of an account's data has of its notifications. */
+export async function copiedNotifications(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Executor,
+  userIds: readonly string[],
+): Promise<{ notifications: StoredNotification[]; preferences: Schema['mailPreferences'][] }> {
+  const since = oldestShown(clock.now())
+  return {
+    notifications: await notificationsOfUsers(db, userIds, { since, most: 20_000 }),
+    preferences: await findMailPreferences(db, userIds),
+  }
+}
+
+/** Deletes the notifications and preferences of an account or a sub-account: with its other personal data. */
+export async function deleteNotifications(tx: Executor, userId: string): Promise<void> {
+  await deleteNotificationsOfUser(tx, userId)
+}
+
+/** Deletes those that are too old to be shown. */
+export async function deleteExpiredNotifications({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteNotificationsBefore(db.query, oldestShown(clock.now()))
+}

@@ -1,0 +1,30 @@
+import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
+import type { Deps } from '#server/deps.ts'
+import { desktopWords } from '#server/features/catalog/catalog.service.ts'
+import type { RequestFact } from '#server/features/request/request-registry.service.ts'
+import { findTrial, findTrials } from './trial.store.ts'
+
+/** Trials in the list of requests; mails and stock follow from the trial's own steps. */
+export function registerTrialRequests(deps: Deps): void {
+  deps.requests.on('trial', {
+    async titles(db, requests, language) {
+      const trials = await findTrials(
+        db,
+        requests.map(({ id }) => id),
+      )
+      const wordsOf = await desktopWords(db, language)
+      return new Map(trials.map((trial) => [trial.id, wordsOf(trial).regionName]))
+    },
+    async facts(db, { id }, language): Promise<RequestFact[]> {
+      const trial = await findTrial(db, id)
+      if (!trial) return []
+      const words = (await desktopWords(db, language))(trial)
+      return [
+        { name: 'region', value: words.regionName },
+        { name: 'size', value: sizeName(words) },
+        { name: 'system', value: words.systemName },
+        { name: 'disks', value: `${trial.systemDiskGb} + ${trial.dataDiskGb} GB` },
+      ]
+    },
+  })
+}

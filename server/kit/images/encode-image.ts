@@ -1,0 +1,80 @@
+import sharp, { type Metadata } from 'sharp'
+import { IMAGE_LIMITS } from '#contract/kit/limits.ts'
+
+/** An image as it is stored. */
+export interface EncodedImage {
+  /** JPEG without any metadata. */
+  readonly bytes: Uint8Array
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
+  /** 64 bits in hex: images that look alike differ in few of them. */
+  readonly looks: string
+}
+
+/** `pixels`: more than are read. `type`: neither a JPEG nor a PNG that can be read to its end. */
+export type ImageRefusal = 'pixels' | 'type'
+
+const QUALITY = 85
+const MAX_PIXELS = IMAGE_LIMITS.maxMegapixels * 1_000_000
+/** What a decoder holds of an image whose rows do not come one after the other: 40 megapixels as cameras store them. */
+const MAX_HELD_BYTES = 128_000_000
+
+/** Only the two decoders that are needed can be reached, and one image is worked on by one thread, without a cache. */
+export function restrictDecoders(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+  sharp.concurrency(1)
+  sharp.cache(false)
+}
+
+/**
+ * Reads every pixel of a file and writes a new one: upright, in sRGB, on white, at most 4096 pixels a side. Nothing but
+ * pixels gets from one to the other.
+ */
+export async function encodeImage(file: Uint8Array): Promise<EncodedImage | ImageRefusal> {
+  try {
+    const options = { limitInputPixels: false, failOn: 'error', pages: 1 } as const
+    const head = await sharp(file, options).metadata()
+    if (head.width * head.height > MAX_PIXELS || heldBytes(head) > MAX_HELD_BYTES) return 'pixels'
+    const side = IMAGE_LIMITS.maxStoredSide
+    const { data, info } = await sharp(file, options)
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height, looks: await looksOf(data) }
+  } catch {
+    return 'type'
+  }
+}
+
+/** Progressive JPEGs are held as 16-bit coefficients, interlaced PNGs as pixels; others are read row by row. */
+function heldBytes(head: Metadata): number {
+  if (!head.isProgressive) return 0
+  const { format, width, height, channels, chromaSubsampling, depth } = head
+  if (format === 'png') return width * height * channels * (depth === 'ushort' ? 2 : 1)
+  const planes = chromaSubsampling?.startsWith('4:2:0') ? channels / 2 : channels
+  return width * height * planes * 2
+}
+
+/** Differences of brightness that are noise. */
+const NOISE = 2
+
+/** Difference hash: of nine by eight areas, whether each is brighter than the one to its right. */
+async function looksOf(image: Uint8Array): Promise<string> {
+  const { data } = await sharp(image)
+    .greyscale()
+    .resize(9, 8, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let bits = 0n
+  for (let row = 0; row < 8; row += 1)
+    for (let column = 0; column < 8; column += 1) {
+      const [left = 0, right = 0] = data.subarray(row * 9 + column)
+      bits = (bits << 1n) | (left > right + NOISE ? 1n : 0n)
+    }
+  return bits.toString(16).padStart(16, '0')
+}

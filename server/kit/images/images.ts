@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { SECOND_MS } from '#contract/kit/time.ts'
+import { createSemaphore } from '#server/kit/limits/semaphore.ts'
+import type { EncodedImage, ImageRefusal } from './encode-image.ts'
+import { IMAGE_PROCESS_LIMITS as LIMITS } from './image-process-limits.ts'
+
+export type { EncodedImage } from './encode-image.ts'
+
+export interface Images {
+  /**
+   * Encodes a file that may be hostile anew: what comes back has the pixels of the file, and nothing else of it.
+   * @throws serviceUnavailable while too many files wait
+   */
+  encode(file: Uint8Array): Promise<EncodedImage | ImageRefusal>
+  /** Ends the process; a file under way is refused. */
+  close(): void
+}
+
+interface ImagesOptions {
+  /** Files of one process, the next one gets a new process. */
+  readonly filesPerProcess?: number
+  /** A process without work is ended after this time. */
+  readonly idleMs?: number
+  readonly longestMs?: number
+}
+
+const WAITING = 8
+const FILES_PER_PROCESS = 200
+const IDLE_MS = 15 * SECOND_MS
+/** The heap of JavaScript; pixels are outside of it. */
+const HEAP_MB = 64
+
+/** Encodes one image at a time in a process of its own, which is started with the first and ends when it has no work. */
+export function createImages({
+  filesPerProcess = FILES_PER_PROCESS,
+  idleMs = IDLE_MS,
+  longestMs = LIMITS.longestMs,
+}: ImagesOptions = {}): Images {
+  const semaphore = createSemaphore(1, WAITING)
+  let current: { readonly child: ChildProcess; files: number } | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  function end(): void {
+    clearTimeout(idle)
+    current?.child.kill('SIGKILL')
+    current = undefined
+  }
+
+  async function encode(file: Uint8Array): Promise<EncodedImage | ImageRefusal> {
+    clearTimeout(idle)
+    if (current && (current.files >= filesPerProcess || hasEnded(current.child))) end()
+    current ??= { child: startProcess(), files: 0 }
+    current.files += 1
+    const answer = await answerOf(current.child, file, longestMs)
+    if (!answer.lives) end()
+    else idle = setTimeout(end, idleMs).unref()
+    return answer.outcome
+  }
+
+  return {
+    // By its first bytes, before it costs a process anything.
+    encode: async (file) => (isJpegOrPng(file) ? semaphore.run(() => encode(file)) : 'type'),
+    close: end,
+  }
+}
+
+/** The environment has the site's secrets: none of it is handed on. */
+function startProcess(): ChildProcess {
+  const child = fork(new URL('./image-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    env: { MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // What it says after its last answer must not become an exception of the server.
+  child.on('error', () => undefined)
+  // Neither keeps a server alive that has nothing else to do.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+interface Answer {
+  readonly outcome: EncodedImage | ImageRefusal
+  /** Whether the process can take the next file. */
+  readonly lives: boolean
+}
+
+/** A process that ends on its own is the fault of the file: by its limits, or by a decoder that crashed. */
+function answerOf(child: ChildProcess, file: Uint8Array, longestMs: number): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const ended = (outcome: ImageRefusal) => resolve({ outcome, lives: false })
+  const onMessage = (outcome: unknown) => resolve({ outcome: outcome as Answer['outcome'], lives: true })
+  const onExit = (code: number | null) => ended(code === LIMITS.exitCode ? 'pixels' : 'type')
+  const onError = () => ended('type')
+  const timer = setTimeout(() => ended('pixels'), longestMs)
+  child.once('message', onMessage).once('exit', onExit).once('error', onError)
+  child.send(file, (error) => {
+    if (error) onError()
+  })
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', onMessage).off('exit', onExit).off('error', onError)
+  })
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null || !child.connected
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff]
+
+/** What a file is by its first bytes. */
+export function imageTypeOf(file: Uint8Array): 'image/jpeg' | 'image/png' | undefined {
+  if (JPEG.every((byte, at) => file[at] === byte)) return 'image/jpeg'
+  if (PNG.every((byte, at) => file[at] === byte)) return 'image/png'
+  return undefined
+}
+
+function isJpegOrPng(file: Uint8Array): boolean {
+  return imageTypeOf(file) !== undefined
+}

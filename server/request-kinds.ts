@@ -1,0 +1,9 @@
+import type { Deps } from './deps.ts'
+import { registerCertificationRequests } from './features/certification/certification.service.ts'
+import { registerTrialRequests } from './features/trial/trial-request.service.ts'
+
+/** Registers what each kind of request adds to the mechanism. */
+export function registerRequestKinds(deps: Deps): void {
+  registerCertificationRequests(deps)
+  registerTrialRequests(deps)
+}

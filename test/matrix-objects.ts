@@ -1,0 +1,111 @@
+/** The objects that calls of the permission matrix name. */
+import { listAuditEvents, selectAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { uploadImage } from '#contract/features/file/file.endpoints.ts'
+import { createListView } from '#contract/features/list/list.endpoints.ts'
+import {
+  listNotifications,
+  selectNotifications,
+} from '#contract/features/notification/notification.endpoints.ts'
+import { createRole } from '#contract/features/role/role.endpoints.ts'
+import { listSessions } from '#contract/features/sign-in/session.endpoints.ts'
+import {
+  listSubAccountSessions,
+  selectSubAccounts,
+} from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
+import { newId } from '#server/kit/ids.ts'
+import type { Person, TestApp } from './app.ts'
+import { picture } from './image.ts'
+import { signedInSubAccount } from './sub-account.ts'
+
+/** Ids of one object of each kind that a call can name, below one account. */
+export type Objects = Readonly<Record<string, string>>
+
+/** Every object is one that never was. */
+export const ABSENT: Objects = new Proxy({}, { get: () => newId() })
+
+/** The least picture that is one. */
+export const PICTURE = await picture({ width: 8, height: 8 })
+
+/** A saved view of a list. */
+export const VIEW = {
+  ...{ name: 'A view', filters: {}, search: '', sort: '-at', pageSize: 20 as const },
+  ...{ columns: null, isDefault: false },
+}
+
+/** The objects of an account, with a mark in all their names. */
+export async function objectsOf(site: TestApp, owner: Person, mark: string): Promise<Objects> {
+  const as = { as: owner }
+  const userName = `${mark}-${newId().slice(0, 4)}`
+  const sub = await signedInSubAccount(site, owner, { userName })
+  const roleBody = { name: `${mark} role ${newId()}`.slice(0, 36), description: mark, permissions: [] }
+  const { id: roleId } = (await site.call(createRole, { body: roleBody }, as)).data
+  const sessions = (await site.call(listSessions, {}, as)).data.list
+  const params = { subAccountId: sub.userId }
+  const subSessions = (await site.call(listSubAccountSessions, { params }, as)).data.list
+  const view = { ...VIEW, name: `${mark} ${newId()}`.slice(0, 36), search: mark }
+  const ofLog = { list: 'AuditEvents' }
+  const { id: viewId } = (await site.call(createListView, { params: ofLog, body: view }, as)).data
+  const consents = await site.db.query
+    .selectFrom('consents')
+    .select('id')
+    .where('accountId', '=', owner.userId)
+    .execute()
+  const events = (await site.call(listAuditEvents, { query: { actor: sub.userId } }, as)).data.list
+  return {
+    accountId: owner.userId,
+    subAccountId: sub.userId,
+    subSessionId: subSessions[0]?.sessionId ?? '',
+    subSelection: (await site.call(selectSubAccounts, { body: {} }, as)).data.selection,
+    roleId,
+    sessionId: sessions[0]?.sessionId ?? '',
+    auditEventId: events[0]?.id ?? '',
+    auditSelection: (await site.call(selectAuditEvents, { body: {} }, as)).data.selection,
+    recordId: consents[0]?.id ?? '',
+    passkeyId: await passkeyOf(site, owner, mark),
+    importId: await importOf(site, owner, mark),
+    ...(await notificationsOf(site, owner, mark)),
+    viewId,
+    fileId: await imageOf(site, owner),
+    requestId: await requestOf(site, owner, mark),
+  }
+}
+
+async function passkeyOf(site: TestApp, { userId }: Person, name: string): Promise<string> {
+  const id = newId()
+  const key = { id, userId, publicKey: '', counter: 0, transports: '[]', name }
+  await site.db.query
+    .insertInto('passkeys')
+    .values({ ...key, createdAt: 0, lastUsedAt: null })
+    .execute()
+  return id
+}
+
+async function notificationsOf(site: TestApp, owner: Person, mark: string) {
+  const news = { userId: owner.userId, kind: 'newDevice', params: { address: mark } } as const
+  await site.db.transaction((tx) => notify(site.deps, tx, news))
+  const as = { as: owner }
+  const [newest] = (await site.call(listNotifications, { query: {} }, as)).data.list
+  const { selection } = (await site.call(selectNotifications, { body: {} }, as)).data
+  return { notificationId: newest?.id ?? '', notificationSelection: selection }
+}
+
+/** A certification that waits for review. */
+async function requestOf(site: TestApp, { userId }: Person, subject: string): Promise<string> {
+  const request = { kind: 'certification', accountId: userId, userId, language: 'en', subject } as const
+  const { id } = await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
+  return id
+}
+
+async function imageOf(site: TestApp, owner: Person): Promise<string> {
+  const upload = new File([PICTURE], 'a.jpg')
+  return (await site.call(uploadImage, { upload }, { as: owner })).data.fileId
+}
+
+async function importOf(site: TestApp, owner: Person, mark: string): Promise<string> {
+  const content = `User name,Name,E-mail\n${newId()},${mark},${newId()}@${mark}.example\n`
+  const upload = new File([content], `${mark}.csv`)
+  return (await site.call(checkSubAccountImport, { upload }, { as: owner })).data.importId
+}

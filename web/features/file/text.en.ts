@@ -1,0 +1,19 @@
+import type { SameText } from '#web/platform/text/same-text.ts'
+import type { fileZh } from './text.zh.ts'
+
+export const fileEn: SameText<typeof fileZh> = {
+  drop: 'Drop an image here, or choose a {{types}} file of up to {{max}}\u00a0MB',
+  choose: 'Choose image',
+  uploading: 'Uploading “{{file}}”, {{percent}}%',
+  checking: 'Checking “{{file}}”…',
+  again: 'Try again',
+  uploaded: 'Image uploaded.',
+  removed: 'Image removed.',
+  loading: 'Loading image…',
+  preview: 'Uploaded image: {{label}}',
+  replace: 'Replace',
+  remove: 'Remove',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  moved: 'Moved to “{{label}}”.',
+}

@@ -1,0 +1,16 @@
+export const fileZh = {
+  drop: '将图片拖到此处，或选择 {{types}} 图片，最大 {{max}}\u00a0MB',
+  choose: '选择图片',
+  uploading: '正在上传“{{file}}”，{{percent}}%',
+  checking: '正在检查“{{file}}”…',
+  again: '重试',
+  uploaded: '图片已上传。',
+  removed: '图片已移除。',
+  loading: '正在加载图片…',
+  preview: '已上传的图片：{{label}}',
+  replace: '更换',
+  remove: '移除',
+  moveUp: '前移',
+  moveDown: '后移',
+  moved: '已移至“{{label}}”。',
+}

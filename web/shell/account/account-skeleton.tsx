@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useMatches } from 'react-router'
+import {
+  accountTabTitle,
+  type PageHandle,
+  type PageOutline,
+  pageOf,
+  titleKeyOf,
+} from '#web/platform/page/page-handle.ts'
+import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+
+/** A page of the area before its data, with the words that its routes name in advance (`outline`). */
+export function AccountSkeleton() {
+  const { t, i18n } = useTranslation('titles')
+  const { pathname } = useLocation()
+  const matches = useMatches()
+  const textOf = i18n.getFixedT(null, TEXT_PARTS)
+  const outlines = matches.flatMap(({ handle }): PageOutline[] => {
+    const outline = (handle as PageHandle | undefined)?.outline?.(textOf)
+    return outline ? [outline] : []
+  })
+  const page = pageOf(matches)
+  // Without an outline its heading may depend on its data.
+  if (!page || outlines.length === 0) return <PageSkeleton />
+  const sections = outlines.flatMap(({ sections = [] }) => sections)
+  return (
+    <PageSkeleton
+      title={t(titleKeyOf(page, pathname))}
+      lead={outlines.find(({ lead }) => lead)?.lead}
+      portrait={page.title === accountTabTitle}
+      {...(sections.length > 0 ? { sections } : {})}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import styles from './file-button.module.css'
+
+interface FileButtonProps {
+  /** Endings and media types, as in `.png,image/png`. */
+  readonly accept: string
+  readonly tone?: 'main' | 'quiet'
+  readonly onFile: (file: File) => void
+  readonly describedBy?: string | undefined
+  readonly invalid?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** A button that opens the system's dialog for a file. */
+export function FileButton({
+  accept,
+  tone = 'main',
+  onFile,
+  describedBy,
+  invalid,
+  children,
+}: FileButtonProps) {
+  return (
+    <label className={`${styles.choose} ${styles[tone]}`}>
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={accept}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) onFile(file)
+          // Choosing the same file again, once it is corrected, is a change too.
+          event.target.value = ''
+        }}
+      />
+      {children}
+    </label>
+  )
+}
