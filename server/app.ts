@@ -3,8 +3,9 @@ import type { Deps } from './deps.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
+import { logoRoute } from './features/setting/logo.routes.ts'
 import { settingPreviewRoute } from './features/setting/setting-preview.routes.ts'
-import { sessionAuthentication } from './features/sign-in/session.service.ts'
+import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
 import { createBoundedLog } from './kit/bounded-log.ts'
 import { type AddressOf, clientAddresses } from './kit/http/client-address.ts'
 import { createCookies } from './kit/http/cookies.ts'
@@ -57,6 +58,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     ...healthRoutes(deps.db),
     downloadRoute(deps),
     settingPreviewRoute(deps, pages),
+    logoRoute(deps),
     ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
   ])
   const bounded = createBoundedLog({ log, now: () => deps.clock.now() })

@@ -30,6 +30,8 @@ export interface Config {
   readonly hashMemoryKib: number
   readonly provisionMs: number
   readonly passwordPolicy: PasswordPolicy
+  /** Whether every operator must have a second factor. */
+  readonly operatorSecondFactor: boolean
   /** Whether sub-accounts are mailed links to /subResetPassword of this site. */
   readonly subResetLinks: boolean
   /** First values of the settings; operators change them at the desk (decision 049). */
@@ -130,6 +132,7 @@ export function readConfig(environment: Environment = process.env): Config {
     hashSlots: read.integer('HASH_SLOTS', DEFAULT_HASHING.slots, 1, 64),
     hashMemoryKib: read.integer('HASH_MEMORY_KIB', DEFAULT_HASHING.memoryKib, 8192, 1_048_576),
     provisionMs: provisionSeconds * 1000,
+    operatorSecondFactor: read.flag('OPERATOR_SECOND_FACTOR', !localMode),
     subResetLinks: read.flag('SUB_RESET_LINKS', true),
     passwordPolicy: read.choice('PASSWORD_POLICY', PASSWORD_POLICIES, 'standard'),
     firstSettings: readFirstSettings(read, domain, localMode),

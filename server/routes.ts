@@ -11,6 +11,8 @@ import { factsRoutes } from './features/facts/facts.routes.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
+import { operatorRoutes } from './features/operator/operator.routes.ts'
+import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { requestRoutes } from './features/request/request.routes.ts'
@@ -58,6 +60,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...trialRoutes(deps),
     ...closureRoutes(deps),
     ...dataExportRoutes(deps),
+    ...operatorRoutes(deps),
+    ...overviewRoutes(deps),
     ...settingRoutes(deps),
   ]
 }

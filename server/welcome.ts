@@ -23,9 +23,10 @@ function signingIn({ dataDir }: Config, url: string): string {
   const password = demoPassword(dataDir)
   // Deleted by hand, or another data directory with the same database.
   if (!password) return '    Demo         no demo password is stored here; register instead'
-  const { customer, partner, subAccount, disabledSubAccount } = DEMO_PEOPLE
+  const { customer, partner, operator, subAccount, disabledSubAccount } = DEMO_PEOPLE
   return `    Password     ${password} for all of these
     Customer     ${customer} at ${url}/entry/logIn
     Partner      ${partner} at ${url}/entry/logIn, as a partner
-    Sub-account  ${subAccount} of ${customer} at ${url}/entry/subAccounts; ${disabledSubAccount} is disabled`
+    Sub-account  ${subAccount} of ${customer} at ${url}/entry/subAccounts; ${disabledSubAccount} is disabled
+    Operator     ${operator} at ${url}/operator/logIn`
 }

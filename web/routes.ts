@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { GUIDES } from '../contract/features/resource/resource.fields.ts'
 import { guidePath, PATHS, REDIRECTS } from './platform/paths/paths.ts'
-import { ACCOUNT_ROUTE, SECOND_FACTORS_ROUTE } from './platform/session/account-route.ts'
+import { ACCOUNT_ROUTE, DESK_ROUTE, SECOND_FACTORS_ROUTE } from './platform/session/account-route.ts'
 
 /** Paths are spelled exactly as in the specification, capitals included. */
 function page(path: string, file: string, parts: RouteConfigEntry[] = []): RouteConfigEntry {
@@ -21,7 +21,7 @@ const redirects = Object.keys(REDIRECTS).map((path) =>
     : route(path, REDIRECT, { id: `redirect${path}`, caseSensitive: true }),
 )
 
-/** The site map: redirects, pages without scripts, entry pages, public pages with forms, the account area. */
+/** The site map: redirects, pages without scripts, entry pages, public pages with forms, the account area, the desk. */
 export default [
   ...redirects,
   layout('shell/public/public-layout.tsx', { id: 'content' }, [
@@ -60,6 +60,7 @@ export default [
       page(PATHS.subAccounts, 'features/sign-in/sub-accounts.page.tsx'),
       page(PATHS.thirdParty, 'features/third-party/third-party.page.tsx'),
       page(PATHS.unlock, 'features/sign-in/unlock.page.tsx'),
+      page(PATHS.operatorLogIn, 'features/sign-in/operator-log-in.page.tsx'),
     ]),
     layout('shell/public/public-layout.tsx', { id: 'form' }, [
       page(PATHS.productCenter, 'features/catalog/product-center.page.tsx'),
@@ -105,6 +106,16 @@ export default [
         index('features/trial/waiting-trial.page.tsx'),
       ]),
       ...pages([PATHS.console, PATHS.orderPay], 'features/service-endpoint/service.page.tsx'),
+    ]),
+    layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
+      page(PATHS.overview, 'features/overview/overview.page.tsx'),
+      page(PATHS.settings, 'features/setting/settings.page.tsx'),
+      page(PATHS.operatorAccount, 'features/operator/own-account.page.tsx', [
+        layout('features/second-factor/factors.page.tsx', { id: 'operator-factors' }, [
+          index('features/sign-in/sessions.page.tsx', { id: 'operator-sessions' }),
+        ]),
+      ]),
+      ...pages([PATHS.operatorPassword], 'features/password/change-password.page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

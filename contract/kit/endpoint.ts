@@ -5,15 +5,16 @@ import type { NeededPermission } from '#contract/kit/permissions.ts'
 import type { UploadedFile, UploadSpec } from '#contract/kit/upload.ts'
 
 /**
- * Who may call an endpoint. `public`: every caller. `account`: every signed-in caller, sub-accounts too. `primary`: the
- * account itself, none of its sub-accounts. `customer`, `partner`: an account of that type, and its sub-accounts.
- * `operator`: the provider's staff; other callers are answered operatorsOnly.
+ * Who may call an endpoint. `public`: every caller. `account`: every signed-in caller, sub-accounts and operators too.
+ * `primary`: a customer or partner itself, none of its sub-accounts. `customer`, `partner`: an account of that type, and its sub-accounts.
+ * `operator`: the provider's staff, by a permission of OPERATOR_PERMISSION_TABLE; other callers are answered
+ * operatorsOnly.
  */
 export type Audience = 'public' | 'account' | 'primary' | 'customer' | 'partner' | 'operator'
 
 /**
  * What a session must do before anything else: choose a password in place of the mailed one, then set up the second
- * factor that the primary account requires.
+ * factor that the primary account, or the provider of its operators, requires.
  */
 export const SESSION_DUTIES = ['changePassword', 'setUpFactor'] as const
 export type SessionDuty = (typeof SESSION_DUTIES)[number]
@@ -114,7 +115,7 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
     httpErrors.serviceUnavailable,
   ]
   if (spec.audience !== 'public') errors.push(httpErrors.notSignedIn, httpErrors.sessionOver)
-  if (['account', 'customer', 'partner'].includes(spec.audience))
+  if (['account', 'customer', 'partner', 'operator'].includes(spec.audience))
     errors.push(
       ...SESSION_DUTIES.filter((duty) => !spec.duringDuty?.includes(duty)).map((duty) => DUTY_ERRORS[duty]),
     )

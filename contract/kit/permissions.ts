@@ -1,6 +1,6 @@
 /**
- * Every permission of an account: the resources and what may be done to each. The only place where one is named;
- * endpoints, roles, lists and pages take theirs from here.
+ * Every permission of an account: the resources and what may be done to each. This file is the only place where one is
+ * named; endpoints, roles, lists and pages take theirs from here.
  */
 export const PERMISSION_TABLE = {
   /** What the account says about person and company; its own detail each user reads without a permission. */
@@ -40,5 +40,48 @@ export function isPermission(name: string): name is Permission {
   return KNOWN.has(name)
 }
 
+/**
+ * Every permission of operators, the provider's staff, for calls whose audience they are: there no customer or partner
+ * is let in, and elsewhere no operator by a permission. So a name may be in both tables.
+ */
+export const OPERATOR_PERMISSION_TABLE = {
+  /** Operators themselves; `disable` also enables. */
+  operator: ['read', 'invite', 'update', 'disable'],
+  /** The overview: what waits, and the figures by day. */
+  desk: ['read'],
+  /** Requests for certification; `change`: of data that are certified already. */
+  certification: ['read', 'decide', 'change'],
+  /** How queues work: confirmation by a second person. */
+  queue: ['update'],
+  /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */
+  account: ['read', 'unlock', 'disable', 'secure', 'recover'],
+  setting: ['read', 'update'],
+  /** The outbox, and the templates of mails. */
+  mail: ['read', 'resend', 'update'],
+  /** The activity of every account, and of operators. */
+  audit: ['read', 'export'],
+  errorLog: ['read', 'export'],
+  /** Identity documents that applicants uploaded; each look is recorded. */
+  document: ['read'],
+} as const
+
+type OperatorTable = typeof OPERATOR_PERMISSION_TABLE
+export type OperatorResource = keyof OperatorTable
+/** A permission of an operator by its name: `certification:decide`. */
+export type OperatorPermission = {
+  [R in OperatorResource]: `${R}:${OperatorTable[R][number]}`
+}[OperatorResource]
+
+/** All permissions of operators, by resource. */
+export const OPERATOR_PERMISSIONS = Object.entries(OPERATOR_PERMISSION_TABLE).flatMap(([resource, verbs]) =>
+  verbs.map((verb) => `${resource}:${verb}` as OperatorPermission),
+)
+
+/** A permission of an account or of an operator. */
+export type AnyPermission = Permission | OperatorPermission
+export const ANY_PERMISSIONS: readonly AnyPermission[] = [
+  ...new Set<AnyPermission>([...PERMISSIONS, ...OPERATOR_PERMISSIONS]),
+]
+
 /** What a call needs: a permission, or `self`: nothing but the session of the person whom it is about. */
-export type NeededPermission = Permission | 'self'
+export type NeededPermission = AnyPermission | 'self'

@@ -14,6 +14,7 @@ import { newId, newToken } from '#server/kit/ids.ts'
 export const DEMO_PEOPLE = {
   customer: 'demo-customer',
   partner: 'demo-partner',
+  operator: 'demo-operator',
   subAccount: 'demo-sub',
   disabledSubAccount: 'demo-sub-off',
 } as const
@@ -27,11 +28,15 @@ type DemoDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'hasher' | 'settings' | '
  * password that is stored in the data directory and printed. Later starts only check that they exist.
  */
 export async function loadDemoPeople(deps: DemoDeps): Promise<void> {
-  if (await areThere(deps.db.query)) return
+  const isThere = (db: Executor, userName: string) => accountByLogin(db, userName)
+  // An earlier release had no operator among them.
+  if (await isThere(deps.db.query, DEMO_PEOPLE.operator)) return
   const passwordHash = await deps.hasher.hash(makeDemoPassword(deps.config.dataDir))
   await deps.db.transaction(async (tx) => {
     // Another process that starts on the same database may have been quicker.
-    if (await areThere(tx)) return
+    if (!(await isThere(tx, DEMO_PEOPLE.operator)))
+      await addPerson(deps, tx, DEMO_PEOPLE.operator, ACCOUNT_TYPE.operator, passwordHash)
+    if (await isThere(tx, DEMO_PEOPLE.customer)) return
     const customer = await addPerson(deps, tx, DEMO_PEOPLE.customer, ACCOUNT_TYPE.customer, passwordHash)
     await addPerson(deps, tx, DEMO_PEOPLE.partner, ACCOUNT_TYPE.partner, passwordHash)
     const now = deps.clock.now()
@@ -76,10 +81,6 @@ function fileIn(dataDir: string): string {
   return path.join(dataDir, 'demo.password')
 }
 
-async function areThere(db: Executor): Promise<boolean> {
-  return (await accountByLogin(db, DEMO_PEOPLE.customer)) !== undefined
-}
-
 async function addPerson(
   deps: DemoDeps,
   tx: Executor,
@@ -88,6 +89,7 @@ async function addPerson(
   passwordHash: string,
 ): Promise<Account> {
   const now = deps.clock.now()
+  const isOperator = accountType === ACCOUNT_TYPE.operator
   const account: Account = {
     id: newId(),
     accountType,
@@ -96,12 +98,15 @@ async function addPerson(
     passwordHash,
     language: 'zh',
     ...EMPTY_PROFILE,
+    ...(isOperator ? { name: '陈瑜' } : {}),
+    operatorRole: isOperator ? 'administrator' : null,
     disabledAt: null,
     closedAt: null,
     createdAt: now,
     updatedAt: now,
   }
   await addAccount(tx, account)
+  if (isOperator) return account
   // As if they had registered, so that signing in asks for nothing more.
   const accepted = currentAgreements(deps, 'zh').map(({ agreement, hash }) => ({ agreement, hash }))
   await recordConsents(deps, tx, {

@@ -52,6 +52,14 @@ export async function up(given: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute()
   await given.schema
+    .createTable('logos')
+    // SHA-256 of the picture, in hex; part of its address.
+    .addColumn('hash', 'text', (column) => column.notNull().primaryKey())
+    // A PNG, in base64: small, and in the database so that every process and every backup has it.
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await given.schema
     .createIndex('setting_previews_account')
     .on('setting_previews')
     .column('account_id')

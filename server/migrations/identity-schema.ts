@@ -19,6 +19,7 @@ export interface IdentitySchema {
     companyName: string | null
     taxNumber: string | null
     companyAddress: string | null
+    operatorRole: string | null
     disabledAt: number | null
     closedAt: number | null
     createdAt: number
@@ -134,7 +135,7 @@ export interface IdentitySchema {
     ticketHash: string
     accountId: string
     subAccountId: string | null
-    identity: 'customer' | 'partner'
+    identity: 'customer' | 'partner' | 'operator'
     factorPassed: boolean
     linkHash: string | null
     createdAt: number

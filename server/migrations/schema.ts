@@ -1,8 +1,8 @@
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
-import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
 import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
 import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
+import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
@@ -60,6 +60,7 @@ export interface Schema extends IdentitySchema {
     restores: number | null
     createdAt: number
   }
+  logos: { hash: string; content: string; createdAt: number }
   settingPreviews: { id: string; accountId: string; part: string; value: unknown | null; expiresAt: number }
   clientReleases: {
     platform: 'windows' | 'mac' | 'android'

@@ -1,12 +1,14 @@
 /** Every endpoint of the contract is answered, guarded and tested. */
 import { describe, expect, test } from 'vitest'
 import { impliedErrors } from '#contract/kit/endpoint.ts'
-import { PERMISSIONS } from '#contract/kit/permissions.ts'
+import { OPERATOR_PERMISSIONS, PERMISSIONS } from '#contract/kit/permissions.ts'
 import { declaredEndpoints, declaredLists } from './declared-endpoints.ts'
 import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 
 /** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
 const NO_POLICY: Record<string, string> = {
+  operator: 'operators manage each other; what each role may do is in the table of permissions',
+  overview: 'figures of the whole provider, no row of anybody',
   password: 'each account changes its own password; no call names another one',
   'second-factor': 'every call is about the caller’s own factors, found by the session’s account',
   'service-endpoint': 'the addresses are the same for every signed-in caller',
@@ -14,6 +16,11 @@ const NO_POLICY: Record<string, string> = {
 
 /** Resources that built-in roles name before their calls exist. */
 const WAITING = new Set(['order', 'realName', 'customer', 'pipeline'])
+
+/** Resources of operators whose calls are being built. */
+const WAITING_OF_OPERATORS = new Set([
+  ...['operator', 'certification', 'queue', 'account', 'setting', 'mail', 'audit', 'errorLog', 'document'],
+])
 
 const declared = await declaredEndpoints()
 const lists = await declaredLists()
@@ -30,6 +37,15 @@ describe('every endpoint', () => {
   test('names the permission that it needs, unless it is public', () => {
     const wrong = declared.filter(
       ({ spec }) => (spec.audience === 'public') !== (spec.permission === undefined),
+    )
+    expect(wrong.map(({ constant }) => constant)).toEqual([])
+  })
+
+  test('names a permission of operators if it is for operators, and of accounts otherwise', () => {
+    const tables: ReadonlySet<string>[] = [new Set(PERMISSIONS), new Set(OPERATOR_PERMISSIONS)]
+    const wrong = declared.filter(
+      ({ spec: { audience, permission = 'self' } }) =>
+        permission !== 'self' && !tables[audience === 'operator' ? 1 : 0]?.has(permission),
     )
     expect(wrong.map(({ constant }) => constant)).toEqual([])
   })
@@ -93,9 +109,19 @@ test('no route answers an endpoint that the contract does not have', () => {
 })
 
 test('every permission is needed by an endpoint, or waits for the feature that needs it', () => {
-  const needed = new Set<string | undefined>(declared.map(({ spec }) => spec.permission))
+  const neededBy = (ofOperators: boolean) =>
+    new Set<string | undefined>(
+      declared
+        .filter(({ spec }) => (spec.audience === 'operator') === ofOperators)
+        .map(({ spec }) => spec.permission),
+    )
+  const [needed, neededByOperators] = [neededBy(false), neededBy(true)]
   const unused = PERMISSIONS.filter((permission) => !needed.has(permission))
   expect(unused.filter((permission) => !WAITING.has(permission.split(':')[0] ?? ''))).toEqual([])
+  const unusedOfOperators = OPERATOR_PERMISSIONS.filter((permission) => !neededByOperators.has(permission))
+  expect(
+    unusedOfOperators.filter((permission) => !WAITING_OF_OPERATORS.has(permission.split(':')[0] ?? '')),
+  ).toEqual([])
   const waited = [...WAITING].filter((resource) => unused.some((name) => name.startsWith(`${resource}:`)))
   expect(waited).toEqual([...WAITING])
 })

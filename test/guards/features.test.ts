@@ -39,6 +39,8 @@ const ORDER = [
   'sub-account-import',
   'closure',
   'data-export',
+  'operator',
+  'overview',
   'setting',
 ]
 
@@ -73,6 +75,9 @@ const WEB_ORDER = [
   'about',
   'partner',
   'error-log',
+  'operator',
+  'overview',
+  'setting',
 ]
 
 const SHARED = /^web\/features\/[^/]+\/shared\.ts$/

@@ -10,8 +10,9 @@ import { at, code, type Import, type SourceFile, sources, textAt, visit } from '
 
 /** Files with client-side navigation: they are rendered inside the account area only, and link to its pages. */
 const SOFT = [
-  'web/shell/account/account-layout.tsx',
+  'web/shell/account/area-frame.tsx',
   'web/shell/account/account-menu.tsx',
+  'web/shell/operator/operator-menu.tsx',
   'web/shell/account/company.layout.tsx',
   'web/shell/account/factor-notice.tsx',
   'web/ui/tab-strip.tsx',
@@ -37,7 +38,7 @@ const SOFT_TARGETS: Record<string, string> = {
   'PATHS.errorLog':
     'its list is in the memory of this document; it shows nothing that the stricter policy of the account area refuses',
   accountTab: 'a key of ACCOUNT_TABS, which are pages of the account center',
-  path: 'of COMPANY_PAGES or a tab strip, which are pages of the account area',
+  path: 'of COMPANY_PAGES, DESK_PAGES or a tab strip, which are pages of the account area or the desk',
   'rolePath(role.id)': 'a page of the account area',
   panel: 'of a sub-account, a page of the account area',
   WITHOUT_FACTOR: 'the list of sub-accounts, filtered',
@@ -46,7 +47,8 @@ const SOFT_TARGETS: Record<string, string> = {
   view: 'a saved view of the list on the page',
 }
 const HYDRATED = 'web/shell/hydrated-layout.tsx'
-const ACCOUNT_LAYOUT = 'web/shell/account/account-layout.tsx'
+/** The layouts of pages behind a sign-in. */
+const AREAS = ['web/shell/account/account-layout.tsx', 'web/shell/operator/operator-layout.tsx']
 const SOFT_PARTS = ['Link', 'NavLink', 'Navigate', 'Form', 'useNavigate', 'useSubmit']
 
 const files = new Map(sources('web/').map((file) => [file.path, file]))
@@ -58,8 +60,8 @@ test('every page has a handle', () => {
   expect(wrong.map(({ file }) => file.path)).toEqual([])
 })
 
-test('every page of the account area, and no other, declares once what it requires', () => {
-  const inArea = pages.filter(({ around }) => around.some(({ path }) => path === ACCOUNT_LAYOUT))
+test('every page of the account area and of the desk, and no other, declares once what it requires', () => {
+  const inArea = pages.filter(({ around }) => around.some(({ path }) => AREAS.includes(path)))
   const named = inArea.flatMap(({ path = '' }) =>
     [...path.matchAll(/PATHS\.(\w+)/g)].map(([, name = '']) => name),
   )
@@ -71,7 +73,7 @@ test('every page of the account area, and no other, declares once what it requir
 test('only the login page to return to depends on the kind of session; all else goes by permission', () => {
   const allowed = ['web/platform/session/session-store.ts', 'web/platform/session/leave.ts']
   const wrong = sources('web/').filter(
-    ({ path, text }) => text.includes('isSubAccountSession') && !allowed.includes(path),
+    ({ path, text }) => /\bsessionKind\(/.test(text) && !allowed.includes(path),
   )
   expect(wrong.map(({ path }) => path)).toEqual([])
 })

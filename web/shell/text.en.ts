@@ -29,6 +29,10 @@ export const layoutEn: SameText<typeof layoutZh> = {
     text: 'From {{date}}, you need two-step verification to use this account. Set it up before then.',
     action: 'Set it up',
   },
+  desk: {
+    groups: { work: 'Work', provider: 'Manage', own: 'You' },
+    missing: 'Your role doesn’t include this page. Ask an administrator to change your role if you need it.',
+  },
   entry: {
     trial: {
       title: 'Your free trial in four steps',

@@ -27,6 +27,10 @@ export const layoutZh = {
     text: '自 {{date}}起，您的账号必须启用两步验证。请提前完成设置。',
     action: '立即设置',
   },
+  desk: {
+    groups: { work: '工作', provider: '管理', own: '个人' },
+    missing: '您的角色没有此页面的权限。如需使用，请联系管理员调整角色。',
+  },
   entry: {
     trial: {
       title: '四步开始免费试用',

@@ -3,7 +3,7 @@ import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { PERMISSIONS } from '#contract/kit/permissions.ts'
+import { ANY_PERMISSIONS } from '#contract/kit/permissions.ts'
 import { profileFields, profileOf } from './account.fields.ts'
 
 /** What the account center shows of an account (specification, points 2 and 3). Times in ms since 1970 UTC. */
@@ -25,8 +25,8 @@ const userDetailSchema = z.object({
   primaryName: z.string().nullable(),
   /** From when one’s own session needs a second factor that one does not have yet; null in all other cases. */
   factorDueAt: z.number().int().nullable(),
-  /** What the user may do; a primary account may do everything. */
-  permissions: z.array(z.enum(PERMISSIONS)),
+  /** What the user may do: a primary account everything, an operator what its role gives. */
+  permissions: z.array(z.enum(ANY_PERMISSIONS)),
   /** Names this state of the account: `updateProfile` sends it back. */
   updatedAt: z.number().int(),
 })

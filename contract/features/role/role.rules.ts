@@ -1,4 +1,5 @@
 import {
+  type AnyPermission,
   isPermission,
   type PERMISSION_TABLE,
   PERMISSIONS,
@@ -42,7 +43,7 @@ export function permissionsOf(stored: string): ReadonlySet<Permission> {
 }
 
 /** Whether a holder of `own` may give, change or take away all of `wanted`: at most what it has itself. */
-export function covers(own: ReadonlySet<Permission>, wanted: Iterable<Permission>): boolean {
+export function covers(own: ReadonlySet<AnyPermission>, wanted: Iterable<Permission>): boolean {
   return [...wanted].every((permission) => own.has(permission))
 }
 

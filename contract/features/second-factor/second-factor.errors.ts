@@ -12,8 +12,8 @@ export const secondFactorErrors = defineErrors({
   required: {
     code: 'factorRequired',
     status: 409,
-    zh: '主账号要求启用两步验证，不能移除最后一种验证方式。请先添加另一种方式。',
-    en: 'Your primary account requires two-step verification, so you can’t remove your last method. Add another one first.',
+    zh: '您的账号必须启用两步验证，不能移除最后一种验证方式。请先添加另一种方式。',
+    en: 'Your account requires two-step verification, so you can’t remove your last method. Add another one first.',
   },
   /** A right code or passkey response for the second time, or too late: no wrong attempt. */
   factorUsed: {

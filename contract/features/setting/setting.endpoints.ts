@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { fileErrors } from '#contract/features/file/file.errors.ts'
+import { imageUpload } from '#contract/features/file/file.fields.ts'
+import { logoShape } from '#contract/features/site/site.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
@@ -64,7 +67,7 @@ export const updateSetting = endpoint({
   summary: 'Adds a version of a part; public pages and mails of every process follow within a second.',
   body: settingChange,
   output: z.object({ setting }),
-  errors: [settingErrors.changed, settingErrors.changedByCommand],
+  errors: [settingErrors.changed, settingErrors.changedByCommand, fileErrors.gone],
 })
 
 export const restoreSetting = endpoint({
@@ -83,6 +86,20 @@ export const restoreSetting = endpoint({
   }),
   output: z.object({ setting }),
   errors: [settingErrors.changed, settingErrors.changedByCommand, httpErrors.notFound],
+})
+
+export const uploadLogo = endpoint({
+  name: 'uploadLogo',
+  method: 'POST',
+  path: '/api/operator/settings/logo',
+  audience: 'operator',
+  permission: 'setting:update',
+  ignoresIdempotencyKey: true,
+  summary:
+    'Stores a logo, encoded anew as a small PNG without metadata. A change of the part `brand` names it; otherwise it is deleted after a day.',
+  upload: imageUpload,
+  output: logoShape,
+  errors: [fileErrors.tooManyPixels],
 })
 
 export const previewSetting = endpoint({

@@ -74,6 +74,27 @@ export const signInSubAccount = endpoint({
   ],
 })
 
+export const signInOperator = endpoint({
+  name: 'signInOperator',
+  method: 'POST',
+  path: '/api/sign-in/operator',
+  audience: 'public',
+  ignoresIdempotencyKey: true,
+  summary:
+    'Signs an operator in by user name or e-mail. Accounts of customers and partners are none here, and operators none at the other sign-ins.',
+  body: signInBody.omit({ identity: true }),
+  output: signInAnswer,
+  errors: [
+    lockoutErrors.locked,
+    lockoutErrors.fourLeft,
+    lockoutErrors.threeLeft,
+    lockoutErrors.twoLeft,
+    lockoutErrors.oneLeft,
+    signInErrors.accountDisabled,
+    signInErrors.loginIncorrect,
+  ],
+})
+
 export const passSecondFactor = endpoint({
   name: 'passSecondFactor',
   method: 'POST',

@@ -6,7 +6,8 @@ import { SESSION_DUTIES } from '#contract/kit/endpoint.ts'
 
 /** The two identities of the specification, chosen at registering and signing in. */
 export const IDENTITIES = ['customer', 'partner'] as const
-export type Identity = (typeof IDENTITIES)[number]
+/** Of operators, who choose none: their login page is their own. */
+export type Identity = (typeof IDENTITIES)[number] | 'operator'
 
 /** A secret that the server issued: a ticket, or the token of a mailed link. */
 export const secretText = z.string().min(1, 'required').max(64, 'invalid')

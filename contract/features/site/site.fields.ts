@@ -32,10 +32,9 @@ const serviceAddress = url.refine(
 
 const days = z.array(z.iso.date({ error: 'dateRule' })).max(MOST_DAYS, { error: 'tooManyRows' })
 
-/** A picture that the site stores under its hash (`/brand/<hash>.<type>`). */
+/** A picture that the site stores under its hash (`/brand/<hash>.png`). */
 export const logoShape = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
-  type: z.enum(['png', 'jpg'], { error: 'optionUnknown' }),
   width: wholeNumber(1, 10_000),
   height: wholeNumber(1, 10_000),
 })

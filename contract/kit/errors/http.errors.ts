@@ -46,7 +46,6 @@ export const httpErrors = defineErrors({
   operatorsOnly: {
     code: '0040',
     status: 403,
-    unused: 'later: calls of operators',
     zh: '仅管理员可执行此操作。',
     en: 'Only administrators can do this.',
   },
@@ -74,8 +73,8 @@ export const httpErrors = defineErrors({
   factorNeeded: {
     code: 'factorNeeded',
     status: 403,
-    zh: '主账号要求启用两步验证。请先设置，再继续操作。',
-    en: 'Your primary account requires two-step verification. Set it up to continue.',
+    zh: '您的账号必须启用两步验证。请先设置，再继续操作。',
+    en: 'Your account requires two-step verification. Set it up to continue.',
   },
   /** The primary account lets its sub-accounts in from certain networks only; told at signing in with the right password. */
   addressNotAllowed: {

@@ -1,10 +1,10 @@
 import type { Profile, UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { EMPTY_PROFILE, profileOf } from '#contract/features/account/account.fields.ts'
-import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
+import { ANY_PERMISSIONS, type AnyPermission } from '#contract/kit/permissions.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import type { Account } from './account.store.ts'
 
-export function presentUserDetail(account: Account): UserDetail {
+export function presentUserDetail(account: Account, permissions: ReadonlySet<AnyPermission>): UserDetail {
   return {
     userId: account.id,
     accountName: account.userName,
@@ -19,7 +19,7 @@ export function presentUserDetail(account: Account): UserDetail {
     partnerName: null,
     primaryName: null,
     factorDueAt: null,
-    permissions: PERMISSIONS,
+    permissions: inOrder(permissions),
     updatedAt: account.updatedAt,
   }
 }
@@ -33,7 +33,7 @@ export function presentProfile(account: Account): Profile {
 export function presentSubAccountDetail(
   subAccount: SubAccount,
   primary: Account,
-  { permissions, factorDueAt }: { permissions: ReadonlySet<Permission>; factorDueAt: number | null },
+  { permissions, factorDueAt }: { permissions: ReadonlySet<AnyPermission>; factorDueAt: number | null },
 ): UserDetail {
   return {
     userId: subAccount.id,
@@ -50,8 +50,12 @@ export function presentSubAccountDetail(
     partnerName: null,
     primaryName: primary.userName,
     factorDueAt,
-    // In the order of the table, so that equal sets read equal.
-    permissions: PERMISSIONS.filter((permission) => permissions.has(permission)),
+    permissions: inOrder(permissions),
     updatedAt: subAccount.createdAt,
   }
+}
+
+/** In the order of the tables, so that equal sets read equal. */
+function inOrder(permissions: ReadonlySet<AnyPermission>): AnyPermission[] {
+  return ANY_PERMISSIONS.filter((permission) => permissions.has(permission))
 }

@@ -11,7 +11,7 @@ export function accountRoutes(deps: Deps) {
     route(getUserDetail, async ({ caller, input }) => {
       const user = await readUser(deps, caller, input.query.userId ?? userIdOf(caller))
       const { account, subAccount, permissions } = user
-      if (!subAccount) return presentUserDetail(account)
+      if (!subAccount) return presentUserDetail(account, permissions)
       const factorDueAt = subAccount.id === caller.subAccountId ? caller.factorDueAt : null
       return presentSubAccountDetail(subAccount, account, { permissions, factorDueAt })
     }),

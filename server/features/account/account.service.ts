@@ -1,5 +1,5 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Permission } from '#contract/kit/permissions.ts'
+import type { AnyPermission } from '#contract/kit/permissions.ts'
 import type { Deps } from '#server/deps.ts'
 import { permissionsOfSubAccount } from '#server/features/role/role.service.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
@@ -25,7 +25,7 @@ export type { Account }
 export interface User {
   readonly account: Account
   readonly subAccount: SubAccount | undefined
-  readonly permissions: ReadonlySet<Permission>
+  readonly permissions: ReadonlySet<AnyPermission>
 }
 
 /** The user of this id as far as the caller may see it; existing or not, everything else is notPermitted. */

@@ -135,6 +135,7 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
     passwordHash,
     language,
     ...EMPTY_PROFILE,
+    operatorRole: null,
     disabledAt: null,
     closedAt: null,
     createdAt: now,

@@ -158,11 +158,7 @@ export function deleteRequestData(tx: Executor, accountId: string): Promise<void
   return deleteRequestTexts(tx, accountId)
 }
 
-function dueIn(
-  deps: Pick<Deps, 'settings'>,
-  state: RequestState | undefined,
-  now: number,
-): number | null {
+function dueIn(deps: Pick<Deps, 'settings'>, state: RequestState | undefined, now: number): number | null {
   return state?.workingDays === undefined ? null : dueAfter(now, state.workingDays, workingCalendar(deps))
 }
 

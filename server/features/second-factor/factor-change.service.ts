@@ -1,5 +1,6 @@
 import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
 import { secondFactorErrors } from '#contract/features/second-factor/second-factor.errors.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
@@ -75,7 +76,7 @@ export async function recordFactorAdded(
 
 /**
  * Log entry and mail of a removed factor; with the last factor the recovery codes are deleted too.
- * @throws required where a sub-account must have a factor and this was its last
+ * @throws required where an operator or a sub-account must have a factor and this was its last
  */
 export async function recordFactorRemoved(
   deps: Deps,
@@ -90,8 +91,10 @@ export async function recordFactorRemoved(
   if (isLast) await deleteRecoveryCodes(tx, change.userId)
 }
 
-/** Whether the user is a sub-account whose primary account requires a factor by now. */
+/** Whether the user is an operator, where all must have one, or a sub-account whose primary account requires it by now. */
 async function mustHaveFactor(deps: Deps, tx: Executor, { accountId, userId }: FactorOwner) {
+  const account = userId === accountId ? await accountById(tx, accountId) : undefined
+  if (account?.accountType === ACCOUNT_TYPE.operator) return deps.config.operatorSecondFactor
   return userId !== accountId && isFactorRequired(await subAccountRules(tx, accountId), deps.clock.now())
 }
 
@@ -115,15 +118,18 @@ export async function mailFactorNews(
   news: FactorNews,
   facts: { name?: string; left?: number },
 ): Promise<void> {
-  const { email, language, userName } = await factorPerson(tx, owner)
+  const { email, language, userName, ...person } = await factorPerson(tx, owner)
+  const isOperator = person.accountType === ACCOUNT_TYPE.operator
+  const page = isOperator ? '/operator/account' : '/content/information/security'
   const product = deps.settings.product(language)
-  const url = `${deps.siteAddress.origin()}/content/information/security`
+  const url = deps.siteAddress.origin() + page
   const words = factorMail(news, { product, userName, url, name: '', left: 0, ...facts }, language)
   await deps.outbox.enqueue(tx, { to: email, language, ...words })
 }
 
 /** What apps, passkeys and mails say of a user. */
-type FactorPerson = Pick<Account, 'id' | 'userName' | 'email' | 'language'>
+type FactorPerson = Pick<Account, 'id' | 'userName' | 'email' | 'language'> &
+  Partial<Pick<Account, 'accountType'>>
 
 /** @throws notFound where the user does not exist */
 export async function factorPerson(db: Executor, { accountId, userId }: FactorOwner): Promise<FactorPerson> {

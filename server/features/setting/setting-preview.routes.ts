@@ -83,12 +83,17 @@ function mailResponse(html: string): HttpResponse {
   return httpResponse({ headers, body: html })
 }
 
-/** The response with headers that replace its own of the same name. */
+/**
+ * The response with headers that replace its own of the same name. Its scripts do not run: they would not find their
+ * page at this address.
+ */
 function neverStored({ status, headers, body }: HttpResponse): HttpResponse {
   const kept: string[] = []
   for (let at = 0; at < headers.length; at += 2) {
     const [name = '', value = ''] = headers.slice(at, at + 2)
-    if (!(name in NEVER_STORED) && name !== 'etag' && name !== 'set-cookie') kept.push(name, value)
+    if (name in NEVER_STORED || name === 'etag' || name === 'set-cookie') continue
+    const isPolicy = name === 'content-security-policy'
+    kept.push(name, isPolicy ? value.replace(/script-src [^;]*/, "script-src 'none'") : value)
   }
   return { status, headers: [...kept, ...Object.entries(NEVER_STORED).flat()], body }
 }

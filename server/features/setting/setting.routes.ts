@@ -5,9 +5,11 @@ import {
   previewSetting,
   restoreSetting,
   updateSetting,
+  uploadLogo,
 } from '#contract/features/setting/setting.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
+import { storeLogo } from './logo.service.ts'
 import { presentSetting, presentVersion } from './setting.present.ts'
 import { allSettings, changeSetting, restoreVersion, settingHistory } from './setting.service.ts'
 import { createPreview } from './setting-preview.service.ts'
@@ -31,6 +33,7 @@ export function settingRoutes(deps: Deps): Route[] {
       (call) => restoreVersion(deps, call.caller, { ...call.input.params, ...call.input.body }, call),
       { limit: 'write', answer: (restored) => ({ setting: presentSetting(restored) }) },
     ),
+    route(uploadLogo, ({ input }) => storeLogo(deps, input.upload), { limit: 'upload' }),
     route(previewSetting, (call) => createPreview(deps, call.caller, call.input.body), { limit: 'write' }),
   ]
 }

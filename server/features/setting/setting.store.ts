@@ -28,3 +28,28 @@ export function findPreview(db: Executor, id: string, now: number): Promise<Prev
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 }
+
+/** Stores a logo; the same picture again is the same row, as new as this upload. */
+export async function insertLogo(db: Executor, logo: Schema['logos']): Promise<void> {
+  const { createdAt } = logo
+  await db
+    .insertInto('logos')
+    .values(logo)
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ createdAt }))
+    .execute()
+}
+
+export function findLogo(db: Executor, hash: string): Promise<Schema['logos'] | undefined> {
+  return db.selectFrom('logos').selectAll().where('hash', '=', hash).executeTakeFirst()
+}
+
+/** Deletes logos from before a moment, except those with these hashes. */
+export async function deleteLogosBefore(
+  db: Executor,
+  before: number,
+  kept: readonly string[],
+): Promise<void> {
+  let rows = db.deleteFrom('logos').where('createdAt', '<', before)
+  if (kept.length > 0) rows = rows.where('hash', 'not in', kept)
+  await rows.execute()
+}

@@ -47,8 +47,8 @@ export async function completeAfterSecondFactor(
   tx: Executor,
   pending: PendingSignIn,
 ): Promise<SignInOutcome> {
-  // A sub-account has no contract of its own.
-  if (pending.subAccount) return startSignInSession(deps, tx, pending)
+  // A sub-account has no contract of its own, and staff are no customers.
+  if (pending.subAccount || isOperator(pending.account)) return startSignInSession(deps, tx, pending)
   const agreements = await outdatedAgreements(deps, tx, pending.account.id)
   if (agreements.length === 0) return startSignInSession(deps, tx, pending)
   return { kind: 'step', step: await issueTicket(deps, tx, pending, { next: 'agreements', agreements }) }
@@ -105,10 +105,18 @@ async function dutyOf(
   tx: Executor,
   { account, subAccount }: PendingSignIn,
 ): Promise<Pick<SignedIn, 'duty'>> {
-  if (!subAccount) return {}
+  if (!subAccount) {
+    const isMissing =
+      isOperator(account) && deps.config.operatorSecondFactor && !(await hasFactor(tx, account.id))
+    return isMissing ? { duty: 'setUpFactor' } : {}
+  }
   if (subAccount.initialUntil) return { duty: 'changePassword' }
   if (!isFactorRequired(await subAccountRules(tx, account.id), deps.clock.now())) return {}
   return (await hasFactor(tx, subAccount.id)) ? {} : { duty: 'setUpFactor' }
+}
+
+function isOperator({ accountType }: PendingSignIn['account']): boolean {
+  return accountType === ACCOUNT_TYPE.operator
 }
 
 /** Whether the pending identity is linked now; undefined where there is none. The sign-in completes in any case. */

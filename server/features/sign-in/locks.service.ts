@@ -74,7 +74,7 @@ export async function unlockAllDevices(deps: Deps, tx: Executor, locked: Locked)
 export async function subAccountLocks(
   deps: Deps,
   db: Executor,
-  account: Pick<Account, 'userNameKey' | 'emailKey'>,
+  account: Pick<Account, 'userNameKey' | 'emailKey' | 'accountType'>,
   subAccounts: readonly SubAccount[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = subAccounts.map(({ id }) => id)
@@ -102,7 +102,7 @@ export async function refusesNewDevices(deps: Deps, db: Executor, userId: string
 /** Everything that wrong attempts of a person count under, without the device. */
 function countedLogins(
   userId: string,
-  account: Pick<Account, 'userNameKey' | 'emailKey'>,
+  account: Pick<Account, 'userNameKey' | 'emailKey' | 'accountType'>,
   subAccount: SubAccount | undefined,
 ): string[] {
   return [...loginsOf(account, subAccount), factorLogin(userId), sessionLogin(userId)]

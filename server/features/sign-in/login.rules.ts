@@ -1,3 +1,5 @@
+import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
+
 /** The form in which user names and addresses are looked up and counted. */
 export function loginKey(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase()
@@ -11,12 +13,20 @@ export function subLogin(primary: string, login: string): string {
   return login.includes('@') ? `sub:${login}` : `sub:${primary}/${login}`
 }
 
+/** What wrong passwords of an operator count under: attempts at the other login pages are not attempts at operators. */
+export function operatorLogin(login: string): string {
+  return `operator:${login}`
+}
+
 /** Both names under which wrong passwords of an account or sub-account count. */
 export function loginsOf(
-  account: { userNameKey: string; emailKey: string },
+  account: { userNameKey: string; emailKey: string; accountType: AccountType },
   subAccount: { userNameKey: string; emailKey: string } | undefined,
 ): string[] {
-  if (!subAccount) return [account.userNameKey, account.emailKey]
+  if (!subAccount) {
+    const logins = [account.userNameKey, account.emailKey]
+    return account.accountType === ACCOUNT_TYPE.operator ? logins.map(operatorLogin) : logins
+  }
   const { userNameKey, emailKey } = subAccount
   return [subLogin(account.userNameKey, userNameKey), subLogin(account.userNameKey, emailKey)]
 }

@@ -1,16 +1,13 @@
-import { permissionsOf } from '#contract/features/role/role.rules.ts'
 import type { SessionView } from '#contract/features/sign-in/session.endpoints.ts'
 import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
-import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { isAddressAllowed, isFactorRequired } from '#server/features/sub-account/sub-account-rules.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import { type Authenticate, actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { presentSessions } from './session.present.ts'
@@ -19,26 +16,19 @@ import {
   endOwnSession,
   endSession,
   endSessions,
-  findSession,
   insertSession,
   isSessionOpen,
   lastAddressesOfSubAccounts,
+  latestSessionsOf,
   openSessions,
   openSessionsOfSubAccounts,
   recordedSessions,
   type Session,
   type SessionOwner,
-  touchSession,
 } from './session.store.ts'
 import { revokeTickets } from './ticket.store.ts'
 
 export type { Session }
-
-/** Of a primary account. */
-const EVERY_PERMISSION: ReadonlySet<Permission> = new Set(PERMISSIONS)
-
-/** The last use is written at most this often, so that reading does not turn into writing. */
-const TOUCH_EVERY_MS = MINUTE_MS
 
 export interface StartedSession extends SignedIn {
   /** Second half of a browser's session, for its HttpOnly cookie; undefined for programs. */
@@ -83,58 +73,6 @@ export async function startSession(
     session: subAccountId === null ? 'primary' : 'sub',
     expiresAt,
   }
-}
-
-/** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session, addressNotAllowed outside the networks of sub-accounts. */
-export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Authenticate {
-  return async ({ token, cookie, address }): Promise<SignedInCaller> => {
-    if (!token) throw appError(httpErrors.notSignedIn)
-    const now = deps.clock.now()
-    const session = await findSession(deps.db.query, sha256(token))
-    if (!session || session.endedAt !== null) throw appError(httpErrors.sessionOver)
-    const { disabledAt, closedAt, subDisabledAt, initialUntil } = session
-    if (disabledAt !== null || closedAt !== null || subDisabledAt !== null)
-      throw appError(httpErrors.sessionOver)
-    const isInitialOver = initialUntil !== null && initialUntil <= now
-    if (
-      isInitialOver ||
-      session.expiresAt <= now ||
-      session.lastUsedAt + deps.settings.sessionIdleMs <= now
-    ) {
-      // Stored, so that a clock that is set back does not reopen it.
-      await endSession(deps.db.query, session.sessionId, now)
-      throw appError(httpErrors.sessionOver)
-    }
-    if (session.cookieHash !== null && (!cookie || sha256(cookie) !== session.cookieHash))
-      throw appError(httpErrors.sessionOver)
-    if (session.subAccountId !== null && !isAddressAllowed(session.networks, address))
-      throw appError(httpErrors.addressNotAllowed)
-    if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await touchSession(deps.db.query, session.sessionId, now)
-    const { id: accountId, accountType, subAccountId, provenAt, sessionId, expiresAt } = session
-    const permissions = subAccountId === null ? EVERY_PERMISSION : permissionsOf(session.granted ?? '')
-    return {
-      kind: 'account',
-      accountId,
-      accountType,
-      account: session,
-      subAccountId,
-      permissions,
-      ...factorStateOf(session, now),
-      provenAt,
-      sessionId,
-      sessionExpiresAt: expiresAt,
-    }
-  }
-}
-
-/** What a session must do first, and from when a second factor is required that its user does not have. */
-function factorStateOf(
-  { initialUntil, factorFrom, hasFactor }: NonNullable<Awaited<ReturnType<typeof findSession>>>,
-  now: number,
-): Pick<SignedInCaller, 'duty' | 'factorDueAt'> {
-  const factorDueAt = hasFactor === 0 ? factorFrom : null
-  if (initialUntil !== null) return { duty: 'changePassword', factorDueAt }
-  return { duty: isFactorRequired({ factorFrom: factorDueAt }, now) ? 'setUpFactor' : null, factorDueAt }
 }
 
 /** How long the record of an ended session is stored, as the privacy policy promises. */
@@ -216,6 +154,9 @@ export function isSessionOpenNow(
 ): Promise<boolean> {
   return isSessionOpen(db, sessionId, { accountId, ...openAt(deps) })
 }
+
+/** When each of these accounts began its latest session that is on record. */
+export const latestSessions = latestSessionsOf
 
 /** Every session of an account that is still on record, for the copy of its data. */
 export const sessionHistory = recordedSessions

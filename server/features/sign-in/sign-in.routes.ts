@@ -12,6 +12,7 @@ import {
   passSecondFactor,
   requestUnlock,
   signIn,
+  signInOperator,
   signInSubAccount,
   unlockSignIn,
 } from '#contract/features/sign-in/sign-in.endpoints.ts'
@@ -31,7 +32,12 @@ import {
 import { presentSessions } from './session.present.ts'
 import { endOneSession, endOthers, sessionsOf, signOutSession } from './session.service.ts'
 import { isTokenOf } from './sign-in.policy.ts'
-import { sendUnlockLink, signInAsSubAccount, signInWithPassword } from './sign-in.service.ts'
+import {
+  sendUnlockLink,
+  signInAsOperator,
+  signInAsSubAccount,
+  signInWithPassword,
+} from './sign-in.service.ts'
 import { signInWithConsents, signInWithSecondFactor, ticketPasskeyOptions } from './sign-in-step.service.ts'
 import type { SignInContext } from './ticket.service.ts'
 import { unlock } from './unlock.service.ts'
@@ -51,6 +57,7 @@ function signInMethods(deps: Deps): Route[] {
   return [
     route(signIn, (call) => signInWithPassword(deps, call.input.body, contextOf(call)), SIGN_IN),
     route(signInSubAccount, (call) => signInAsSubAccount(deps, call.input.body, contextOf(call)), SIGN_IN),
+    route(signInOperator, (call) => signInAsOperator(deps, call.input.body, contextOf(call)), SIGN_IN),
     route(
       passSecondFactor,
       (call) => signInWithSecondFactor(deps, call.input.body, contextOf(call)),

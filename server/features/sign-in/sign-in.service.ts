@@ -19,7 +19,7 @@ import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.service.ts'
 import { countersOf } from './locks.service.ts'
-import { loginKey, passwordGuesses, subLogin } from './login.rules.ts'
+import { loginKey, operatorLogin, passwordGuesses, subLogin } from './login.rules.ts'
 import type { SignInContext } from './ticket.service.ts'
 import { announceLock } from './unlock.service.ts'
 
@@ -46,6 +46,24 @@ export async function signInWithPassword(
     const refusal = refusalOf(account, identity)
     if (refusal) return refuseSignIn(deps, tx, credentials, refusal)
     return completeSignIn(deps, tx, { account, identity, context })
+  })
+}
+
+/**
+ * Signs an operator in. Of accounts of customers and partners it tells nothing: they count as missing.
+ * @throws locked, fourLeft to oneLeft, accountDisabled, loginIncorrect
+ */
+export async function signInAsOperator(
+  deps: Deps,
+  { account: typed, password }: Omit<TypedCredentials, 'identity'>,
+  context: SignInContext,
+): Promise<SignInOutcome> {
+  const credentials = await verifyCredentials(deps, operatorMethod(typed), password, context)
+  return deps.db.transaction(async (tx) => {
+    const { account } = await settleCredentials(deps, tx, credentials)
+    const refusal = refusalOf(account, 'operator')
+    if (refusal) return refuseSignIn(deps, tx, credentials, refusal)
+    return completeSignIn(deps, tx, { account, identity: 'operator', context })
   })
 }
 
@@ -101,6 +119,18 @@ export function accountMethod(typed: string): SignInMethod<Person & { readonly a
     async find(db) {
       const account = await accountByLogin(db, login)
       return account && canSignIn(account) ? { person: account, accountId: account.id, account } : undefined
+    },
+  }
+}
+
+function operatorMethod(typed: string): SignInMethod<Person & { readonly account: Account }> {
+  const login = loginKey(typed)
+  return {
+    login: operatorLogin(login),
+    async find(db) {
+      const account = await accountByLogin(db, login)
+      const isOperator = account?.accountType === ACCOUNT_TYPE.operator && account.closedAt === null
+      return isOperator ? { person: account, accountId: account.id, account } : undefined
     },
   }
 }

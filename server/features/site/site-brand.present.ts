@@ -8,9 +8,12 @@ const LOGO_HEIGHT = 26
 /** Logos are drawn for light grounds. */
 const LOGO_CSS = '[data-logo]{border-radius:4px;background:light-dark(#0000,#fff)}'
 
+/** Where logos are served. */
+export const LOGO_PATH = '/brand'
+
 /** Where a logo is served: its hash makes the address immutable. */
-export function logoPath({ hash, type }: Logo): string {
-  return `/brand/${hash}.${type}`
+export function logoPath({ hash }: Pick<Logo, 'hash'>): string {
+  return `${LOGO_PATH}/${hash}.png`
 }
 
 /** What pages need for a brand of the provider's own; undefined: nothing, so that they are as the design has them. */

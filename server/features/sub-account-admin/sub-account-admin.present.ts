@@ -1,7 +1,7 @@
 import type { SubAccountView } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import type { SubAccountRow } from '#contract/features/sub-account-admin/sub-account-admin.list.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
+import { type AnyPermission, PERMISSIONS } from '#contract/kit/permissions.ts'
 import { permissionsOfRoles, roleTexts } from '#server/features/role/grant.service.ts'
 import type { Role } from '#server/features/role/role.service.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
@@ -31,7 +31,7 @@ export function presentRow({ scope, lockedUntil, ...managed }: ListedSubAccount)
 
 function present(
   { subAccount, roles, hasFactor }: ManagedSubAccount,
-  { language, own }: { readonly language: Language; readonly own: ReadonlySet<Permission> },
+  { language, own }: { readonly language: Language; readonly own: ReadonlySet<AnyPermission> },
 ): SubAccountView {
   return {
     id: subAccount.id,

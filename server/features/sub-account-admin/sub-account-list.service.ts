@@ -31,8 +31,8 @@ export function subAccountListService(deps: Deps): SubAccounts {
 /** The caller as the reader of the list. */
 export function subAccountReader(caller: SignedInCaller, { language }: Pick<RequestContext, 'language'>) {
   const { accountId, permissions, account } = caller
-  const { userNameKey, emailKey } = account
-  const primary = { userNameKey, emailKey }
+  const { userNameKey, emailKey, accountType } = account
+  const primary = { userNameKey, emailKey, accountType }
   return readerOf<SubAccountScope>(caller, { accountId, language, permissions: [...permissions], primary })
 }
 

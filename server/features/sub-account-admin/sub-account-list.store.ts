@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import type { SubAccountState } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
+import type { AccountType } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Permission } from '#contract/kit/permissions.ts'
+import type { AnyPermission } from '#contract/kit/permissions.ts'
 import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 
 /** Whose sub-accounts, and for whom they are presented. */
 export interface SubAccountScope {
   readonly accountId: string
   readonly language: Language
-  readonly permissions: readonly Permission[]
+  readonly permissions: readonly AnyPermission[]
   /** Names of the primary account, which locks after wrong attempts are counted under. */
-  readonly primary: { readonly userNameKey: string; readonly emailKey: string }
+  readonly primary: {
+    readonly userNameKey: string
+    readonly emailKey: string
+    readonly accountType: AccountType
+  }
 }
 
 const STATE = sql<SubAccountState>`

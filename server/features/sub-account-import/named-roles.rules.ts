@@ -1,7 +1,7 @@
 import { covers } from '#contract/features/role/role.rules.ts'
 import { SUB_ACCOUNT_LIMITS } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import type { Permission } from '#contract/kit/permissions.ts'
+import type { AnyPermission } from '#contract/kit/permissions.ts'
 import { roleTexts } from '#server/features/role/grant.service.ts'
 import type { Role } from '#server/features/role/role.service.ts'
 import { editDistance } from '#server/kit/edit-distance.ts'
@@ -25,7 +25,7 @@ const SIMILAR = 2
 /** Reads names of an account's roles, in both languages, as far as the caller may grant them. */
 export function roleReader(
   roles: readonly Role[],
-  own: ReadonlySet<Permission>,
+  own: ReadonlySet<AnyPermission>,
 ): (cell: string) => NamedRoles {
   const byName = new Map<string, Role[]>()
   for (const role of roles) {

@@ -2,7 +2,7 @@ import type { AccountType } from '#contract/kit/account-type.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { DUTY_ERRORS, type EndpointSpec, type SessionDuty } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Permission } from '#contract/kit/permissions.ts'
+import type { AnyPermission } from '#contract/kit/permissions.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { appError } from './app-error.ts'
@@ -18,7 +18,7 @@ export interface SignedInCaller {
   /** The primary account as it was when the call came, read together with the session; for reading, not for deciding. */
   readonly account: Schema['accounts']
   /** What the caller may do, read together with the session: a change counts from the next request on. */
-  readonly permissions: ReadonlySet<Permission>
+  readonly permissions: ReadonlySet<AnyPermission>
   /** What the session must do before any other call; null: nothing. */
   readonly duty: SessionDuty | null
   /** From when a second factor is required, in ms since 1970 UTC; null: it is not, or there is one. */
@@ -48,7 +48,10 @@ export function requirePermitted(endpoint: EndpointSpec, caller: SignedInCaller)
   const { duty } = caller
   if (duty && !endpoint.duringDuty?.includes(duty)) throw appError(DUTY_ERRORS[duty])
   const { permission = 'self' } = endpoint
-  if (permission !== 'self' && !caller.permissions.has(permission)) throw appError(httpErrors.notPermitted)
+  if (permission === 'self') return
+  // The tables of accounts and operators share names: an operator has its permissions in calls of operators only.
+  const isOthers = (endpoint.audience === 'operator') !== (caller.accountType === ACCOUNT_TYPE.operator)
+  if (isOthers || !caller.permissions.has(permission)) throw appError(httpErrors.notPermitted)
 }
 
 function requireAudience(audience: EndpointSpec['audience'], caller: SignedInCaller): void {
@@ -60,8 +63,9 @@ function requireAudience(audience: EndpointSpec['audience'], caller: SignedInCal
   if (audience === 'customer' && caller.accountType !== ACCOUNT_TYPE.customer)
     throw appError(httpErrors.notPermitted)
   // Of customers and partners sub-accounts call too, as far as their roles go.
-  if (audience === 'customer' || audience === 'partner') return
-  if (caller.subAccountId !== null) throw appError(httpErrors.notPermitted)
+  if (audience === 'customer' || audience === 'partner' || audience === 'operator') return
+  if (caller.subAccountId !== null || caller.accountType === ACCOUNT_TYPE.operator)
+    throw appError(httpErrors.notPermitted)
 }
 
 /** The user of the session: the sub-account where one signed in, else the account. */

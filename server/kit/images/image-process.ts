@@ -3,7 +3,7 @@
  * neither the server nor its memory: this process ends first.
  */
 import { setPriority } from 'node:os'
-import { encodeImage, restrictDecoders } from './encode-image.ts'
+import { encodeImage, type ImageForm, restrictDecoders } from './encode-image.ts'
 import { IMAGE_PROCESS_LIMITS as LIMITS } from './image-process-limits.ts'
 
 const WATCH_EVERY_MS = 20
@@ -12,7 +12,7 @@ process.once('disconnect', () => process.exit())
 restrictDecoders()
 setPriority(10)
 
-process.on('message', async (file: Uint8Array) => {
+process.on('message', async ({ file, form }: { file: Uint8Array; form: ImageForm }) => {
   const before = cpuMs()
   // Decoding has threads of its own, so the timer fires while it goes on.
   const timer = setInterval(() => {
@@ -20,7 +20,7 @@ process.on('message', async (file: Uint8Array) => {
       process.memoryUsage.rss() > LIMITS.memoryMb * 1024 * 1024 || cpuMs() - before > LIMITS.cpuMs
     if (isTooMuch) process.exit(LIMITS.exitCode)
   }, WATCH_EVERY_MS)
-  const outcome = await encodeImage(file)
+  const outcome = await encodeImage(file, form)
   clearInterval(timer)
   process.send?.(outcome)
 })

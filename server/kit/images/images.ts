@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { createSemaphore } from '#server/kit/limits/semaphore.ts'
-import type { EncodedImage, ImageRefusal } from './encode-image.ts'
+import type { EncodedImage, ImageForm, ImageRefusal } from './encode-image.ts'
 import { IMAGE_PROCESS_LIMITS as LIMITS } from './image-process-limits.ts'
 
 export type { EncodedImage } from './encode-image.ts'
@@ -11,7 +11,7 @@ export interface Images {
    * Encodes a file that may be hostile anew: what comes back has the pixels of the file, and nothing else of it.
    * @throws serviceUnavailable while too many files wait
    */
-  encode(file: Uint8Array): Promise<EncodedImage | ImageRefusal>
+  encode(file: Uint8Array, form?: ImageForm): Promise<EncodedImage | ImageRefusal>
   /** Ends the process; a file under way is refused. */
   close(): void
 }
@@ -46,12 +46,12 @@ export function createImages({
     current = undefined
   }
 
-  async function encode(file: Uint8Array): Promise<EncodedImage | ImageRefusal> {
+  async function encode(file: Uint8Array, form: ImageForm): Promise<EncodedImage | ImageRefusal> {
     clearTimeout(idle)
     if (current && (current.files >= filesPerProcess || hasEnded(current.child))) end()
     current ??= { child: startProcess(), files: 0 }
     current.files += 1
-    const answer = await answerOf(current.child, file, longestMs)
+    const answer = await answerOf(current.child, { file, form }, longestMs)
     if (!answer.lives) end()
     else idle = setTimeout(end, idleMs).unref()
     return answer.outcome
@@ -59,7 +59,8 @@ export function createImages({
 
   return {
     // By its first bytes, before it costs a process anything.
-    encode: async (file) => (isJpegOrPng(file) ? semaphore.run(() => encode(file)) : 'type'),
+    encode: async (file, form = 'photo') =>
+      isJpegOrPng(file) ? semaphore.run(() => encode(file, form)) : 'type',
     close: end,
   }
 }
@@ -87,7 +88,11 @@ interface Answer {
 }
 
 /** A process that ends on its own is the fault of the file: by its limits, or by a decoder that crashed. */
-function answerOf(child: ChildProcess, file: Uint8Array, longestMs: number): Promise<Answer> {
+function answerOf(
+  child: ChildProcess,
+  work: { readonly file: Uint8Array; readonly form: ImageForm },
+  longestMs: number,
+): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const ended = (outcome: ImageRefusal) => resolve({ outcome, lives: false })
   const onMessage = (outcome: unknown) => resolve({ outcome: outcome as Answer['outcome'], lives: true })
@@ -95,7 +100,7 @@ function answerOf(child: ChildProcess, file: Uint8Array, longestMs: number): Pro
   const onError = () => ended('type')
   const timer = setTimeout(() => ended('pixels'), longestMs)
   child.once('message', onMessage).once('exit', onExit).once('error', onError)
-  child.send(file, (error) => {
+  child.send(work, (error) => {
     if (error) onError()
   })
   return promise.finally(() => {

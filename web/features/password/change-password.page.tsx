@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { changePassword } from '#contract/features/password/password.endpoints.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { useAccount, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { loadSignedIn } from '#web/platform/session/complete-sign-in.ts'
+import { startPath } from '#web/platform/session/leave.ts'
 import { DUTY_PAGES } from '#web/platform/session/session-duty.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -33,15 +35,17 @@ export default function ChangePasswordPage() {
 
 function OwnChange() {
   const { t } = useTranslation(['password', 'titles'])
-  const { accountName, primaryName } = useAccount()
+  const { accountName, accountType, primaryName } = useAccount()
+  const isOperator = accountType === ACCOUNT_TYPE.operator
+  const back = isOperator ? PATHS.operatorAccount : PATHS.security
   const [done, setDone] = useState(false)
   return (
-    <TaskPage backTo={PATHS.security} backLabel={t('titles:security')}>
+    <TaskPage backTo={back} backLabel={t(isOperator ? 'titles:operatorAccount' : 'titles:security')}>
       {done ? (
         <>
           <EntryHead title={t('change.doneTitle')} lead={t('change.doneText')} isStep result="done" />
           <EntryActions>
-            <ButtonLink href={PATHS.security}>{t('change.back')}</ButtonLink>
+            <ButtonLink href={back}>{t('change.back')}</ButtonLink>
           </EntryActions>
         </>
       ) : (
@@ -56,7 +60,9 @@ function OwnChange() {
               return { stay: true }
             }}
           />
-          {primaryName === null ? (
+          {isOperator ? (
+            <EntryNote>{t('change.askColleague')}</EntryNote>
+          ) : primaryName === null ? (
             <EntryNote>
               {t('change.forgot')} <a href={PATHS.forgetPassword}>{t('change.reset')}</a>
             </EntryNote>
@@ -85,7 +91,7 @@ function FirstChange() {
           toastAfterLeaving(t('first.done'))
           const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
           if (loaded.data) return { leaveFor: withWanted(DUTY_PAGES[loaded.data], wanted) }
-          return { leaveFor: wanted ?? PATHS.information }
+          return { leaveFor: wanted ?? startPath() }
         }}
       />
       <EntryNote>

@@ -34,6 +34,7 @@ export const passwordZh = {
     doneTitle: '密码已修改',
     doneText: '其他设备均已退出登录，我们已发送邮件通知您。',
     back: '返回安全设置',
+    askColleague: '忘记当前密码？请联系管理员发送重新设置密码的链接。',
     askForReset: '忘记当前密码？请联系主账号“{{name}}”的管理人员发送重置密码邮件。',
   },
   subReset: {

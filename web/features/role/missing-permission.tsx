@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { isPermission } from '#contract/kit/permissions.ts'
 import { requirementOf } from '#web/platform/page/page-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
@@ -14,5 +15,6 @@ export function MissingPermission() {
   if (!user || required === 'self' || isAllowed(user, required)) return <p>{t('missing.other')}</p>
   const name = user.primaryName ?? user.accountName
   if (required === 'primary') return <p>{t('missing.primary', { name })}</p>
+  if (!isPermission(required)) return <p>{t('missing.other')}</p>
   return <p>{t('missing.permission', { name, permission: permissionName(t, required) })}</p>
 }

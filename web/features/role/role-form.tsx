@@ -5,7 +5,7 @@ import { createRole, updateRole } from '#contract/features/role/role.endpoints.t
 import { roleErrors } from '#contract/features/role/role.errors.ts'
 import { ROLE_LIMITS, type RoleView } from '#contract/features/role/role.fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { PERMISSIONS, type Permission, type Resource } from '#contract/kit/permissions.ts'
+import { isPermission, PERMISSIONS, type Permission, type Resource } from '#contract/kit/permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -135,7 +135,7 @@ function RoleFields({ form, saved, label, submit }: RoleFieldsProps) {
       <PermissionGrid
         value={value}
         saved={before}
-        own={new Set(own)}
+        own={new Set(own.filter(isPermission))}
         onChange={(next) => form.set('permissions', [...next])}
       />
       <div className={styles.bar}>

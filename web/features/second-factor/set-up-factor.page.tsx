@@ -10,7 +10,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
 import { loadSignedIn } from '#web/platform/session/complete-sign-in.ts'
-import { leaveFor } from '#web/platform/session/leave.ts'
+import { leaveFor, startPath } from '#web/platform/session/leave.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -84,7 +84,7 @@ function GoOn() {
     setBusy(false)
     if (!loaded.ok) return setFailure(loaded.error.errorMsg)
     const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
-    void leaveFor(wanted ?? PATHS.information)
+    void leaveFor(wanted ?? startPath())
   }
   return (
     <>

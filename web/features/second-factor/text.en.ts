@@ -80,7 +80,7 @@ export const secondFactorEn: SameText<typeof secondFactorZh> = {
   },
   required: {
     title: 'Set up two-step verification',
-    lead: 'Your primary account requires two-step verification. Set up one method to continue.',
+    lead: 'Your account requires two-step verification. Set up one method to continue.',
     methods: 'Choose a method',
     doneTitle: 'Two-step verification is on',
     doneText: 'From now on, you confirm each login with a second step.',

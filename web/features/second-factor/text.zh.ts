@@ -75,7 +75,7 @@ export const secondFactorZh = {
   },
   required: {
     title: '设置两步验证',
-    lead: '主账号要求启用两步验证。请设置任意一种方式后继续使用。',
+    lead: '您的账号必须启用两步验证。请设置任意一种方式后继续使用。',
     methods: '选择验证方式',
     doneTitle: '两步验证已启用',
     doneText: '今后登录时，输入密码后还需再验证一步。',

@@ -16,7 +16,12 @@ export type FieldNode =
   /** Plain texts or days, one per line of a text area. */
   | { readonly kind: 'lines'; readonly path: string; readonly type: TextType }
   /** Rows that are added and removed; `row` has the fields of one. */
-  | { readonly kind: 'list'; readonly path: string; readonly optional: boolean; readonly row: readonly FieldNode[] }
+  | {
+      readonly kind: 'list'
+      readonly path: string
+      readonly optional: boolean
+      readonly row: readonly FieldNode[]
+    }
   /** Set by a control of its own. */
   | { readonly kind: 'logo'; readonly path: string }
 
@@ -74,7 +79,9 @@ function listOf(path: string, element: z.ZodType, optional: boolean): FieldNode 
   const { entries, shape, format } = definitionOf(element)
   if (entries) return { kind: 'options', path, options: Object.values(entries) }
   if (shape) {
-    const row: FieldNode[] = isBoth(shape) ? [{ kind: 'both', path: '', optional: false }] : fieldsOf('', shape)
+    const row: FieldNode[] = isBoth(shape)
+      ? [{ kind: 'both', path: '', optional: false }]
+      : fieldsOf('', shape)
     return { kind: 'list', path, optional, row }
   }
   return { kind: 'lines', path, type: textType('', format) }

@@ -14,9 +14,7 @@ export function formValues(part: SettingPart, value: unknown): FormValues {
 
 /** The value that a form holds; fields that are left empty and may be are absent. */
 export function valueOf(part: SettingPart, values: FormValues): unknown {
-  return nested(
-    fieldTree(part).map((node) => [node.path, read(ROOT, node, values)]),
-  )
+  return nested(fieldTree(part).map((node) => [node.path, read(ROOT, node, values)]))
 }
 
 /** The empty row of a list, as entries of the form's values. */
@@ -61,7 +59,9 @@ function entriesOf(base: string, node: FieldNode, value: unknown): [string, unkn
       const rows = Array.isArray(held) ? held : []
       return [
         [`${path}.#`, rows.length],
-        ...rows.flatMap((row, index) => node.row.flatMap((inner) => entriesOf(joined(path, index), inner, row))),
+        ...rows.flatMap((row, index) =>
+          node.row.flatMap((inner) => entriesOf(joined(path, index), inner, row)),
+        ),
       ]
     }
     default:
@@ -121,7 +121,6 @@ function numberOf(typed: string): unknown {
   const number = Number(typed.replaceAll(',', ''))
   return Number.isNaN(number) ? typed : number
 }
-
 
 function text(value: unknown): string {
   return value === undefined || value === null ? '' : String(value)

@@ -46,7 +46,7 @@ export function HistoryPanel({ setting, onRestored, onStale, onClose }: HistoryP
       setFailure(made.error.errorMsg)
       return onStale()
     }
-    toast.success(t('history.restoring', { version: restores }))
+    toast(t('history.restoring', { version: restores }))
     onRestored(made.data.setting)
   }
 
@@ -161,7 +161,9 @@ function useAuthor() {
       const date = moment(changedAt ?? 0)
       if (source === 'file') return t('history.byFile', { date })
       if (source === 'environment') return t('history.byEnvironment', { date })
-      return source === 'demo' ? t('history.byDemo', { date }) : t('history.by', { name: changedBy ?? '', date })
+      return source === 'demo'
+        ? t('history.byDemo', { date })
+        : t('history.by', { name: changedBy ?? '', date })
     },
   }
 }

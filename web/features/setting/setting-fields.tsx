@@ -58,7 +58,7 @@ function SettingField(props: NodeProps) {
     case 'list':
       return <ListField {...props} {...texts} list={node} field={field} />
     case 'logo':
-      return <LogoField {...controlOf(props)} {...texts} form={props.form} />
+      return <LogoField {...controlOf(props)} {...texts} />
     case 'number':
       return <LineField {...props} {...texts} type="text" inputMode="numeric" />
     default:

@@ -7,6 +7,7 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -41,6 +42,7 @@ export function SettingFormView({ setting, onEnd, onStale }: SettingFormProps) {
   const initial = useRef(formValues(part, setting.value)).current
   const [previews, setPreviews] = useState<OutputOf<typeof previewSetting>>()
   const [isWithdrawing, setWithdrawing] = useState(false)
+  const [failure, setFailure] = useState<string>()
 
   // The version that is on the screen: after a conflict the newer one, once its differences are shown.
   const bodyOf = (value: unknown) => ({ part, version: setting.version, value }) as Body
@@ -55,7 +57,7 @@ export function SettingFormView({ setting, onEnd, onStale }: SettingFormProps) {
     },
     onDone(answer) {
       const isSame = answer.setting.version === setting.version
-      toast.success(isSame ? t('unchanged') : t('saved', { title: name }))
+      toast(isSame ? t('unchanged') : t('saved', { title: name }))
       onEnd(answer.setting)
       return { stay: true }
     },
@@ -67,9 +69,10 @@ export function SettingFormView({ setting, onEnd, onStale }: SettingFormProps) {
     const wrong = checkBody(previewSetting.body, body, i18n)
     // The form shows what is wrong at its fields.
     if (Object.keys(wrong).length > 0) return form.submit()
+    setFailure(undefined)
     const made = await callApi(previewSetting, { body })
     if (made.ok) setPreviews(made.data)
-    else toast.error(made.error.errorMsg)
+    else setFailure(made.error.errorMsg)
   }
 
   return (
@@ -82,6 +85,7 @@ export function SettingFormView({ setting, onEnd, onStale }: SettingFormProps) {
         <div className={styles.fields}>
           <SettingFields nodes={fieldTree(part)} form={form} part={part} base={ROOT} field="" />
         </div>
+        <FailureNote>{failure}</FailureNote>
         <Actions>
           <Button type="submit" busy={form.busy}>
             {t('actions.save')}
@@ -129,7 +133,7 @@ function Withdrawal({
     setAction({ busy: true, error: undefined })
     const made = await callApi(updateSetting, { body: { part, version, value: null } as Body })
     if (!made.ok) return setAction({ busy: false, error: made.error.errorMsg })
-    toast.success(t('withdrawn', { title: name }))
+    toast(t('withdrawn', { title: name }))
     onClose()
     onEnd(made.data.setting)
   }

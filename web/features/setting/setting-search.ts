@@ -23,7 +23,12 @@ interface Words {
 /** Every section and field with its words, in the order of the page. */
 export function searchIndex(words: Words): SearchEntry[] {
   return SETTING_PARTS.flatMap((part) => {
-    const section = { part, field: '', label: words.title(part), words: `${words.title(part)} ${words.lead(part)}` }
+    const section = {
+      part,
+      field: '',
+      label: words.title(part),
+      words: `${words.title(part)} ${words.lead(part)}`,
+    }
     const fields = fieldsOf(fieldTree(part), '').map((field): SearchEntry => {
       const label = words.label(part, field)
       return {

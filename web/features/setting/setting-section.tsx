@@ -36,7 +36,12 @@ export function SettingSection({ setting, wanted, onChanged, onStale }: SettingS
     focusEdit(part)
   }
   return (
-    <AccountSection id={part} title={name} lead={t(`parts.${part}.text`)} aside={<Author setting={setting} />}>
+    <AccountSection
+      id={part}
+      title={name}
+      lead={t(`parts.${part}.text`)}
+      aside={<Author setting={setting} />}
+    >
       {isEditing ? (
         <SettingFormView setting={setting} onEnd={end} onStale={onStale} />
       ) : (
@@ -48,7 +53,9 @@ export function SettingSection({ setting, wanted, onChanged, onStale }: SettingS
                 id={`${part}-edit`}
                 tone="quiet"
                 size="small"
-                aria-label={t(setting.value === null ? 'actions.publishOf' : 'actions.editOf', { title: name })}
+                aria-label={t(setting.value === null ? 'actions.publishOf' : 'actions.editOf', {
+                  title: name,
+                })}
                 onClick={() => setEditing(true)}
               >
                 {t(setting.value === null ? 'actions.publish' : 'actions.edit')}

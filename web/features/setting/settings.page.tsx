@@ -68,7 +68,12 @@ function SectionNav() {
   const facts = SETTING_PARTS.filter((part) => !SITE_PARTS.some((each) => each === part))
   return (
     <nav className={styles.nav} aria-label={t('nav')}>
-      {([['site', SITE_PARTS], ['trust', facts]] as const).map(([group, parts]) => (
+      {(
+        [
+          ['site', SITE_PARTS],
+          ['trust', facts],
+        ] as const
+      ).map(([group, parts]) => (
         <div key={group}>
           <p id={`group-${group}`}>{t(`groups.${group}`)}</p>
           <ul aria-labelledby={`group-${group}`}>

@@ -50,7 +50,8 @@ export function useSettingTexts() {
       if (node.kind === 'option') return option(field, String(value))
       if (node.kind === 'options' && Array.isArray(value))
         return value.map((name: string) => option(field, name)).join(language === 'zh' ? '、' : ', ')
-      if (Array.isArray(value)) return value.length > 0 ? value.join(language === 'zh' ? '、' : ', ') : t('state.none')
+      if (Array.isArray(value))
+        return value.length > 0 ? value.join(language === 'zh' ? '、' : ', ') : t('state.none')
       if (typeof value === 'number') return new Intl.NumberFormat(language).format(value)
       return String(value)
     },

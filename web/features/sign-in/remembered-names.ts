@@ -4,32 +4,35 @@ import type { SessionKind } from '#web/platform/session/session-store.ts'
 /** The names of a sign-in; neither passwords nor sessions. */
 type SignInNames = Readonly<Record<string, string>>
 
-const entryOf = (sessionKind: SessionKind) => `signInNames:${sessionKind}` as const
+/** Names of operators are not stored. */
+type RememberedKind = Exclude<SessionKind, 'operator'>
+
+const entryOf = (sessionKind: RememberedKind) => `signInNames:${sessionKind}` as const
 
 /**
  * The names that "remember my user name" stores on this device. Without that option they are stored for this tab
  * only, until the sign-in is complete, so that the form has them after an expired step.
  */
 export const rememberedNames = {
-  read(sessionKind: SessionKind): { readonly names: SignInNames; readonly remember: boolean } {
+  read(sessionKind: RememberedKind): { readonly names: SignInNames; readonly remember: boolean } {
     const permanent = parsed(localEntries.get(entryOf(sessionKind)))
     if (permanent) return { names: permanent, remember: true }
     return { names: parsed(tabEntries.get(entryOf(sessionKind))) ?? {}, remember: false }
   },
-  save(sessionKind: SessionKind, names: SignInNames, remember: boolean): void {
+  save(sessionKind: RememberedKind, names: SignInNames, remember: boolean): void {
     const [chosen, other] = areas(remember)
     chosen.set(entryOf(sessionKind), JSON.stringify(names))
     other.remove(entryOf(sessionKind))
   },
   /** Removes the names of this tab after the sign-in. */
-  clearTab(sessionKind: SessionKind): void {
+  clearTab(sessionKind: RememberedKind): void {
     tabEntries.remove(entryOf(sessionKind))
     tabEntries.remove(IDENTITY)
   },
 }
 
 const IDENTITY = 'signInIdentity'
-const KINDS: readonly SessionKind[] = ['primary', 'sub']
+const KINDS: readonly RememberedKind[] = ['primary', 'sub']
 
 /** The identity of the last sign-in, stored as long as a user name; saved after the names. */
 export const rememberedIdentity = {

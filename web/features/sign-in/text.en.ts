@@ -31,6 +31,11 @@ export const signInEn: SameText<typeof signInZh> = {
     expired: 'You took longer than {{minutes}}\u00a0minutes. For your security, enter your password again.',
     declined: 'You’re not logged in. You can log in at any time.',
   },
+  operator: {
+    title: 'Operator login',
+    lead: 'For staff only.',
+    forgot: 'Forgot your password? Ask an administrator to send you a link for a new one.',
+  },
   sub: {
     question: 'Have a sub-account?',
     action: 'Sub-account login',

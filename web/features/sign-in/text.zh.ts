@@ -27,6 +27,11 @@ export const signInZh = {
     expired: '操作已超过 {{minutes}}\u00a0分钟，为保障安全，请重新输入密码。',
     declined: '您尚未登录，可随时重新登录。',
   },
+  operator: {
+    title: '运营登录',
+    lead: '仅限工作人员使用。',
+    forgot: '忘记密码？请联系管理员发送重新设置密码的链接。',
+  },
   sub: {
     question: '使用子账号？',
     action: '子账号登录',

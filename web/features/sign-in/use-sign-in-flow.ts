@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
-import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
+import { returnPath } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { completeSignIn } from '#web/platform/session/complete-sign-in.ts'
+import { startPath } from '#web/platform/session/leave.ts'
 import { type LogInReason, takeLogInReason } from '#web/platform/session/log-in-reason.ts'
 import { DUTY_PAGES } from '#web/platform/session/session-duty.ts'
 import type { SessionKind } from '#web/platform/session/session-store.ts'
@@ -52,11 +53,11 @@ export function useSignInFlow(sessionKind: SessionKind): SignInFlow {
       }
       const complete = await completeSignIn(answer)
       if (!complete.ok) return { error: complete.error }
-      rememberedNames.clearTab(sessionKind)
+      if (sessionKind !== 'operator') rememberedNames.clearTab(sessionKind)
       if (answer.notice) toastAfterLeaving(t(`notice.${answer.notice}`))
       const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
       if (answer.duty) return { leaveFor: withWanted(DUTY_PAGES[answer.duty], wanted) }
-      return { leaveFor: wanted ?? PATHS.information }
+      return { leaveFor: wanted ?? startPath() }
     },
     restart(why) {
       clearStep()

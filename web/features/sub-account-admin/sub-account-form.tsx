@@ -14,6 +14,7 @@ import {
 } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import { emailInput, nameInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { isPermission } from '#contract/kit/permissions.ts'
 import { EffectivePermissions, type NamedRole, RolePicker } from '#web/features/role/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
@@ -222,7 +223,7 @@ function SubAccountFields(props: SubAccountFieldsProps) {
               roles={(data.roles ?? []).map((role) => ({ ...role, isCustom: !role.builtIn }))}
               value={values.roleIds}
               saved={saved.roleIds}
-              own={new Set(own)}
+              own={new Set(own.filter(isPermission))}
               error={form.errors.roleIds}
               onChange={(roleIds) => form.set('roleIds', roleIds)}
             />

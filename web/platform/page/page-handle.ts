@@ -77,8 +77,11 @@ export const ACCOUNT_TABS = {
 } as const satisfies Partial<Record<string, TitleKey>>
 export type AccountTab = keyof typeof ACCOUNT_TABS
 
-/** The title of a tab; that of the account center for other addresses. */
-export function accountTabTitle(pathname: string): (typeof ACCOUNT_TABS)[AccountTab] | 'information' {
+/** The title of a tab; that of the account center for other addresses. Operators have parts of it on one page. */
+export function accountTabTitle(
+  pathname: string,
+): (typeof ACCOUNT_TABS)[AccountTab] | 'information' | 'operatorAccount' {
+  if (pathname === PATHS.operatorAccount) return 'operatorAccount'
   return ACCOUNT_TABS[pathname as AccountTab] ?? 'information'
 }
 
@@ -92,6 +95,15 @@ export const ACCOUNT_CENTER = {
   prerender: false,
   crawl: false,
 } satisfies PageHandle
+
+/** What the handles of all pages of the desk have in common. No file for search engines names them. */
+export const DESK_PAGE = {
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  prerender: false,
+} satisfies Omit<PageHandle, 'title'>
 
 /** Handle of the routes of the page after registration. */
 export const REGISTER_RESULT = {

@@ -9,7 +9,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 export type Requirement = NeededPermission | 'primary'
 
 /**
- * What each page of the account area requires, by the pattern of its address. This is the only place where a page
+ * What each page of the account area and of the desk requires, by the pattern of its address. This is the only place where a page
  * declares it: guard, menu, tabs and the 401 page read it here.
  */
 export const PAGE_PERMISSIONS = {
@@ -33,6 +33,10 @@ export const PAGE_PERMISSIONS = {
   [PATHS.registerResult]: 'self',
   [PATHS.console]: 'self',
   [PATHS.orderPay]: 'order:read',
+  [PATHS.overview]: 'desk:read',
+  [PATHS.settings]: 'setting:read',
+  [PATHS.operatorAccount]: 'self',
+  [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
 
 export type AccountPath = keyof typeof PAGE_PERMISSIONS

@@ -66,6 +66,11 @@ export const PATHS = {
   agreements: '/agreements',
   privacy: '/privacy',
   informationAgreement: '/informationAgreement',
+  operatorLogIn: '/operator/logIn',
+  overview: '/operator/overview',
+  settings: '/operator/settings',
+  operatorAccount: '/operator/account',
+  operatorPassword: '/operator/account/password',
   notAllowed: '/401',
   notFound: '/404',
 } as const
@@ -125,12 +130,23 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.informationAgreement,
 ]
 
+/** Pages of the desk, all of which its login leads back to. */
+const DESK_PATHS = Object.values(PATHS).filter((path) => isDeskPath(path))
+
+/** Whether this is a page of the desk, behind the login of operators. */
+export function isDeskPath(pathname: string): boolean {
+  return pathname.startsWith('/operator/') && pathname !== PATHS.operatorLogIn
+}
+
 /** Return paths with a parameter. */
-const RETURN_PATTERNS = [PATHS.subAccount, PATHS.role].map(
-  (path) => new RegExp(`^${path.replace(/:\w+/, '[\\w-]{1,64}')}$`),
-)
+const RETURN_PATTERNS = [
+  PATHS.subAccount,
+  PATHS.role,
+  ...DESK_PATHS.filter((path) => path.includes(':')),
+].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]{1,64}')}$`))
 
 function isReturnPath(pathname: string): boolean {
+  if (DESK_PATHS.some((path) => path === pathname)) return true
   return RETURN_PATHS.includes(pathname) || RETURN_PATTERNS.some((pattern) => pattern.test(pathname))
 }
 
@@ -162,10 +178,10 @@ export function roleCopyPath(roleId: string): string {
   return `${PATHS.roleNew}?from=${encodeURIComponent(roleId)}`
 }
 
-/** The login page, or that of sub-accounts, with the path to return to. */
+/** The login page, or that of sub-accounts or operators, with the path to return to. */
 export function logInPath(
   wanted?: string,
-  page: typeof PATHS.logIn | typeof PATHS.subAccounts = PATHS.logIn,
+  page: typeof PATHS.logIn | typeof PATHS.subAccounts | typeof PATHS.operatorLogIn = PATHS.logIn,
 ): string {
   return wanted ? `${page}?redirect=${encodeURIComponent(wanted)}` : page
 }

@@ -1,6 +1,7 @@
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { listServiceEndpoints } from '#contract/features/service-endpoint/service-endpoint.endpoints.ts'
 import type { SignedIn } from '#contract/features/sign-in/sign-in.fields.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { SessionDuty } from '#contract/kit/endpoint.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
@@ -26,7 +27,7 @@ export async function completeSignIn(signedIn: SignedIn): Promise<ApiResult<true
     const loaded = await loadSignedIn(signedIn.userId)
     if (!loaded.ok) return loaded
   }
-  storeAccountType(signedIn.session)
+  storeAccountType(signedIn.accountType === ACCOUNT_TYPE.operator ? 'operator' : signedIn.session)
   // A step that another attempt has stored in this tab is obsolete.
   clearStep()
   clearAgreeRecords()

@@ -1,10 +1,10 @@
 import type { SessionDuty } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { logInPath, PATHS, returnPath } from '#web/platform/paths/paths.ts'
+import { isDeskPath, logInPath, PATHS, returnPath } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { hasLogInReason, type LogInReason, setLogInReason } from './log-in-reason.ts'
 import { DUTY_PAGES, isDutyPage } from './session-duty.ts'
-import { clearSession, isSubAccountSession, storedSession } from './session-store.ts'
+import { clearSession, type SessionKind, sessionKind, storedSession } from './session-store.ts'
 
 /** Navigates to another document; never resolves, so that nothing is rendered in between. */
 export function leaveFor(address: string): Promise<never> {
@@ -12,9 +12,21 @@ export function leaveFor(address: string): Promise<never> {
   return new Promise(() => {})
 }
 
-/** The login page of the session's kind of account: that of sub-accounts, or the main one. */
+const LOG_IN_PAGES = {
+  primary: PATHS.logIn,
+  sub: PATHS.subAccounts,
+  operator: PATHS.operatorLogIn,
+} as const satisfies Record<SessionKind, string>
+
+/** The login page of the session's kind of account; for a page of the desk that of operators. */
 export function logInAgainPath(wanted?: string): string {
-  return logInPath(wanted, isSubAccountSession() ? PATHS.subAccounts : PATHS.logIn)
+  const kind = wanted !== undefined && isDeskPath(wanted) ? 'operator' : sessionKind()
+  return logInPath(wanted, LOG_IN_PAGES[kind])
+}
+
+/** Where a login leads that was not asked for by a page. */
+export function startPath(): string {
+  return sessionKind() === 'operator' ? PATHS.overview : PATHS.information
 }
 
 /** Where a navigation inside the account area leads to, until its page is shown. */

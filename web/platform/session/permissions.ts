@@ -1,4 +1,5 @@
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import {
   type AccountPath,
@@ -9,13 +10,14 @@ import {
 import { useAccount } from './account-data.ts'
 import { storedSession, storedUserInfo } from './session-store.ts'
 
-type Holder = Pick<UserDetail, 'permissions' | 'primaryName'>
+type Holder = Pick<UserDetail, 'permissions' | 'primaryName' | 'accountType'>
 type Call = Pick<EndpointSpec, 'audience' | 'permission'>
 
 /** Whether a user has what a page or button requires. The server checks every call again. */
-export function isAllowed({ permissions, primaryName }: Holder, required: Requirement): boolean {
+export function isAllowed({ permissions, primaryName, accountType }: Holder, required: Requirement): boolean {
   if (required === 'self') return true
-  return required === 'primary' ? primaryName === null : permissions.includes(required)
+  if (required === 'primary') return primaryName === null && accountType !== ACCOUNT_TYPE.operator
+  return permissions.includes(required)
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { localEntries, tabEntries } from './browser-storage.ts'
 
-/** Whether the session is one of an account or of a sub-account. */
-export type SessionKind = 'primary' | 'sub'
+/** Whose session it is: an account's, a sub-account's or an operator's; each kind has its login page. */
+export type SessionKind = 'primary' | 'sub' | 'operator'
 
 /** The session of this browser; the names of the entries are the specification's (point 3). */
 interface StoredSession {
@@ -14,7 +15,7 @@ const TOKEN = 'X-Auth-Token'
 const USER_ID = 'userId'
 const USER_INFO = 'userInfo'
 const ENDPOINTS = 'serviceEndpoints'
-const ACCOUNT_TYPE = 'accountType'
+const ACCOUNT_TYPE_ENTRY = 'accountType'
 
 export function storedSession(): StoredSession | undefined {
   const token = localEntries.get(TOKEN)
@@ -32,7 +33,7 @@ export function storeSession(session: StoredSession): void {
 export function clearSession(): void {
   // Stored for the tab: several calls may find the session invalid at once, and each needs the kind of account to
   // choose the login page.
-  if (tabEntries.get(ACCOUNT_TYPE) === null) storeAccountType(isSubAccountSession() ? 'sub' : 'primary')
+  if (tabEntries.get(ACCOUNT_TYPE_ENTRY) === null) storeAccountType(sessionKind())
   for (const name of [TOKEN, USER_ID, USER_INFO, ENDPOINTS] as const) localEntries.remove(name)
   delete document.documentElement.dataset.signedIn
 }
@@ -78,16 +79,23 @@ export function storeEndpoints(list: readonly { serviceName: string; serviceEndp
   localEntries.set(ENDPOINTS, JSON.stringify(byName))
 }
 
-/** `primary`, or anything else for a sub-account: chooses the login page of an invalid session. */
+/** `primary` for an account itself (specification, point 3): chooses the login page of an invalid session. */
 export function storeAccountType(accountType: SessionKind): void {
-  tabEntries.set(ACCOUNT_TYPE, accountType)
+  tabEntries.set(ACCOUNT_TYPE_ENTRY, accountType)
 }
 
-/** A new tab has no entry yet; there the stored account decides. */
-export function isSubAccountSession(): boolean {
-  const stored = tabEntries.get(ACCOUNT_TYPE)
-  if (stored === null) return typeof storedUserInfo()?.primaryName === 'string'
-  return stored !== 'primary'
+/** The kind of session of an account as it was loaded. */
+export function kindOfUser({ accountType, primaryName }: UserDetail): SessionKind {
+  if (accountType === ACCOUNT_TYPE.operator) return 'operator'
+  return primaryName === null ? 'primary' : 'sub'
+}
+
+/** The kind of the session of this tab. A new tab has no entry yet; there the stored account decides. */
+export function sessionKind(): SessionKind {
+  const stored = tabEntries.get(ACCOUNT_TYPE_ENTRY)
+  if (stored !== null) return stored === 'primary' || stored === 'operator' ? stored : 'sub'
+  const user = storedUserInfo()
+  return user ? kindOfUser(user) : 'primary'
 }
 
 function parsed<T>(text: string | null): T | undefined {

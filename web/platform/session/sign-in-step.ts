@@ -4,6 +4,7 @@ import { tabEntries } from './browser-storage.ts'
 import type { SessionKind } from './session-store.ts'
 
 const ENTRY = 'signInStep'
+const KINDS: readonly SessionKind[] = ['primary', 'sub', 'operator']
 /** Lifetime of a ticket. */
 export const STEP_MINUTES = 10
 
@@ -40,7 +41,10 @@ function readEntry(): SavedStep | undefined {
   try {
     const entry = JSON.parse(text)
     if (!(entry.until > Date.now())) return undefined
-    return { step: signInStepSchema.parse(entry.step), session: entry.session === 'sub' ? 'sub' : 'primary' }
+    return {
+      step: signInStepSchema.parse(entry.step),
+      session: KINDS.find((kind) => kind === entry.session) ?? 'primary',
+    }
   } catch {
     return undefined
   }

@@ -34,6 +34,18 @@ const PARTS = {
     zh: async () => (await import('#web/features/list/text.zh.ts')).listZh,
     en: async () => (await import('#web/features/list/text.en.ts')).listEn,
   },
+  setting: {
+    zh: async () => (await import('#web/features/setting/text.zh.ts')).settingZh,
+    en: async () => (await import('#web/features/setting/text.en.ts')).settingEn,
+  },
+  operator: {
+    zh: async () => (await import('#web/features/operator/text.zh.ts')).operatorZh,
+    en: async () => (await import('#web/features/operator/text.en.ts')).operatorEn,
+  },
+  overview: {
+    zh: async () => (await import('#web/features/overview/text.zh.ts')).overviewZh,
+    en: async () => (await import('#web/features/overview/text.en.ts')).overviewEn,
+  },
   errorLog: {
     zh: async () => (await import('#web/features/error-log/text.zh.ts')).errorLogZh,
     en: async () => (await import('#web/features/error-log/text.en.ts')).errorLogEn,

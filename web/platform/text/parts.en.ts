@@ -9,12 +9,15 @@ import { emailChangeEn } from '#web/features/email-change/text.en.ts'
 import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { fileEn } from '#web/features/file/text.en.ts'
 import { listEn } from '#web/features/list/text.en.ts'
+import { operatorEn } from '#web/features/operator/text.en.ts'
+import { overviewEn } from '#web/features/overview/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
 import { roleEn } from '#web/features/role/text.en.ts'
 import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
 import { serviceEndpointEn } from '#web/features/service-endpoint/text.en.ts'
+import { settingEn } from '#web/features/setting/text.en.ts'
 import { signInEn } from '#web/features/sign-in/text.en.ts'
 import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
 import { subAccountImportEn } from '#web/features/sub-account-import/text.en.ts'
@@ -28,6 +31,9 @@ export const partsEn: SameText<typeof partsZh> = {
   closure: closureEn,
   agreement: agreementEn,
   account: accountEn,
+  operator: operatorEn,
+  setting: settingEn,
+  overview: overviewEn,
   errorLog: errorLogEn,
   file: fileEn,
   audit: auditEn,

@@ -9,12 +9,15 @@ import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { fileZh } from '#web/features/file/text.zh.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
+import { operatorZh } from '#web/features/operator/text.zh.ts'
+import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
 import { roleZh } from '#web/features/role/text.zh.ts'
 import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
 import { serviceEndpointZh } from '#web/features/service-endpoint/text.zh.ts'
+import { settingZh } from '#web/features/setting/text.zh.ts'
 import { signInZh } from '#web/features/sign-in/text.zh.ts'
 import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
 import { subAccountImportZh } from '#web/features/sub-account-import/text.zh.ts'
@@ -27,6 +30,9 @@ export const partsZh = {
   closure: closureZh,
   agreement: agreementZh,
   account: accountZh,
+  operator: operatorZh,
+  setting: settingZh,
+  overview: overviewZh,
   errorLog: errorLogZh,
   file: fileZh,
   audit: auditZh,

@@ -63,5 +63,9 @@ export const titlesEn: Record<TitleKey, string> = {
   joinNow: 'Become a partner',
   offlineInvited: 'Partner invitation',
   thirdParty: 'Third-party login',
+  operatorLogIn: 'Operator login',
+  overview: 'Overview',
+  settings: 'Settings',
+  operatorAccount: 'My account',
   failure: 'Something went wrong',
 }

@@ -62,6 +62,10 @@ export const titlesZh = {
   joinNow: '成为合作伙伴',
   offlineInvited: '合作伙伴邀请',
   thirdParty: '第三方登录',
+  operatorLogIn: '运营登录',
+  overview: '概览',
+  settings: '设置',
+  operatorAccount: '我的账号',
   failure: '服务异常',
 }
 

@@ -1,26 +1,21 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/features/re-authentication/shared.ts'
-import { errorLog } from '#web/platform/error/error-log.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
 import { partsOfRoutes } from '#web/platform/page/page-handle.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
 import { startAccountVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { guardNavigation } from '#web/platform/session/leave.ts'
-import { guardPermission, usePermissionChanges } from '#web/platform/session/permission-guard.ts'
+import { guardPermission } from '#web/platform/session/permission-guard.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
-import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
-import { FoldButton, SizeSwitch } from './account-controls.tsx'
 import { DISPLAY_SCRIPT } from './account-display.ts'
-import styles from './account-layout.module.css'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
+import { AreaFrame } from './area-frame.tsx'
 import { FactorNotice } from './factor-notice.tsx'
 
 export async function clientLoader(): Promise<UserDetail | null> {
@@ -95,9 +90,6 @@ export function HydrateFallback() {
   )
 }
 
-/** The path at which the menu is open, for the frame that replaces the skeleton's; only a click sets it. */
-let lastOpenAt: string | undefined
-
 interface AccountFrameProps {
   readonly user: UserDetail | undefined
   /** The session has an open duty, so that no other page opens: the menu is left out. */
@@ -106,93 +98,9 @@ interface AccountFrameProps {
 }
 
 function AccountFrame({ user, isBound = false, children }: AccountFrameProps) {
-  const { t } = useTranslation('layout')
-  const { pathname } = useLocation()
-  usePermissionChanges()
-  const [openAt, setOpenAt] = useState(lastOpenAt)
-  const setOpen = (to: boolean): void => {
-    lastOpenAt = to ? pathname : undefined
-    setOpenAt(lastOpenAt)
-  }
-  // A navigation closes the menu.
-  const open = openAt === pathname
-  const button = useRef<HTMLButtonElement>(null)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it
-    <div
-      className={styles.frame}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        setOpen(false)
-        button.current?.focus()
-      }}
-    >
-      <header className={styles.side}>
-        <div className={styles.top}>
-          <BrandMark />
-          <FoldButton />
-          <button
-            ref={button}
-            type="button"
-            className={styles.menu}
-            aria-expanded={open}
-            aria-controls="account-menu"
-            onClick={() => setOpen(!open)}
-          >
-            <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
-              <path
-                d={open ? 'M4 4l10 10M14 4 4 14' : 'M2 5h14M2 9h14M2 13h14'}
-                stroke="currentColor"
-                strokeWidth="1.8"
-                strokeLinecap="round"
-              />
-            </svg>
-            {t('menu')}
-          </button>
-        </div>
-        <div id="account-menu" className={styles.panel} data-open={open ? '' : undefined}>
-          {isBound ? null : <AccountMenu user={user} />}
-          <AccountFoot name={user?.accountName} />
-        </div>
-      </header>
-      <main id="main" className={styles.main}>
-        {children}
-      </main>
-    </div>
-  )
-}
-
-function AccountFoot({ name }: { name: string | undefined }) {
-  const { t } = useTranslation(['kit', 'titles'])
-  const errors = useSyncExternalStore(errorLog.subscribe, errorLog.snapshot, errorLog.serverSnapshot)
-  return (
-    <div className={styles.foot}>
-      <p className={styles.name}>{name ?? '\u00a0'}</p>
-      <div className={styles.controls}>
-        <LanguageSwitch />
-        <SchemeSwitch />
-        <SizeSwitch />
-      </div>
-      <div className={styles.links}>
-        <a className={styles.link} href={PATHS.logout} data-no-prerender="">
-          <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
-            <path
-              d="M7 2.5H3.5v13H7M11.5 5.5 15 9l-3.5 3.5M15 9H7"
-              stroke="currentColor"
-              strokeWidth="1.5"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-          <span className={styles.label}>{t('logOut')}</span>
-        </a>
-        {errors.length > 0 ? (
-          <Link className={styles.link} to={PATHS.errorLog}>
-            <span className={styles.label}>{t('titles:errorLog')}</span>{' '}
-            <span className={styles.count}>{errors.length}</span>
-          </Link>
-        ) : null}
-      </div>
-    </div>
+    <AreaFrame menu={isBound ? null : <AccountMenu user={user} />} userName={user?.accountName}>
+      {children}
+    </AreaFrame>
   )
 }

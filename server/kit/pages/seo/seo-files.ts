@@ -51,9 +51,13 @@ export function createSeoFiles({ handler, origin, product, brandColours }: SeoFi
   }
 }
 
-/** A path closes every path that begins with it, so those are not listed again. */
+/**
+ * A path closes every path that begins with it, so those are not listed again. The desk of operators is named in no
+ * public file.
+ */
 function robots(pages: WebHandler['pages'], origin: string): string {
-  const closed = [...NOT_PAGES, ...pages.filter(({ crawl }) => !crawl).map(({ path }) => path)]
+  const hidden = pages.filter(({ crawl, path }) => !crawl && !path.startsWith('/operator/'))
+  const closed = [...NOT_PAGES, ...hidden.map(({ path }) => path)]
   const shortest = closed.filter((path) => !closed.some((other) => other !== path && path.startsWith(other)))
   const lines = shortest.map((path) => `Disallow: ${path}`)
   return `${['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`].join('\n')}\n`

@@ -1,0 +1,18 @@
+import type { AccountPath } from '#web/platform/page/page-permissions.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import type { TitleKey } from '#web/platform/text/titles.zh.ts'
+import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
+
+interface DeskPage {
+  readonly path: AccountPath
+  readonly title: TitleKey
+  readonly icon: LineIconName
+  /** Pages of a group follow each other, below its name. */
+  readonly group: 'work' | 'provider'
+}
+
+/** The pages of the desk in the order of its menu; each is shown to operators who have its permission. */
+export const DESK_PAGES: readonly DeskPage[] = [
+  { path: PATHS.overview, title: 'overview', icon: 'growth', group: 'work' },
+  { path: PATHS.settings, title: 'settings', icon: 'design', group: 'provider' },
+]
