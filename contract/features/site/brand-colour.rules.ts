@@ -13,7 +13,7 @@ const GROUNDS = {
 } as const
 const INK = { light: [1, 0], dark: [0.16, 0.03] } as const
 
-/** Below it a colour is a grey: its hue would tint grounds in a colour that nobody chose. */
+/** Below it a colour is a grey: its hue would tint grounds in a colour that was not chosen. */
 const LEAST_CHROMA = 0.02
 /** In dark, strong colours glare; the tokens' own brand has so much. */
 const MOST_DARK_CHROMA = 0.15
@@ -67,7 +67,7 @@ function readable(scheme: Scheme, hex: string, start: Oklch, hue: number): Schem
   return { colour, contrast: leastContrast(scheme, colour, hue), isGiven: colour === hex }
 }
 
-/** The lowest contrast of a colour with the grounds that it stands on, and with the text that stands on it. */
+/** The lowest contrast of a colour with the grounds below it, and with the text on it. */
 function leastContrast(scheme: Scheme, colour: string, hue: number): number {
   const others = [...Object.values(GROUNDS[scheme]), INK[scheme]]
   return Math.min(...others.map(([lightness, chroma]) => contrastOf(colour, hexOf(lightness, chroma, hue))))

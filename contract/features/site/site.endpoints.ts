@@ -30,7 +30,7 @@ const siteSchema = z.object({
           src: z.string(),
           width: z.number().int(),
           height: z.number().int(),
-          /** It shows the product's name, which is not written beside it then. */
+          /** It shows the product's name, which is then not written next to it. */
           hasName: z.boolean(),
         })
         .optional(),

@@ -11,7 +11,7 @@ import { url } from '#contract/kit/fields/value-fields.ts'
 export const SITE_PARTS = ['brand', 'contact', 'legal', 'services', 'calendar', 'limits'] as const
 export type SitePart = (typeof SITE_PARTS)[number]
 
-/** It stands in headers, titles and subjects of mails, so it is short. */
+/** It is part of headers, titles and subjects of mails, so it is short. */
 const PRODUCT_NAME_MAX = 40
 /** Days of a calendar that differ from the official one. */
 const MOST_DAYS = 400
@@ -54,7 +54,7 @@ export const SITE_SCHEMAS = {
       .optional(),
     /** Absent: the mark of the design. */
     logo: logoShape.optional(),
-    /** The logo shows the product's name, which is then not written beside it. */
+    /** The logo shows the product's name, which is then not written next to it. */
     logoHasName: z.boolean({ error: 'invalid' }).optional(),
   }),
   contact: z.strictObject({

@@ -10,7 +10,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { imageTypeOf } from '#server/kit/images/images.ts'
 import { deleteLogosBefore, findLogo, insertLogo } from './setting.store.ts'
 
-/** Brand versions whose logos are kept, so that each of them can be restored: more than there will be. */
+/** Brand versions whose logos stay stored, so that each of them can be restored: more than there will be. */
 const MOST_VERSIONS = 10_000
 
 /**

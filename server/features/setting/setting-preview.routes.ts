@@ -88,12 +88,12 @@ function mailResponse(html: string): HttpResponse {
  * page at this address.
  */
 function neverStored({ status, headers, body }: HttpResponse): HttpResponse {
-  const kept: string[] = []
+  const lines: string[] = []
   for (let at = 0; at < headers.length; at += 2) {
     const [name = '', value = ''] = headers.slice(at, at + 2)
     if (name in NEVER_STORED || name === 'etag' || name === 'set-cookie') continue
     const isPolicy = name === 'content-security-policy'
-    kept.push(name, isPolicy ? value.replace(/script-src [^;]*/, "script-src 'none'") : value)
+    lines.push(name, isPolicy ? value.replace(/script-src [^;]*/, "script-src 'none'") : value)
   }
-  return { status, headers: [...kept, ...Object.entries(NEVER_STORED).flat()], body }
+  return { status, headers: [...lines, ...Object.entries(NEVER_STORED).flat()], body }
 }

@@ -11,7 +11,7 @@ const PREVIEW_MS = 10 * MINUTE_MS
 /** Where previews are shown; the id is random and known to its author only. */
 export const PREVIEW_PATH = '/operator/preview'
 
-/** Stores an unsaved value. Whoever knows the address sees it for ten minutes: what it shows is meant for the public. */
+/** Stores an unsaved value. Its address shows it for ten minutes, without a session: what it shows is meant for the public. */
 export async function createPreview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { accountId }: Pick<SignedInCaller, 'accountId'>,

@@ -106,6 +106,7 @@ async function store(
   tx: Executor,
   { caller, known, change, request }: NewVersion,
 ): Promise<PartVersion> {
+  const { db, settings, log } = deps
   const { part } = change
   const { accountId: actorId, account } = caller
   const author = { source: 'operator', actorId, actorName: account.userName } as const
@@ -116,8 +117,8 @@ async function store(
   const detail = { part, version: row?.version ?? 0 }
   await recordAudit(deps, tx, { kind: 'settingChanged', ...actorOf(caller), detail }, request)
   // This process follows at once, others within a second.
-  deps.db.afterCommit(() => {
-    deps.settings.refresh().catch((error) => deps.log.warn({ err: error }, 'the settings could not be read'))
+  db.afterCommit(() => {
+    settings.refresh().catch((error) => log.warn({ err: error }, 'the settings could not be read'))
   })
   return { part, row }
 }

@@ -47,9 +47,9 @@ export function findLogo(db: Executor, hash: string): Promise<Schema['logos'] | 
 export async function deleteLogosBefore(
   db: Executor,
   before: number,
-  kept: readonly string[],
+  named: readonly string[],
 ): Promise<void> {
   let rows = db.deleteFrom('logos').where('createdAt', '<', before)
-  if (kept.length > 0) rows = rows.where('hash', 'not in', kept)
+  if (named.length > 0) rows = rows.where('hash', 'not in', named)
   await rows.execute()
 }

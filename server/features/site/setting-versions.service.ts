@@ -48,7 +48,7 @@ export function olderVersions(
 }
 
 /**
- * Adds a version after `known`, the newest one, in the transaction that has read it; whoever calls also tells the pages
+ * Adds a version after `known`, the newest one, in the transaction that has read it; the caller also tells the pages
  * (`changeContent`). A value that is the same as before gets no version: the answer is `known` then.
  */
 export async function addVersion(

@@ -22,6 +22,8 @@ import { contentVersion } from './content-version.service.ts'
 import { currentVersions, fillVersions } from './setting-versions.service.ts'
 import { brandOf, logoPath } from './site-brand.present.ts'
 
+export { LOGO_PATH } from './site-brand.present.ts'
+
 /** The settings in memory, as every process has them: read with each request, changed by `refresh`. */
 export interface Settings {
   /** A part as it is now. */

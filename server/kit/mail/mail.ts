@@ -75,7 +75,7 @@ export interface MailLogo {
   readonly address: string
   readonly width: number
   readonly height: number
-  /** It shows the product's name, which is not written beside it then. */
+  /** It shows the product's name, which is then not written next to it. */
   readonly hasName: boolean
 }
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { brandPalette, type Scheme, type SchemeColour } from '#contract/features/site/brand-colour.rules.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import type { Controlled } from './setting-fields.tsx'
-import styles from './settings.module.css'
+import type { Controlled } from './controlled.ts'
+import styles from './setting-form.module.css'
 
 /** The brand of the design in light, where the picker begins. */
 const DESIGN_COLOUR = '#1050cf'
@@ -65,7 +65,7 @@ function Sample({ scheme, hue, result }: { scheme: Scheme; hue: number; result: 
     element?.style.setProperty('--hue', String(hue))
     element?.style.setProperty('--brand', result.colour)
   }
-  const moved = t(scheme === 'light' ? 'colour.lightMoved' : 'colour.darkMoved', { colour: result.colour })
+  const moved = t(scheme === 'light' ? 'colour.lightMoved' : 'colour.darkMoved', { hex: result.colour })
   return (
     <li ref={paint} className={styles.sample} data-sample={scheme}>
       <span className={styles.sampleName}>{t(`colour.${scheme}`)}</span>
@@ -73,7 +73,7 @@ function Sample({ scheme, hue, result }: { scheme: Scheme; hue: number; result: 
         {t('colour.sample')}
       </span>
       <span>{t('colour.contrast', { ratio: result.contrast.toFixed(1) })}</span>
-      <span className={styles.sampleNote}>{result.isGiven ? t('colour.kept') : moved}</span>
+      <span className={styles.sampleNote}>{result.isGiven ? t('colour.given') : moved}</span>
     </li>
   )
 }

@@ -13,7 +13,7 @@ export function formValues(part: SettingPart, value: unknown): FormValues {
 }
 
 /** The value that a form holds; fields that are left empty and may be are absent. */
-export function valueOf(part: SettingPart, values: FormValues): unknown {
+export function partValue(part: SettingPart, values: FormValues): unknown {
   return nested(fieldTree(part).map((node) => [node.path, read(ROOT, node, values)]))
 }
 

@@ -8,8 +8,8 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FieldNotes } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { UploadProgress } from '#web/ui/upload-progress.tsx'
-import type { Controlled } from './setting-fields.tsx'
-import styles from './settings.module.css'
+import type { Controlled } from './controlled.ts'
+import styles from './setting-form.module.css'
 
 /** A logo: chosen, uploaded, and shown as the server has encoded it; saved with the form. */
 export function LogoField({ label, hint, id, error, value, onSet }: Controlled) {
@@ -17,10 +17,8 @@ export function LogoField({ label, hint, id, error, value, onSet }: Controlled) 
   const logo = value as Logo | undefined
   const { sending, failure, retry, upload, cancel } = useUpload(uploadLogo, { onDone: onSet })
   return (
-    <div className={styles.logo} role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className={styles.legend}>
-        {t('kit:optional', { label })}
-      </span>
+    <fieldset className={styles.logo}>
+      <legend>{t('kit:optional', { label })}</legend>
       {logo ? <img src={`/brand/${logo.hash}.png`} height={52} alt={t('logo.chosen')} /> : null}
       <FailureNote>
         {failure ? (
@@ -58,6 +56,6 @@ export function LogoField({ label, hint, id, error, value, onSet }: Controlled) 
         </Actions>
       )}
       <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </fieldset>
   )
 }

@@ -7,10 +7,11 @@ import { FieldNotes, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { afterPress } from '#web/ui/form/after-press.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { ColourField } from './colour-field.tsx'
+import type { Controlled, FieldLabel } from './controlled.ts'
 import { type FieldNode, joined } from './field-tree.ts'
 import { emptyRow, type FormValues, rowCount, withoutRow } from './field-values.ts'
 import { LogoField } from './logo-field.tsx'
-import styles from './settings.module.css'
+import styles from './setting-form.module.css'
 import { useSettingTexts } from './use-setting-texts.ts'
 
 export interface SettingForm {
@@ -75,20 +76,6 @@ function SettingField(props: NodeProps) {
   }
 }
 
-interface Texts {
-  readonly label: string
-  readonly hint: string | undefined
-}
-
-export interface Controlled extends Texts {
-  readonly id: string
-  readonly name: string
-  readonly error: string | undefined
-  readonly value: unknown
-  readonly onSet: (value: unknown) => void
-  readonly onBlur: () => void
-}
-
 /** The state of one control of the form. */
 function controlOf({ form, part, base, node: { path: own } }: NodeProps, language?: 'zh' | 'en') {
   const path = language ? joined(joined(base, own), language) : joined(base, own)
@@ -110,7 +97,7 @@ function LineField({
   inputMode,
   ...place
 }: NodeProps &
-  Texts & {
+  FieldLabel & {
     readonly optional?: boolean
     readonly type: 'text' | 'date' | 'time' | 'url'
     readonly inputMode?: 'numeric'
@@ -128,7 +115,12 @@ function LineField({
 }
 
 /** A text in both languages, side by side where there is room. */
-function BothField({ label, hint, optional, ...place }: NodeProps & Texts & { readonly optional: boolean }) {
+function BothField({
+  label,
+  hint,
+  optional,
+  ...place
+}: NodeProps & FieldLabel & { readonly optional: boolean }) {
   const { inLanguage } = useSettingTexts()
   return (
     <div className={styles.both}>
@@ -150,7 +142,7 @@ function BothField({ label, hint, optional, ...place }: NodeProps & Texts & { re
   )
 }
 
-function FlagField({ label, hint, ...place }: NodeProps & Texts) {
+function FlagField({ label, hint, ...place }: NodeProps & FieldLabel) {
   const { id, name, error, value, onSet } = controlOf(place)
   return (
     <Checkbox
@@ -161,7 +153,7 @@ function FlagField({ label, hint, ...place }: NodeProps & Texts) {
   )
 }
 
-type OptionProps = NodeProps & Texts & { readonly options: readonly string[] }
+type OptionProps = NodeProps & FieldLabel & { readonly options: readonly string[] }
 
 function OptionField({ label, hint, options, field, ...place }: OptionProps) {
   const { t } = useTranslation('kit')
@@ -208,7 +200,12 @@ function OptionsField({ label, hint, options, field, ...place }: OptionProps) {
 }
 
 /** Plain texts, one per line: pasted as quickly as typed. The error of a line is that of the field. */
-function LinesField({ label, hint, isDays, ...place }: NodeProps & Texts & { readonly isDays: boolean }) {
+function LinesField({
+  label,
+  hint,
+  isDays,
+  ...place
+}: NodeProps & FieldLabel & { readonly isDays: boolean }) {
   const { t } = useTranslation('setting')
   const { value, onSet, onBlur, ...control } = controlOf(place)
   const lineError = Object.entries(place.form.errors).find(([path]) => path.startsWith(`${control.name}.`))
@@ -248,7 +245,7 @@ function ListField({
   field,
   base,
   ...place
-}: NodeProps & Texts & { readonly list: Extract<FieldNode, { kind: 'list' }> }) {
+}: NodeProps & FieldLabel & { readonly list: Extract<FieldNode, { kind: 'list' }> }) {
   const { t } = useTranslation('setting')
   const { form, part } = place
   const path = joined(base, list.path)

@@ -15,14 +15,14 @@ import { toast } from '#web/ui/toast.ts'
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { fieldTree } from './field-tree.ts'
-import { type FormValues, formValues, ROOT, valueOf } from './field-values.ts'
+import { type FormValues, formValues, partValue, ROOT } from './field-values.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SettingFields } from './setting-fields.tsx'
-import styles from './settings.module.css'
+import styles from './setting-form.module.css'
 import { useSettingTexts } from './use-setting-texts.ts'
 
 interface SettingFormProps {
-  /** The present version; a newer one while the form is open is a change by somebody else. */
+  /** The present version; a newer one while the form is open is a change by another operator. */
   readonly setting: Setting
   /** The form is done with: the new version, or nothing where it was cancelled. */
   readonly onEnd: (saved?: Setting) => void
@@ -49,7 +49,7 @@ export function SettingFormView({ setting, onEnd, onStale }: SettingFormProps) {
   const form = useApiForm({
     endpoint: updateSetting,
     initial: initial as FormValues,
-    toBody: (values: FormValues) => bodyOf(valueOf(part, values)),
+    toBody: (values: FormValues) => bodyOf(partValue(part, values)),
     onError({ errorCode }) {
       const conflicts: readonly string[] = [settingErrors.changed.code, settingErrors.changedByCommand.code]
       if (conflicts.includes(errorCode)) onStale()
@@ -65,7 +65,7 @@ export function SettingFormView({ setting, onEnd, onStale }: SettingFormProps) {
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(initial)
 
   const preview = async () => {
-    const body = bodyOf(valueOf(part, form.values))
+    const body = bodyOf(partValue(part, form.values))
     const wrong = checkBody(previewSetting.body, body, i18n)
     // The form shows what is wrong at its fields.
     if (Object.keys(wrong).length > 0) return form.submit()

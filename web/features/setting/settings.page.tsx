@@ -122,15 +122,7 @@ function Search({
     onChoose({ part, field })
   }
   return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const [first] = found
-        if (first) choose(first)
-      }}
-    >
+    <search className={styles.search}>
       <TextInput
         type="search"
         label={t('search.label')}
@@ -141,7 +133,9 @@ function Search({
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={(event) => {
+          const [first] = found
           if (event.key === 'Escape') setQuery('')
+          if (event.key === 'Enter' && first && !event.nativeEvent.isComposing) choose(first)
         }}
       />
       <p id={id} role="status" className={isAsked && found.length === 0 ? styles.quiet : 'visually-hidden'}>
@@ -163,6 +157,6 @@ function Search({
           ))}
         </ul>
       ) : null}
-    </form>
+    </search>
   )
 }
