@@ -12,15 +12,15 @@ function ours(...paths: string[]) {
   return (id: string) => paths.some((path) => id.includes(`/${path}`))
 }
 
-const TEXT = /web\/features\/([\w-]+)\/text\.(\w+)\.ts$/
+const TEXT = /web\/(?:features\/([\w-]+)\/text|platform\/text\/(error-texts))\.(\w+)\.ts$/
 
 /**
  * `web/features/email-change/text.zh.ts` becomes `emailChange.zh-<hash>.js`, by which the server finds it
  * (`text-files.ts`).
  */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, folder, language] = TEXT.exec(facadeModuleId ?? '') ?? []
-  const part = folder?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const [, feature, file, language] = TEXT.exec(facadeModuleId ?? '') ?? []
+  const part = (feature ?? file)?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return part ? `assets/${part}.${language}-[hash].js` : 'assets/[name]-[hash].js'
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { ERRORS, type ErrorCode, fieldText, messageText, messageTexts } from './errors.ts'
+import { ERRORS, type ErrorCode, fieldText, localTexts, messageText, messageTexts } from './errors.ts'
 import { FIELD_MESSAGES } from './kit/errors/field-messages.ts'
 import { fillText, hasPlaceholders } from './kit/errors/fill-text.ts'
 import { REQUIRED_MESSAGES } from './kit/errors/required-messages.ts'
@@ -67,7 +67,7 @@ describe('the texts', () => {
 
   test('carry the numbers of the specification', () => {
     expect(messageText('0028', 'zh', { minutes: 15 })).toMatch(/5 次.*15 分钟/)
-    expect(messageText('0044', 'en')).toContain('10 MB')
+    expect(messageText('0044', 'en')).toContain('10\u00a0MB')
     expect(messageText('0060', 'en')).toContain('8 to 20')
     expect(messageText('codeBlocked', 'zh', { minutes: 1 })).toMatch(/3 次.*1 分钟/)
   })
@@ -105,4 +105,10 @@ test('the texts of a page leave out what nothing here says', () => {
     'required:name': 'Enter your name.',
   })
   expect(Object.keys(texts)).not.toContain('0045')
+})
+
+test('a page carries what the web says without a response, and no more', () => {
+  const texts = localTexts('en')
+  expect(texts).toMatchObject({ required: 'Enter a value.', networkError: ERRORS.networkError.en })
+  expect(texts).not.toHaveProperty('0021')
 })

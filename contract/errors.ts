@@ -105,11 +105,21 @@ function requiredTexts(): Readonly<Record<RequiredKey, Readonly<Record<Language,
 
 type ReservedCode = ValueOf<typeof reservedErrors>['code']
 
-/** Every sentence of one language that the server or the browser says, by code: what a hydrated page carries. */
+/** Every sentence of one language that the server or the browser says, by code. */
 export function messageTexts(language: Language) {
   const reserved = new Set<string>(Object.values(reservedErrors).map(({ code }) => code))
-  const said = Object.entries(TEXTS).filter(([code]) => !reserved.has(code))
-  return Object.fromEntries(said.map(([code, texts]) => [code, texts[language]])) as Readonly<
+  return textsOf(language, (code) => !reserved.has(code)) as Readonly<
     Record<Exclude<MessageCode, ReservedCode> | RequiredKey, string>
   >
+}
+
+/** Those of them that the web says by itself, without a response: what every hydrated page carries. */
+export function localTexts(language: Language): Readonly<Record<string, string>> {
+  const entries: Readonly<Record<string, ErrorEntry | undefined>> = ERRORS
+  return textsOf(language, (code) => !entries[code] || entries[code].local === true)
+}
+
+function textsOf(language: Language, isWanted: (code: string) => boolean): Readonly<Record<string, string>> {
+  const said = Object.entries(TEXTS).filter(([code]) => isWanted(code))
+  return Object.fromEntries(said.map(([code, texts]) => [code, texts[language]]))
 }

@@ -5,7 +5,7 @@ import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 
 const ENDPOINTS = /\/contract\/.+\.endpoints\.ts$/
 const ERRORS = /\/contract\/.+\.errors\.ts$/
-const TEXTS = /\/error-texts\.(zh|en)\.ts$/
+const TEXTS = /\/(?:local-)?error-texts\.(zh|en)\.ts$/
 
 /** The list of one endpoint, as the formatter writes it. */
 const DECLARED = /^ {2}errors: \[[^\]]*\],$/gm
@@ -16,7 +16,7 @@ const SUMMARY = /^ {2}summary:\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)
 /**
  * Makes the error catalogue small for the browser, which shows one language and calls endpoints without asking what
  * they declare: of each `<feature>.errors.ts` it gets the codes alone, endpoints have neither errors nor summaries, and
- * `error-texts.<language>.ts` is the finished object of that language's texts.
+ * `error-texts.<language>.ts` and `local-error-texts.<language>.ts` are the finished objects of that language's texts.
  */
 export function browserErrors(): Plugin {
   return {

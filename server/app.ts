@@ -49,6 +49,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
       db: deps.db,
       idempotency,
       limits: deps.limits,
+      eventStreams: deps.eventStreams,
       cookies: createCookies(https),
       now: () => deps.clock.now(),
       addressOf,

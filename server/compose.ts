@@ -11,6 +11,7 @@ import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
 import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
 import { createFiles } from './kit/files/files.ts'
+import { EventStreams } from './kit/http/event-streams.ts'
 import { createImages } from './kit/images/images.ts'
 import { createJobs } from './kit/jobs/jobs.ts'
 import { openKeys } from './kit/keys/open-keys.ts'
@@ -60,6 +61,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
     files,
     images: createImages(),
     outbox: createOutbox({ db, clock, log, jobs, transport, settings }),
+    eventStreams: new EventStreams(db),
     jobs,
     hasher: await createHasher({
       ...DEFAULT_HASHING,

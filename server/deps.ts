@@ -6,6 +6,7 @@ import type { Provisioner } from './features/trial/provisioner.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/db/database.ts'
 import type { Files } from './kit/files/files.ts'
+import type { EventStreams } from './kit/http/event-streams.ts'
 import type { Images } from './kit/images/images.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
 import type { Keys } from './kit/keys/keys.ts'
@@ -25,6 +26,7 @@ export interface Deps {
   readonly files: Files
   readonly images: Images
   readonly outbox: Outbox
+  readonly eventStreams: EventStreams
   readonly jobs: Jobs
   readonly hasher: PasswordHasher
   readonly limits: Limits

@@ -70,6 +70,8 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     url: addressOf(server, config),
     deps,
     async close() {
+      // Streams of events would keep the server open until the grace ends.
+      deps.eventStreams.close()
       // Vite's sockets for hot reload would keep the server open.
       await Promise.all([drain(server), devPages?.close()])
       content.stop()

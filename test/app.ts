@@ -18,6 +18,7 @@ import { simulatedProvisioner } from '#server/features/trial/simulated-provision
 import { registerJobs } from '#server/jobs.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { createFiles } from '#server/kit/files/files.ts'
+import { EventStreams, type StreamLimits } from '#server/kit/http/event-streams.ts'
 import { createImages } from '#server/kit/images/images.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
 import type { LimitTable } from '#server/kit/limits/limits.ts'
@@ -64,11 +65,15 @@ export interface TestAppOptions {
   readonly environment?: Record<string, string>
   readonly limits?: Partial<LimitTable>
   readonly listLimits?: ListLimits
+  readonly streamLimits?: StreamLimits
   /** A database that the test opened itself, so that two apps can share one; it is closed with the app. */
   readonly database?: Db
   readonly keys?: TestKeys
   readonly hashing?: { memoryKib: number; timeCost: number; slots: number; queue: number }
 }
+
+/** A stream ends with its first event, so that a test can call it as it calls every endpoint. */
+const SHORT_STREAMS = { perSession: 3, perAccount: 300, inAll: 5_000, lifeMs: 0 }
 
 /** All mails of a file are caused from one address at one moment: they are not limited. */
 const WIDE = { CODE_MAILS_PER_HOUR: '9999999', CODE_MAILS_PER_DOMAIN_HOUR: '9999999' }
@@ -105,6 +110,7 @@ export async function testApp(options: TestAppOptions = {}) {
       transport: smtpTransport(smtp.url, config.mailFrom),
       settings,
     }),
+    eventStreams: new EventStreams(db, options.streamLimits ?? SHORT_STREAMS),
     jobs,
     // Cheap hashes: their strength is measured by the bench, not by every test.
     hasher: await createHasher(options.hashing ?? { memoryKib: 256, timeCost: 1, slots: 2, queue: 64 }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { EventSource } from '#contract/kit/event-stream.ts'
 import type { NeededPermission } from '#contract/kit/permissions.ts'
 import type { UploadedFile, UploadSpec } from '#contract/kit/upload.ts'
 
@@ -52,8 +53,13 @@ export interface EndpointSpec {
    */
   readonly upload?: UploadSpec
   readonly output: z.ZodType
-  /** Set where the response is a file to save; `output` is then `fileResponse` and the method GET. */
-  readonly responds?: 'file'
+  /** The page makes this call by itself: it does not count as a use of the session, which ends when it is idle. */
+  readonly leavesSessionIdle?: true
+  /**
+   * Set where the response is a file to save, `output` is then `fileResponse`; or a stream of server-sent events, each
+   * with data as `output` says. The method is GET.
+   */
+  readonly responds?: 'file' | 'events'
   /** What its own rules may refuse with; what follows from its form is added by `impliedErrors`. */
   readonly errors: readonly ErrorEntry[]
 }
@@ -80,8 +86,10 @@ export type CallInputOf<E extends EndpointSpec> = Slot<'params', Given<Part<E, '
   Slot<'upload', IfUpload<E, File>>
 
 /** What a handler returns. */
-export type HandlerResultOf<E extends EndpointSpec> = z.input<E['output']>
-/** What a caller gets. */
+export type HandlerResultOf<E extends EndpointSpec> = E extends { readonly responds: 'events' }
+  ? EventSource<z.input<E['output']>>
+  : z.input<E['output']>
+/** What a caller gets; of a stream each event. */
 export type OutputOf<E extends EndpointSpec> = z.output<E['output']>
 
 /** Declares an endpoint and keeps its exact type. */

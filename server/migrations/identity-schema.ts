@@ -109,6 +109,7 @@ export interface IdentitySchema {
     updatedAt: number
     deletedAt: number | null
     factorMailedFor: number | null
+    factorRemindedFor: number | null
   }
   subAccountRules: { accountId: string; networks: string; updatedAt: number; factorFrom: number | null }
   subAccountResets: {

@@ -51,6 +51,25 @@ test('an error of a feature is declared by an endpoint', () => {
   expect(wrong).toEqual([])
 })
 
+test('what the web says without a response is a text of every page', async () => {
+  const named = new Map<string, ErrorEntry>()
+  for (const path of paths('contract/**/*.errors.ts')) {
+    const exported: Record<string, Record<string, ErrorEntry>> = await import(/* @vite-ignore */ inRoot(path))
+    for (const [file, errors] of Object.entries(exported))
+      for (const [name, entry] of Object.entries(errors)) named.set(`${file}.${name}`, entry)
+  }
+  const inSchemas = /\berror: *(\w+Errors\.\w+)\.code|\bcode: *(\w+Errors\.\w+)\.code/g
+  const asked = /localErrorText\(\w+, (\w+Errors\.\w+)\.code/g
+  const said = product.flatMap(({ path, text }) => {
+    if (path.startsWith('server/') || path.endsWith('.test.ts')) return []
+    const found = text.matchAll(path.startsWith('contract/') ? inSchemas : asked)
+    return [...found].map(([, one, other]) => named.get(one ?? other ?? ''))
+  })
+  const uploads = endpoints.flatMap(({ upload }) => [upload?.wrongType, upload?.tooLarge])
+  expect(said.length).toBeGreaterThan(5)
+  expect([...said, ...uploads].filter((entry) => entry && !entry.local)).toEqual([])
+})
+
 test('a reason is a sentence, not a word', () => {
   const wrong = catalogue.filter(({ unused }) => unused !== undefined && !/: .{5,}$/.test(unused))
   expect(wrong).toEqual([])

@@ -20,7 +20,7 @@ const WAITING = new Set(['order', 'realName', 'customer', 'pipeline'])
 
 /** Resources of operators whose calls are being built. */
 const WAITING_OF_OPERATORS = new Set([
-  ...['operator', 'certification', 'queue', 'account', 'mail', 'audit', 'errorLog', 'document'],
+  ...['operator', 'certification', 'queue', 'account', 'mail', 'audit', 'errorLog'],
 ])
 
 const declared = await declaredEndpoints()

@@ -7,8 +7,11 @@ type FunctionNode = ESTree.ArrowFunctionExpression | ESTree.Function
 /** Kit/db runs the transactions; everything else is their client. */
 const clients = () => code('server/').filter(({ path }) => !path.startsWith('server/kit/db/'))
 
-/** The outer connection: `db.query`, `deps.db.query`, or a transaction of its own. `db.afterCommit` runs no query. */
-const OUTER_CONNECTION = /\bdb\.(?!afterCommit\b)\w+|\bdeps\.db\b/
+/**
+ * The outer connection: `db.query`, `deps.db.query`, or a transaction of its own. `db.afterCommit` runs no query, and
+ * `db.signal` runs it on the connection that it is given.
+ */
+const OUTER_CONNECTION = /\bdb\.(?!(?:afterCommit|signal)\b)\w+|\bdeps\.db\b/
 
 test('the work of a transaction is an inline function whose connection is named tx', () => {
   // The other tests know a transaction by that name, whichever helper runs it.

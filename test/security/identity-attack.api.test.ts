@@ -92,10 +92,12 @@ describe('a sub-account', () => {
       'changePassword',
       'confirmTotp',
       'createListView',
+      'deleteImage',
       'deleteListView',
       'endOtherSessions',
       'endSession',
       'exportNotifications',
+      'getImage',
       'getListSettings',
       'getMailPreferences',
       'getNotificationState',
@@ -124,7 +126,9 @@ describe('a sub-account', () => {
       'startTotp',
       'updateListView',
       'updateMailPreferences',
+      'uploadImage',
       'validateToken',
+      'watchNotifications',
       'withdrawRequest',
     ])
   })

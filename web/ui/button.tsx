@@ -58,7 +58,8 @@ export function Actions({ children }: { children: ReactNode }) {
 
 type Optional<T> = { readonly [K in keyof T]: T[K] | undefined }
 
-function buttonClass({ tone = 'main', size = 'medium', wide }: Optional<ButtonLook>): string {
+/** The class of a button, for a link of the router that looks like one. */
+export function buttonClass({ tone = 'main', size = 'medium', wide }: Partial<Optional<ButtonLook>>): string {
   return [
     styles.button,
     size === 'medium' || tone === 'ink' ? '' : styles[size],

@@ -17,6 +17,7 @@ export const emailChangeErrors = defineErrors({
   newAddressInvalid: {
     code: '0037',
     status: 400,
+    local: true,
     zh: '新邮箱无效：格式不正确，或与当前邮箱相同。请重新输入。',
     en: 'The new e-mail address is invalid or the same as the current one. Enter a different one.',
   },

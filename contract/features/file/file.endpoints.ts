@@ -32,6 +32,20 @@ export const getImage = endpoint({
   errors: [fileErrors.gone],
 })
 
+export const getDocument = endpoint({
+  name: 'getDocument',
+  method: 'GET',
+  path: '/api/operator/files/{fileId}',
+  audience: 'operator',
+  permission: 'document:read',
+  summary:
+    'An image that an account has submitted, for operators. Each look is in the activity log of the account.',
+  params: fileParams,
+  output: fileResponse,
+  responds: 'file',
+  errors: [fileErrors.gone],
+})
+
 export const deleteImage = endpoint({
   name: 'deleteImage',
   method: 'DELETE',

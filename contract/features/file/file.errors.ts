@@ -7,12 +7,14 @@ export const fileErrors = defineErrors({
   imageTypeWrong: {
     code: '0043',
     status: 415,
+    local: true,
     zh: '图片仅支持 jpg、jpeg、png 格式，请更换图片。',
     en: 'Only jpg, jpeg and png images are supported. Choose another image.',
   },
   imageTooLarge: {
     code: '0044',
     status: 413,
+    local: true,
     zh: `图片不能超过 ${IMAGE_LIMITS.maxMegabytes}\u00a0MB，请压缩后重新上传。`,
     en: `The image is larger than ${IMAGE_LIMITS.maxMegabytes}\u00a0MB. Upload a smaller one.`,
   },

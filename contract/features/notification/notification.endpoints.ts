@@ -29,8 +29,30 @@ export const getNotificationState = endpoint({
   path: '/api/notifications/state',
   audience: 'account',
   permission: 'self',
+  leavesSessionIdle: true,
   summary: 'How many notifications are unread.',
   output: notificationState,
+  errors: [],
+})
+
+/** What a stream tells: a new notification, or how many are unread after a change. */
+const notificationEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('added'), notification: notificationList.row }),
+  notificationState.extend({ type: z.literal('state') }).meta({ id: 'NotificationStateEvent' }),
+])
+export type NotificationEvent = z.output<typeof notificationEvent>
+
+export const watchNotifications = endpoint({
+  name: 'watchNotifications',
+  method: 'GET',
+  path: '/api/notifications/events',
+  audience: 'account',
+  permission: 'self',
+  leavesSessionIdle: true,
+  summary:
+    'One’s own notifications as they come, as server-sent events. The id of an event is the revision that it leads to: sent as Last-Event-ID, the stream goes on after it. It ends with its session.',
+  responds: 'events',
+  output: notificationEvent,
   errors: [],
 })
 

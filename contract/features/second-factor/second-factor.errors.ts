@@ -25,6 +25,7 @@ export const secondFactorErrors = defineErrors({
   passkeyRefused: {
     code: 'passkeyRefused',
     status: 400,
+    local: true,
     zh: '无法验证此通行密钥，请重试。',
     en: 'This passkey could not be verified. Try again.',
   },

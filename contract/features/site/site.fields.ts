@@ -30,7 +30,7 @@ const serviceAddress = url.refine(
   { error: 'httpsRule' },
 )
 
-const days = z.array(z.iso.date({ error: 'dateRule' })).max(MOST_DAYS, { error: 'tooManyRows' })
+const days = z.array(z.iso.date({ error: 'dateRule' })).max(MOST_DAYS, { error: 'listTooLong' })
 
 /** A picture that the site stores under its hash (`/brand/<hash>.png`). */
 export const logoShape = z.strictObject({

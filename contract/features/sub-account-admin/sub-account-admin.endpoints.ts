@@ -96,11 +96,11 @@ export const setSubAccountState = endpoint({
   audience: 'account',
   permission: 'subAccount:disable',
   summary:
-    'Enables a sub-account, or disables it with a reason: its sessions end and it can neither sign in nor be reset. The same state again is 0055.',
+    'Enables a sub-account, or disables it with a reason: its sessions end and it can neither sign in nor be reset. The same state again is 0055. A sub-account cannot disable itself.',
   params: subAccountParams,
   body: stateForm,
   output: subAccountSchema.extend(administratorsLeft.shape),
-  errors: [signInErrors.notOfThisPrimary, subAccountErrors.statusUnchanged],
+  errors: [signInErrors.notOfThisPrimary, subAccountErrors.statusUnchanged, subAccountErrors.ownSubAccount],
 })
 
 export const deleteSubAccount = endpoint({
@@ -109,10 +109,11 @@ export const deleteSubAccount = endpoint({
   path: '/api/sub-accounts/{subAccountId}',
   audience: 'account',
   permission: 'subAccount:delete',
-  summary: 'Deletes a sub-account and ends its sessions; its entries in the activity log stay.',
+  summary:
+    'Deletes a sub-account and ends its sessions; its entries in the activity log stay. A sub-account cannot delete itself.',
   params: subAccountParams,
   output: administratorsLeft,
-  errors: [signInErrors.notOfThisPrimary],
+  errors: [signInErrors.notOfThisPrimary, subAccountErrors.ownSubAccount],
 })
 
 export const setSubAccountRoles = endpoint({

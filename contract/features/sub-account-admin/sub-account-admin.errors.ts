@@ -27,6 +27,20 @@ export const subAccountErrors = defineErrors({
     zh: '您当前的地址 {{address}} 不在这些网段内，保存后您将无法继续操作。请先加入该地址。',
     en: 'Your own address {{address}} is not in these networks, so you would be cut off. Add it first.',
   },
+  /** Disabling or deleting the sub-account of the caller itself, and any bulk action on it. */
+  ownSubAccount: {
+    code: 'ownSubAccount',
+    status: 409,
+    zh: '不能对自己的子账号执行此操作。请联系主账号或其他管理员。',
+    en: 'You can’t do this to your own sub-account. Ask your primary account or another administrator.',
+  },
+  /** Networks that a sub-account sets, though others have permissions that it lacks. */
+  strongerSubAccounts: {
+    code: 'strongerSubAccounts',
+    status: 403,
+    zh: '部分子账号拥有您没有的权限，您不能限制其登录网络。请联系主账号或权限更高的管理员。',
+    en: 'Some sub-accounts have permissions that you don’t have, so you can’t limit their networks. Ask your primary account, or an administrator with those permissions.',
+  },
   tooMany: {
     code: 'subAccountLimit',
     status: 409,

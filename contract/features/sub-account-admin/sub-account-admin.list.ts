@@ -39,6 +39,8 @@ export const subAccountList = defineList({
     state: filter.options(SUB_ACCOUNT_STATES),
     roles: filter.ids(),
     secondFactor: filter.options(FACTOR_STATES),
+    /** Whether wrong attempts have locked a device out. */
+    locked: filter.flag(),
     createdAt: filter.moments(),
     lastSignInAt: filter.moments(),
   },

@@ -14,7 +14,7 @@ export const subAccountListEn: ListTexts<typeof subAccountList> = {
     createdAt: 'Created',
     lastSignInAt: 'Last login',
   },
-  filters: { secondFactor: 'Two-step verification' },
+  filters: { secondFactor: 'Two-step verification', locked: 'Locked' },
   options: {
     state: { enabled: 'Enabled', disabled: 'Disabled' },
     secondFactor: { on: 'On', off: 'Off' },

@@ -14,6 +14,7 @@ export const subAccountListZh: ListTexts<typeof subAccountList> = {
     createdAt: '创建时间',
     lastSignInAt: '最近登录时间',
   },
+  filters: { locked: '已锁定' },
   options: {
     state: { enabled: '已启用', disabled: '已停用' },
     secondFactor: { on: '已开启', off: '未开启' },

@@ -13,6 +13,8 @@ const subAccountRulesSchema = z.object({
   /** Enabled sub-accounts, and those of them without a second factor. */
   enabled: z.number().int(),
   withoutFactor: z.number().int(),
+  /** Whether the caller may set networks: not where a sub-account can do more than it. */
+  maySetNetworks: z.boolean(),
   /** Names this state: every change sends it back. */
   updatedAt: z.number().int(),
   /** Address of this call, so that one’s own network can be proposed. */
@@ -66,10 +68,14 @@ export const setSubAccountNetworks = endpoint({
   audience: 'account',
   permission: 'subAccount:secure',
   summary:
-    'Sets the networks of sub-accounts, for their next request; the primary account is never cut off, and a sub-account cannot cut itself off. When the rules have changed since `updatedAt`, nothing is written (0022).',
+    'Sets the networks of sub-accounts, for their next request; the primary account is never cut off. A sub-account cannot cut itself off, and needs all permissions of the others that are enabled. When the rules have changed since `updatedAt`, nothing is written (0022).',
   body: z.object({ networks, updatedAt: z.number().int() }),
   output: subAccountRulesSchema,
-  errors: [accountErrors.changedMeanwhile, subAccountErrors.ownAddressOutside],
+  errors: [
+    accountErrors.changedMeanwhile,
+    subAccountErrors.ownAddressOutside,
+    subAccountErrors.strongerSubAccounts,
+  ],
 })
 
 /** The last moment that a date has (ECMA-262, 21.4.1.1). */

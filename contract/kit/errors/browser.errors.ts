@@ -6,6 +6,7 @@ export const browserErrors = defineErrors({
   network: {
     code: 'networkError',
     status: 500,
+    local: true,
     unused: 'browser: only the web client says it',
     zh: '网络错误，请检查网络连接后重试。',
     en: 'Network error. Check your connection and try again.',
@@ -14,6 +15,7 @@ export const browserErrors = defineErrors({
   timeout: {
     code: 'networkTimeout',
     status: 502,
+    local: true,
     unused: 'browser: only the web client says it',
     zh: '网络超时，请稍后重试。',
     en: 'Network timeout. Try again in a moment.',
@@ -22,6 +24,7 @@ export const browserErrors = defineErrors({
   storageBlocked: {
     code: 'storageBlocked',
     status: 400,
+    local: true,
     unused: 'browser: only the web client says it',
     zh: '浏览器阻止了本网站的 Cookie 和网站数据，因此无法登录。请在浏览器设置中允许本网站使用 Cookie，然后刷新页面。',
     en: 'Your browser blocks cookies and site data for this site, so you can’t log in. Allow cookies for this site in your browser settings, then reload the page.',
@@ -30,6 +33,7 @@ export const browserErrors = defineErrors({
   server: {
     code: 'serverError',
     status: 504,
+    local: true,
     unused: 'browser: only the web client says it',
     zh: '服务器错误，请稍后重试。',
     en: 'Server error. Try again in a moment.',

@@ -7,6 +7,8 @@ export interface ErrorEntry {
   /** What happened, then what to do about it. `{{name}}` is filled from the error's parameters. */
   readonly zh: string
   readonly en: string
+  /** The web says it by itself, without a response of the server: every hydrated page carries its text. */
+  readonly local?: true
   /**
    * Set where the server never answers this code, with the reason:
    * - `later`: it belongs to a feature that is not built yet;

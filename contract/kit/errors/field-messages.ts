@@ -151,7 +151,7 @@ export const FIELD_MESSAGES = {
     zh: '请输入 # 加 6 位十六进制数的颜色值，例如 #1050cf。',
     en: 'Enter a color as # and six hexadecimal digits, such as #1050cf.',
   },
-  tooManyRows: {
+  listTooLong: {
     zh: '列表最多 {{max}} 项。',
     en: 'The list can have at most {{max}} items.',
   },

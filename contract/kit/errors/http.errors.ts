@@ -27,6 +27,7 @@ export const httpErrors = defineErrors({
   notSignedIn: {
     code: '0009',
     status: 401,
+    local: true,
     zh: '您尚未登录，请先登录。',
     en: 'You’re not logged in. Log in first.',
   },
@@ -34,6 +35,7 @@ export const httpErrors = defineErrors({
   sessionOver: {
     code: '0010',
     status: 401,
+    local: true,
     zh: '登录已过期或尚未登录，请重新登录。',
     en: 'You’re not logged in, or your session has expired. Log in again.',
   },
@@ -80,8 +82,8 @@ export const httpErrors = defineErrors({
   addressNotAllowed: {
     code: 'addressNotAllowed',
     status: 403,
-    zh: '您的主账号限制了子账号的登录地址，当前网络不在允许范围内。',
-    en: 'Your primary account limits where sub-accounts can log in from, and your current network is not allowed.',
+    zh: '您的主账号限制了子账号的登录地址，当前网络不在允许范围内。请切换到允许的网络后重试，或联系主账号管理员。',
+    en: 'Your primary account limits where sub-accounts can log in from, and your current network is not allowed. Switch to an allowed network, or ask the person who manages your primary account.',
   },
   /** The input does not match the endpoint’s schema; `fields` says where. */
   inputInvalid: {
@@ -129,6 +131,7 @@ export const httpErrors = defineErrors({
   uploadFailed: {
     code: '0042',
     status: 400,
+    local: true,
     zh: '上传失败：文件为空或未完整上传。请重新选择文件后重试。',
     en: 'The upload failed: the file is empty or didn’t arrive completely. Choose the file again and try again.',
   },
@@ -136,12 +139,14 @@ export const httpErrors = defineErrors({
   fileTypeUnsupported: {
     code: 'fileTypeUnsupported',
     status: 415,
+    local: true,
     zh: '不支持该文件类型，请选择 {{types}} 文件。',
     en: 'This type of file isn’t supported. Choose a {{types}} file.',
   },
   fileTooLarge: {
     code: 'fileTooLarge',
     status: 413,
+    local: true,
     zh: '文件超过 {{max}}\u00a0MB，请精简后重新上传。',
     en: 'The file is larger than {{max}}\u00a0MB. Upload a smaller one.',
   },

@@ -12,6 +12,7 @@ export const newPasswordErrors = defineErrors({
   tooWeak: {
     code: '0060',
     status: 400,
+    local: true,
     zh: `密码须为 ${LIMITS.password.min} 至 ${LIMITS.password.max} 个字符，至少包含大写字母、小写字母、数字、特殊字符中的两种。`,
     en: `Use ${LIMITS.password.min} to ${LIMITS.password.max} characters with at least two of: uppercase letters, lowercase letters, digits, special characters.`,
   },

@@ -12,6 +12,7 @@ export const verificationErrors = defineErrors({
   codeEmpty: {
     code: '0013',
     status: 400,
+    local: true,
     zh: '请输入验证码。',
     en: 'Enter the verification code.',
   },

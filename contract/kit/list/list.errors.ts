@@ -6,6 +6,7 @@ export const listErrors = defineErrors({
   exportFailed: {
     code: '0004',
     status: 500,
+    local: true,
     zh: '导出失败，请稍后重试。',
     en: 'The export failed. Try again in a moment.',
   },

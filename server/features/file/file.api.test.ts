@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
-import { deleteImage, getImage, uploadImage } from '#contract/features/file/file.endpoints.ts'
+import { deleteImage, getDocument, getImage, uploadImage } from '#contract/features/file/file.endpoints.ts'
 import { FILE_LIMITS, imageUpload } from '#contract/features/file/file.fields.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { picture, pictureFile } from '#test/image.ts'
+import { signedInOperator } from '#test/operator.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 import { collectOrphans } from './collect.service.ts'
 import {
@@ -168,6 +169,17 @@ describe('getImage', () => {
     }
     expect((await look(fileId)).status).toBe(401)
     expect((await look(newId(), person)).status).toBe(404)
+  })
+
+  test('of an operator is a call of its own, by permission and only for what is submitted', async () => {
+    const person = await site.registerPerson()
+    const fileId = await uploaded(person)
+    const document = (as: Person) => site.call(getDocument, { params: { fileId } }, { as })
+    expect(errorOf(await document(person)).errorCode).toBe('0040')
+    expect(errorOf(await document(await signedInOperator(site, 'marketing'))).errorCode).toBe('0059')
+    const reviewer = await signedInOperator(site, 'reviewer')
+    expect(errorOf(await document(reviewer)).errorCode).toBe('imageGone')
+    expect(errorOf(await look(fileId, reviewer)).errorCode).toBe('imageGone')
   })
 
   test('of bytes that are missing is gone', async () => {

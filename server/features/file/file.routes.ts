@@ -1,4 +1,4 @@
-import { deleteImage, getImage, uploadImage } from '#contract/features/file/file.endpoints.ts'
+import { deleteImage, getDocument, getImage, uploadImage } from '#contract/features/file/file.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { presentImage } from './file.present.ts'
@@ -16,6 +16,9 @@ export function fileRoutes(deps: Deps, owners: readonly FileOwnerKind[]): Route[
       },
     ),
     route(getImage, (call) => lookAt(deps, owners, call.caller, call.input.params.fileId, call), {
+      limit: 'write',
+    }),
+    route(getDocument, (call) => lookAt(deps, owners, call.caller, call.input.params.fileId, call), {
       limit: 'write',
     }),
     route(deleteImage, ({ caller, input }) => deleteUpload(deps, caller, input.params.fileId), {

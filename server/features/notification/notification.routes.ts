@@ -4,6 +4,7 @@ import {
   markAllNotificationsRead,
   markNotificationsRead,
   updateMailPreferences,
+  watchNotifications,
 } from '#contract/features/notification/notification.endpoints.ts'
 import { notificationList } from '#contract/features/notification/notification.list.ts'
 import { shownParams } from '#contract/features/notification/notification.rules.ts'
@@ -31,12 +32,15 @@ import {
   stateOf,
 } from './notification.service.ts'
 import { notificationSource } from './notification.store.ts'
+import { notificationWatch } from './notification-watch.service.ts'
 
 export function notificationRoutes(deps: Deps): Route[] {
   const service = notificationListService(deps)
+  const watch = notificationWatch(deps)
   return [
     ...listRoutes(deps),
     route(getNotificationState, ({ caller }) => stateOf(deps, caller)),
+    route(watchNotifications, async ({ caller, lastEventId }) => watch(caller, lastEventId)),
     route(markNotificationsRead, ({ caller, input }) => markPickedRead(deps, service, caller, input.body), {
       limit: 'write',
     }),

@@ -47,7 +47,10 @@ export interface NewNotification {
   readonly mails?: readonly Mail[]
 }
 
-type NotifyDeps = Pick<Deps, 'clock' | 'outbox'>
+type NotifyDeps = Pick<Deps, 'clock' | 'db' | 'outbox'>
+
+/** Told with the id of a user whose notifications have changed. */
+export const CHANGED = 'notifications'
 
 /**
  * Tells a user what happened, in the transaction in which it happens: both stay or neither. The mails go through here
@@ -60,13 +63,19 @@ export async function notify(
 ): Promise<void> {
   if (link !== undefined && !/^\/(?!\/)[^\\\s]*$/.test(link))
     throw new Error('a notification leads to a page of this site only')
-  const number = await nextRevision(tx, userId)
+  const number = await changed(deps, tx, userId)
   await insertNotification(tx, {
     ...{ id: newId(), userId, number, kind, params: JSON.stringify(params), link: link ?? null },
     ...{ at: deps.clock.now(), readAt: null },
   })
   if (mails.length === 0 || !(await isMailed(tx, userId, kind))) return
   for (const mail of mails) await deps.outbox.enqueue(tx, mail)
+}
+
+/** Raises the revision of a user and tells all processes so. */
+async function changed({ db }: Pick<Deps, 'db'>, tx: Executor, userId: string): Promise<number> {
+  await db.signal(tx, CHANGED, userId)
+  return nextRevision(tx, userId)
 }
 
 async function isMailed(tx: Executor, userId: string, kind: NotificationKind): Promise<boolean> {
@@ -83,8 +92,8 @@ export function stateOf(
   return stateOfUser(deps, deps.db.query, userIdOf(caller))
 }
 
-/** The revision is read first: the count is at least as new as it says. */
-async function stateOfUser(
+/** What the bell of a user shows. The revision is read first: the count is at least as new as it says. */
+export async function stateOfUser(
   { clock }: Pick<Deps, 'clock'>,
   db: Executor,
   userId: string,
@@ -116,7 +125,7 @@ export function markPickedRead(
     const reader = listReaderOf(caller, ownNotifications(deps, caller))
     const ids = await service.pickedIds(tx, reader, picked, SELECTION_LIMITS.rows)
     const marked = await markRead(tx, { userId, ids, now: deps.clock.now() })
-    if (marked > 0) await nextRevision(tx, userId)
+    if (marked > 0) await changed(deps, tx, userId)
     return stateOfUser(deps, tx, userId)
   })
 }
@@ -125,7 +134,7 @@ export function markPickedRead(
 export function markEveryRead(deps: Deps, caller: SignedInCaller): Promise<NotificationState> {
   const userId = userIdOf(caller)
   return deps.db.transaction(async (tx) => {
-    if ((await markAllRead(tx, userId, deps.clock.now())) > 0) await nextRevision(tx, userId)
+    if ((await markAllRead(tx, userId, deps.clock.now())) > 0) await changed(deps, tx, userId)
     return stateOfUser(deps, tx, userId)
   })
 }

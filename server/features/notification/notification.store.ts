@@ -10,6 +10,9 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export type StoredNotification = Schema['notifications']
 
+/** Rows or ids of one statement. */
+const ROWS_AT_ONCE = 500
+
 /** Raises the revision of an inbox, which has none before its first notification. @returns the new one */
 export async function nextRevision(tx: Executor, userId: string): Promise<number> {
   const { revision } = await tx
@@ -38,6 +41,38 @@ export async function revisionOf(db: Executor, userId: string): Promise<number> 
   return found?.revision ?? 0
 }
 
+/** Those of some users that have changed at all. */
+export async function revisionsOf(
+  db: Executor,
+  userIds: readonly string[],
+): Promise<{ userId: string; revision: number }[]> {
+  const found: { userId: string; revision: number }[] = []
+  for (let from = 0; from < userIds.length; from += ROWS_AT_ONCE)
+    found.push(
+      ...(await db
+        .selectFrom('notificationInboxes')
+        .selectAll()
+        .where('userId', 'in', userIds.slice(from, from + ROWS_AT_ONCE))
+        .execute()),
+    )
+  return found
+}
+
+/** Those with a larger number, the smallest first. */
+export function notificationsAfter(
+  db: Executor,
+  { userId, after, most }: { readonly userId: string; readonly after: number; readonly most: number },
+): Promise<StoredNotification[]> {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(most)
+    .execute()
+}
+
 /** How many are unread since a moment, counted up to `most`. */
 export async function countUnread(
   db: Executor,
@@ -52,8 +87,6 @@ export async function countUnread(
   `.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
-
-const ROWS_AT_ONCE = 500
 
 /** Marks those of a user as read that are unread. @returns how many */
 export async function markRead(

@@ -22,7 +22,7 @@ const TOUCH_EVERY_MS = MINUTE_MS
 export function sessionAuthentication(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
 ): Authenticate {
-  return async ({ token, cookie, address }): Promise<SignedInCaller> => {
+  return async ({ token, cookie, address, isUse }): Promise<SignedInCaller> => {
     if (!token) throw appError(httpErrors.notSignedIn)
     const now = deps.clock.now()
     const session = await findSession(deps.db.query, sha256(token))
@@ -44,7 +44,8 @@ export function sessionAuthentication(
       throw appError(httpErrors.sessionOver)
     if (session.subAccountId !== null && !isAddressAllowed(session.networks, address))
       throw appError(httpErrors.addressNotAllowed)
-    if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await touchSession(deps.db.query, session.sessionId, now)
+    if (isUse && now - session.lastUsedAt >= TOUCH_EVERY_MS)
+      await touchSession(deps.db.query, session.sessionId, now)
     const { id: accountId, accountType, subAccountId, provenAt, sessionId, expiresAt } = session
     return {
       kind: 'account',

@@ -8,6 +8,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import { tellSessionsEnded } from '#server/kit/http/event-streams.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { presentSessions } from './session.present.ts'
@@ -91,7 +92,9 @@ export async function signOutSession(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ended = await endSession(tx, caller.sessionId, deps.clock.now())
-    if (ended) await recordAudit(deps, tx, { ...actorOf(caller), kind: 'signedOut' }, request)
+    if (!ended) return
+    await tellSessionsEnded(deps, tx, caller.accountId)
+    await recordAudit(deps, tx, { ...actorOf(caller), kind: 'signedOut' }, request)
   })
 }
 
@@ -137,12 +140,13 @@ export async function sessionsOfSubAccount(
 }
 
 /** Ends one open session of a sub-account. @returns whether there was one */
-export function endSubAccountSession(
-  deps: Pick<Deps, 'clock' | 'settings'>,
+export async function endSubAccountSession(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   tx: Executor,
   { accountId, id }: { readonly accountId: string; readonly id: string },
   sessionId: string,
 ): Promise<boolean> {
+  await tellSessionsEnded(deps, tx, accountId)
   return endOwnSession(tx, { accountId, subAccountId: id }, sessionId, openAt(deps))
 }
 
@@ -174,6 +178,7 @@ export async function endOneSession(
   await deps.db.transaction(async (tx) => {
     const ended = await endOwnSession(tx, caller, sessionId, openAt(deps))
     if (!ended) throw appError(httpErrors.notPermitted)
+    await tellSessionsEnded(deps, tx, caller.accountId)
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'sessionEnded' }, request)
   })
 }
@@ -194,7 +199,7 @@ export async function endOthers(
 
 /** Ends all sessions of a sub-account and its pending sign-ins, in the caller's transaction. */
 export function endUserSessions(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   tx: Executor,
   { accountId, id }: { readonly accountId: string; readonly id: string },
   options: { except?: string } = {},
@@ -208,25 +213,27 @@ export function endUserSessions(
  * @returns how many sessions
  */
 async function endSessionsOf(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   tx: Executor,
   { accountId, subAccountId }: SessionOwner,
   { except }: { except?: string } = {},
 ): Promise<number> {
   const now = deps.clock.now()
   await revokeTickets(tx, { accountId, subAccountId }, now)
+  await tellSessionsEnded(deps, tx, accountId)
   return endSessions(tx, { accountId, subAccountId, except }, now)
 }
 
 /** As `endSessionsOf`, for an account together with all its sub-accounts. */
 export async function endAllSessions(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   tx: Executor,
   accountId: string,
   { except }: { except?: string } = {},
 ): Promise<number> {
   const now = deps.clock.now()
   await revokeTickets(tx, { accountId }, now)
+  await tellSessionsEnded(deps, tx, accountId)
   return endSessions(tx, { accountId, except }, now)
 }
 

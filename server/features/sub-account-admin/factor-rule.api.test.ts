@@ -96,6 +96,39 @@ describe('a required second factor', () => {
     }
   })
 
+  test('is said again three days before its day, once, to those who still have none', async () => {
+    const { owner, sub } = await people()
+    const secured = await signedInSubAccount(site, owner)
+    const from = site.clock.now() + 10 * DAY_MS
+    await requireFrom(owner, from)
+    await requireFrom(owner, null)
+    await requireFrom(owner, from)
+    await site.settle()
+    await withTotp(site, secured)
+    site.clock.set(from - 3 * DAY_MS - 1)
+    await site.settle()
+    expect(await mailsTo(sub)).toBe(1)
+    site.clock.set(from - 3 * DAY_MS)
+    await site.settle()
+    expect(await site.mailTo(sub.email, 'Reminder: set up two-step verification')).toMatchObject({
+      text: expect.stringContaining('/content/information/security'),
+    })
+    expect([await mailsTo(sub), await mailsTo(secured)]).toEqual([2, 1])
+  })
+
+  test('is not said again where the day is near, or has moved', async () => {
+    const soon = await people()
+    await requireFrom(soon.owner, site.clock.now() + 3.5 * DAY_MS)
+    const moved = await people()
+    const from = site.clock.now() + 5 * DAY_MS
+    for (const day of [from, from + 30 * DAY_MS])
+      expect((await requireFrom(moved.owner, day)).status).toBe(200)
+    await site.settle()
+    site.clock.set(from - 2 * DAY_MS)
+    await site.settle()
+    expect([await mailsTo(soon.sub), await mailsTo(moved.sub)]).toEqual([1, 1])
+  })
+
   test('leaves a session without one nothing but setting it up, and then everything', async () => {
     const { owner, sub } = await people()
     await requireFrom(owner, 0)

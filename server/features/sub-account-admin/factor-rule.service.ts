@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { usersWithFactor } from '#server/features/second-factor/second-factor.service.ts'
 import {
@@ -10,8 +11,12 @@ import { subAccountRules } from '#server/features/sub-account/sub-account-rules.
 import type { Executor } from '#server/kit/db/database.ts'
 import { subAccountMail } from './sub-account-admin.mail.ts'
 
-/** Job that mails the sub-accounts without a second factor that one is required. */
+/** Jobs that mail the sub-accounts without a second factor: that one is required, and that its day is near. */
 export const MAIL_FACTOR_RULE = 'subAccount.factorRule'
+export const REMIND_FACTOR_RULE = 'subAccount.factorReminder'
+
+/** The reminder comes so long before the day; where the first mail is no day older than it, there is none. */
+const REMINDER_BEFORE_MS = 3 * DAY_MS
 
 /** Mails of one transaction, so that thousands do not hold the database for long. */
 const MAILS_AT_ONCE = 50
@@ -20,29 +25,55 @@ const MAILS_AT_ONCE = 50
 export async function scheduleFactorMails(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Executor,
-  accountId: string,
+  { accountId, from }: { readonly accountId: string; readonly from: number },
 ): Promise<void> {
-  await deps.jobs.schedule(tx, { kind: MAIL_FACTOR_RULE, payload: { accountId }, dueAt: deps.clock.now() })
+  const now = deps.clock.now()
+  await deps.jobs.schedule(tx, { kind: MAIL_FACTOR_RULE, payload: { accountId }, dueAt: now })
+  const dueAt = from - REMINDER_BEFORE_MS
+  if (dueAt - now < DAY_MS) return
+  await deps.jobs.schedule(tx, { kind: REMIND_FACTOR_RULE, payload: { accountId, from }, dueAt })
 }
 
-/**
- * Mails everyone concerned by the rule of this moment, each once for each date, however often the job runs. Those who
- * have a second factor, or are disabled, are not mailed.
- */
-export async function mailFactorRule(deps: Deps, accountId: string): Promise<void> {
+/** Mails everyone concerned by the rule of this moment, each once for each date, however often the job runs. */
+export function mailFactorRule(deps: Deps, accountId: string): Promise<void> {
+  return mailThoseWithout(deps, accountId, { news: 'factorRequired', mail: 'factorMailedFor' })
+}
+
+/** The same before the day; no one where another day has been set meanwhile, or none. */
+export async function remindOfFactorRule(
+  deps: Deps,
+  { accountId, from }: { readonly accountId: string; readonly from: number },
+): Promise<void> {
+  if (from <= deps.clock.now()) return
+  await mailThoseWithout(deps, accountId, { news: 'factorReminder', mail: 'factorRemindedFor', only: from })
+}
+
+interface FactorMail {
+  readonly news: 'factorRequired' | 'factorReminder'
+  readonly mail: 'factorMailedFor' | 'factorRemindedFor'
+  /** Only while the rule names this day. */
+  readonly only?: number
+}
+
+/** Those who have a second factor, or are disabled, are not mailed. */
+async function mailThoseWithout(
+  deps: Deps,
+  accountId: string,
+  { news, mail, only }: FactorMail,
+): Promise<void> {
   const ids = (await subAccountsByPrimary(deps.db.query, accountId)).map(({ id }) => id)
   for (let start = 0; start < ids.length; start += MAILS_AT_ONCE) {
     const some = ids.slice(start, start + MAILS_AT_ONCE)
     await deps.db.transaction(async (tx) => {
       const { factorFrom } = await subAccountRules(tx, accountId)
-      if (factorFrom === null) return
+      if (factorFrom === null || (only !== undefined && factorFrom !== only)) return
       const withFactor = await usersWithFactor(tx, some)
       for (const subAccount of (await subAccountsByIds(tx, some)).filter(isEnabled)) {
         if (withFactor.has(subAccount.id)) continue
-        if (!(await noteFactorMail(tx, subAccount.id, factorFrom))) continue
+        if (!(await noteFactorMail(tx, subAccount.id, { mail, from: factorFrom }))) continue
         const { timeZone } = deps.settings
-        const news = { news: 'factorRequired', from: factorFrom, now: deps.clock.now(), timeZone } as const
-        await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, news))
+        const told = { news, from: factorFrom, now: deps.clock.now(), timeZone }
+        await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, told))
       }
     })
   }

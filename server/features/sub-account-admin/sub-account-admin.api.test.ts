@@ -188,6 +188,19 @@ describe('updateSubAccount', () => {
 })
 
 describe('setSubAccountState', () => {
+  test('lets no sub-account disable or delete itself; enabling is only 0055', async () => {
+    const owner = await site.registerPerson()
+    const manager = await signedInSubAccount(site, owner)
+    await grantTo(site, manager, 'administrator')
+    const self = at(manager.userId)
+    const call = (state: 'enabled' | 'disabled') =>
+      site.call(setSubAccountState, { ...self, body: { state } }, { as: manager })
+    expect(errorOf(await call('disabled'))).toMatchObject({ status: 409, errorCode: 'ownSubAccount' })
+    expect(codeOf(await site.call(deleteSubAccount, self, { as: manager }))).toBe('ownSubAccount')
+    expect(codeOf(await call('enabled'))).toBe('0055')
+    expect((await site.call(getSubAccount, self, { as: manager })).data.state).toBe('enabled')
+  })
+
   test('disables with a reason, ends the sessions, refuses to sign in with 0061, and enables again', async () => {
     const sub = await signedInSubAccount(site, primary)
     const disable = { ...at(sub.userId), body: { state: 'disabled' as const, reason: 'Left the company' } }

@@ -1,5 +1,10 @@
 import type { Deps } from '#server/deps.ts'
-import { MAIL_FACTOR_RULE, mailFactorRule } from './factor-rule.service.ts'
+import {
+  MAIL_FACTOR_RULE,
+  mailFactorRule,
+  REMIND_FACTOR_RULE,
+  remindOfFactorRule,
+} from './factor-rule.service.ts'
 import {
   MAIL_INITIAL_PASSWORD,
   MAIL_INITIAL_PASSWORDS,
@@ -14,6 +19,9 @@ export function registerSubAccountJobs(deps: Deps): void {
   )
   deps.jobs.on(MAIL_FACTOR_RULE, (payload) =>
     mailFactorRule(deps, (payload as { accountId: string }).accountId),
+  )
+  deps.jobs.on(REMIND_FACTOR_RULE, (payload) =>
+    remindOfFactorRule(deps, payload as { accountId: string; from: number }),
   )
   deps.jobs.on(MAIL_INITIAL_PASSWORDS, (payload) =>
     mailInitialPasswords(deps, (payload as { subAccountIds: string[] }).subAccountIds),

@@ -20,7 +20,7 @@ export type SubAccountNews =
   | { readonly news: 'deleted' }
   | { readonly news: 'roles'; readonly names: readonly string[] }
   | {
-      readonly news: 'factorRequired'
+      readonly news: 'factorRequired' | 'factorReminder'
       readonly from: number
       readonly now: number
       readonly timeZone: string
@@ -147,6 +147,15 @@ const WORDS: Record<Language, (product: string, news: SubAccountNews) => Words> 
           ],
           action: '设置两步验证',
         }
+      case 'factorReminder':
+        return {
+          subject: `提醒：请在 ${dayOf(told, 'zh')}前设置两步验证`,
+          text: [
+            `主账号要求自 ${dayOf(told, 'zh')}起启用两步验证，您的${product}子账号尚未设置。届时仍未设置的，登录后须先设置才能继续使用。`,
+            '您可以使用身份验证器 App 或通行密钥。',
+          ],
+          action: '设置两步验证',
+        }
       case 'factorsReset':
         return {
           subject: `您的${product}子账号两步验证已重置`,
@@ -206,6 +215,15 @@ const WORDS: Record<Language, (product: string, news: SubAccountNews) => Words> 
             told.from <= told.now
               ? 'Your primary account requires two-step verification. Set it up to continue using your sub-account.'
               : `Your primary account requires two-step verification from ${dayOf(told, 'en')}. Set it up before then. Otherwise you’ll have to set it up after you log in, before you can do anything else.`,
+            'You can use an authenticator app or a passkey.',
+          ],
+          action: 'Set up two-step verification',
+        }
+      case 'factorReminder':
+        return {
+          subject: `Reminder: set up two-step verification before ${dayOf(told, 'en')}`,
+          text: [
+            `Your primary account requires two-step verification from ${dayOf(told, 'en')}, and your ${product} sub-account doesn’t have it yet. From then on, you’ll have to set it up after you log in, before you can do anything else.`,
             'You can use an authenticator app or a passkey.',
           ],
           action: 'Set up two-step verification',

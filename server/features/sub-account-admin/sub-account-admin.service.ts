@@ -169,7 +169,7 @@ async function announceAddress(deps: Deps, tx: Executor, before: SubAccount, aft
   await deps.outbox.enqueue(tx, subAccountMail(deps, after, { news: 'addressNew' }))
 }
 
-/** @throws notOfThisPrimary, notPermitted, statusUnchanged */
+/** @throws notOfThisPrimary, notPermitted, statusUnchanged, ownSubAccount (disabling) */
 export async function setState(
   deps: Deps,
   caller: SignedInCaller,
@@ -180,6 +180,7 @@ export async function setState(
   return deps.db.transaction(async (tx) => {
     const { subAccount: before } = await changeableSubAccount(tx, caller, id)
     const isEnabled = state === 'enabled'
+    if (!isEnabled) refuseOwn(caller, id)
     if ((before.disabledAt === null) === isEnabled) throw appError(subAccountErrors.statusUnchanged)
     const wasAdministrator = await isAdministrator(tx, before)
     const now = deps.clock.now()
@@ -201,7 +202,12 @@ export async function setState(
   })
 }
 
-/** @throws notOfThisPrimary, notPermitted */
+/** Who disables or deletes itself is signed out at once, and cannot take it back. @throws ownSubAccount */
+export function refuseOwn({ subAccountId }: Pick<SignedInCaller, 'subAccountId'>, id: string): void {
+  if (id === subAccountId) throw appError(subAccountErrors.ownSubAccount)
+}
+
+/** @throws notOfThisPrimary, notPermitted, ownSubAccount */
 export async function deleteSubAccount(
   deps: Deps,
   caller: SignedInCaller,
@@ -210,6 +216,7 @@ export async function deleteSubAccount(
 ): Promise<{ lastAdministrator: boolean }> {
   return deps.db.transaction(async (tx) => {
     const { subAccount } = await changeableSubAccount(tx, caller, id)
+    refuseOwn(caller, id)
     const wasAdministrator = await isAdministrator(tx, subAccount)
     await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, { news: 'deleted' }))
     await endUserSessions(deps, tx, subAccount)

@@ -6,9 +6,11 @@ import {
   endSubAccountSession,
   endSubAccountSessions,
   getSubAccountSignIn,
+  getSubAccountsSelection,
   listSubAccountSessions,
   listSubAccounts,
   resetSubAccountFactors,
+  selectSubAccounts,
   unlockSubAccount,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
@@ -127,6 +129,20 @@ describe('the lock of a sub-account', () => {
     expect((await listed(sub))?.lockedUntil).toBe(lockedUntil)
     const other = await makeSubAccount(site, primary)
     expect((await listed(other))?.lockedUntil).toBeNull()
+    for (const [locked, { userId }] of [
+      [true, sub],
+      [false, other],
+    ] as const) {
+      const query = { locked, pageSize: 100 } as const
+      const { list, totalCount } = (await site.call(listSubAccounts, { query }, { as: primary })).data
+      expect(list.map(({ id }) => id)).toContain(userId)
+      expect(list.every(({ lockedUntil }) => (lockedUntil !== null) === locked)).toBe(true)
+      const taken = (await site.call(selectSubAccounts, { body: { locked } }, { as: primary })).data
+      expect(taken.count).toBe(totalCount)
+      const params = { selection: taken.selection }
+      const { data } = await site.call(getSubAccountsSelection, { params }, { as: primary })
+      expect([data.left, data.later]).toEqual([0, 0])
+    }
     expect((await site.call(unlockSubAccount, at(sub.userId), { as: primary })).status).toBe(200)
     expect((await listed(sub))?.lockedUntil).toBeNull()
     expect((await signIn(sub, sub.password)).status).toBe(200)

@@ -164,6 +164,25 @@ describe('bulk actions refuse as a whole', () => {
   const ACTIONS = [setSubAccountStates, deleteSubAccounts, changeSubAccountRoles, sendSubAccountResets]
   const FORM = { state: 'disabled' as const, grant: ['readOnly'] }
 
+  test('of a sub-account leaves its own row out and says why; the others are done', async () => {
+    const { owner, ids } = await team(1)
+    const manager = await signedInSubAccount(site, owner)
+    await grantTo(site, manager, 'administrator')
+    const own = { id: manager.userId, name: manager.userName, code: 'ownSubAccount' }
+    for (const action of [
+      sendSubAccountResets,
+      changeSubAccountRoles,
+      setSubAccountStates,
+      deleteSubAccounts,
+    ]) {
+      const body = { ...FORM, ids: [manager.userId, ...ids] }
+      const { data } = await site.call(action, { body }, { as: manager })
+      expect([action.name, data.done, data.refused]).toEqual([action.name, ids, [own]])
+    }
+    const { data } = await site.call(listSubAccounts, { query: {} }, { as: manager })
+    expect(data.list).toMatchObject([{ id: manager.userId, state: 'enabled' }])
+  })
+
   test('more than 500 rows: tooManyRows, and no row changes', async () => {
     const { owner, ids } = await team(1)
     await insertMany(owner, SUB_ACCOUNT_LIMITS.bulkRows)

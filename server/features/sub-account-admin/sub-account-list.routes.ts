@@ -12,11 +12,12 @@ import { subAccountListEn } from '#contract/features/sub-account-admin/sub-accou
 import { subAccountListZh } from '#contract/features/sub-account-admin/sub-account-admin.text.zh.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordExport } from '#server/features/audit/audit.service.ts'
-import { type Route, route } from '#server/kit/http/route.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
 import { exportList } from '#server/kit/list/list-export.ts'
 import { deleteSubAccount, setState } from './sub-account-admin.service.ts'
 import { sendReset } from './sub-account-care.service.ts'
-import { actOnEach, subAccountListService, subAccountReader } from './sub-account-list.service.ts'
+import { actOnEach, filteringReader, subAccountListService } from './sub-account-list.service.ts'
 import { changeRoles } from './sub-account-roles.service.ts'
 
 const WRITE = { limit: 'write' } as const
@@ -24,20 +25,27 @@ const WRITE = { limit: 'write' } as const
 export function subAccountListRoutes(deps: Deps): Route[] {
   const list = subAccountListService(deps)
   const record = recordExport(deps, 'subAccountsExported')
+  const readerFor = (
+    { caller, language }: { readonly caller: SignedInCaller } & Pick<RequestContext, 'language'>,
+    locked: boolean | undefined,
+  ) => filteringReader(deps, caller, { language, locked })
   return [
-    route(listSubAccounts, (call) => list.page(subAccountReader(call.caller, call), call.input.query)),
+    route(listSubAccounts, async (call) =>
+      list.page(await readerFor(call, call.input.query.locked), call.input.query),
+    ),
     route(
       selectSubAccounts,
-      (call) => list.select(subAccountReader(call.caller, call), call.input.body),
+      async (call) => list.select(await readerFor(call, call.input.body.locked), call.input.body),
       WRITE,
     ),
-    route(getSubAccountsSelection, (call) =>
-      list.selection(subAccountReader(call.caller, call), call.input.params.selection),
+    // Its stored query may ask for them.
+    route(getSubAccountsSelection, async (call) =>
+      list.selection(await readerFor(call, true), call.input.params.selection),
     ),
     route(
       exportSubAccounts,
-      (call) =>
-        exportList(deps, list, subAccountReader(call.caller, call), call.input.body, call, {
+      async (call) =>
+        exportList(deps, list, await readerFor(call, call.input.body.locked), call.input.body, call, {
           texts: { zh: subAccountListZh, en: subAccountListEn },
           fileName: 'sub-accounts',
           cells: { roles: ({ roles }) => roles.map(({ name }) => name).join(', ') },

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { rolesOfSubAccounts } from '#server/features/role/grant.service.ts'
 import { usersWithFactor } from '#server/features/second-factor/second-factor.service.ts'
 import { subAccountLocks } from '#server/features/sign-in/locks.service.ts'
-import { subAccountsByIds } from '#server/features/sub-account/sub-account.service.ts'
+import { subAccountsByIds, subAccountsByPrimary } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { AppError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
@@ -14,6 +14,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { readerOf } from '#server/kit/list/list-reader.ts'
 import { ListService } from '#server/kit/list/list-service.ts'
 import { type ListedSubAccount, presentRow } from './sub-account-admin.present.ts'
+import { refuseOwn } from './sub-account-admin.service.ts'
 import { type SubAccountScope, subAccountSource } from './sub-account-list.store.ts'
 
 export type SubAccounts = ListService<typeof subAccountList, SubAccountScope, ListedSubAccount>
@@ -34,6 +35,20 @@ export function subAccountReader(caller: SignedInCaller, { language }: Pick<Requ
   const { userNameKey, emailKey, accountType } = account
   const primary = { userNameKey, emailKey, accountType }
   return readerOf<SubAccountScope>(caller, { accountId, language, permissions: [...permissions], primary })
+}
+
+/** The same for a query that may ask who is locked: locks are stored under names and devices, and are looked up by them. */
+export async function filteringReader(
+  deps: Deps,
+  caller: SignedInCaller,
+  { language, locked }: Pick<RequestContext, 'language'> & { readonly locked: boolean | undefined },
+) {
+  const reader = subAccountReader(caller, { language })
+  if (locked === undefined) return reader
+  const db = deps.db.query
+  const all = await subAccountsByPrimary(db, caller.accountId)
+  const locks = await subAccountLocks(deps, db, reader.scope.primary, all)
+  return { ...reader, scope: { ...reader.scope, locked: [...locks.keys()] } }
 }
 
 function loadWith(deps: Deps) {
@@ -58,7 +73,8 @@ function loadWith(deps: Deps) {
 }
 
 /**
- * Does the same to each picked sub-account, one transaction each, so that a refusal of one leaves the others done.
+ * Does the same to each picked sub-account, one transaction each, so that a refusal of one leaves the others done. The
+ * caller's own is refused: "select all" would include it unnoticed.
  * @param act says whether it took the last administrator away
  * @throws selectionGone, tooManyRows
  */
@@ -82,6 +98,7 @@ export async function actOnEach(
   }
   for (const id of ids) {
     try {
+      refuseOwn(call.caller, id)
       const isLastGone = await act(id)
       result.done.push(id)
       result.lastAdministrator ||= isLastGone

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { SubAccountState } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -16,6 +16,8 @@ export interface SubAccountScope {
     readonly emailKey: string
     readonly accountType: AccountType
   }
+  /** Those that are locked, where a query filters by it. */
+  readonly locked?: readonly string[]
 }
 
 const STATE = sql<SubAccountState>`
@@ -38,6 +40,13 @@ export const subAccountSource: ListSource<SubAccountScope> = {
     sql`${sql.ref('subAccounts.accountId')} = ${accountId} and ${sql.ref('subAccounts.deletedAt')} is null`,
   fields: { state: STATE, secondFactor: SECOND_FACTOR },
   filters: {
+    locked: (isLocked: boolean, { locked = [] }) => {
+      const among =
+        locked.length === 0
+          ? sql<SqlBool>`1 = 0`
+          : sql<SqlBool>`${sql.ref('subAccounts.id')} in (${sql.join(locked)})`
+      return isLocked ? among : sql`not (${among})`
+    },
     roles: (roleIds: string[]) => sql`exists (
       select 1 from ${sql.table('subAccountRoles')}
       where ${sql.ref('subAccountRoles.subAccountId')} = ${sql.ref('subAccounts.id')}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { createRole } from '#contract/features/role/role.endpoints.ts'
 import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { signOut } from '#contract/features/sign-in/token.endpoints.ts'
 import { setSubAccountState } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
@@ -10,6 +11,7 @@ import {
   requireSubAccountFactor,
   setSubAccountNetworks,
 } from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 
@@ -114,6 +116,26 @@ describe('networks of sub-accounts', () => {
     expect(errorOf(refused).fields?.networks?.message).toContain(ownAddress)
     expect((await limit(sub, ELSEWHERE, ownAddress)).status).toBe(200)
     expect((await limit(owner, ELSEWHERE)).status).toBe(200)
+  })
+
+  test('are set by a sub-account only where no enabled one can do more than it', async () => {
+    const owner = await site.registerPerson()
+    const guard = await signedInSubAccount(site, owner)
+    const permissions: Permission[] = ['subAccount:read', 'subAccount:secure']
+    const role = { name: 'Guards', description: '', permissions }
+    const { id } = (await site.call(createRole, { body: role }, { as: owner })).data
+    await grantTo(site, guard, id)
+    const stronger = await signedInSubAccount(site, owner)
+    await grantTo(site, stronger, 'finance')
+    const { ownAddress, maySetNetworks } = await rulesOf(guard)
+    expect([maySetNetworks, (await rulesOf(owner)).maySetNetworks]).toEqual([false, true])
+    const refused = await limit(guard, ownAddress)
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'strongerSubAccounts'])
+    expect((await rulesOf(owner)).networks).toEqual([])
+    const params = { subAccountId: stronger.userId }
+    await site.call(setSubAccountState, { params, body: { state: 'disabled' } }, { as: owner })
+    expect((await rulesOf(guard)).maySetNetworks).toBe(true)
+    expect((await limit(guard, ownAddress)).status).toBe(200)
   })
 
   test('are changed without an effect on the second factor that is required, and the other way round', async () => {

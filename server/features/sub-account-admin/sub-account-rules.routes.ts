@@ -14,7 +14,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { countFactors } from './factor-rule.service.ts'
-import { requireFactor, setNetworks, wouldBeCutOff } from './sub-account-rules.service.ts'
+import { maySetNetworks, requireFactor, setNetworks, wouldBeCutOff } from './sub-account-rules.service.ts'
 
 /** Rows of a preview; the count has all. */
 const PREVIEW_ROWS = 100
@@ -47,5 +47,6 @@ async function present(
   db: Executor,
 ): Promise<SubAccountRulesView> {
   const counts = await countFactors(db, caller.accountId)
-  return { networks: [...networks], factorFrom, ...counts, updatedAt, ownAddress }
+  const isAllowed = await maySetNetworks(db, caller)
+  return { networks: [...networks], factorFrom, ...counts, maySetNetworks: isAllowed, updatedAt, ownAddress }
 }

@@ -4,7 +4,9 @@ import type { CutOff } from '#contract/features/sub-account-admin/sub-account-ru
 import { businessDay } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AuditEntry, recordAudit } from '#server/features/audit/audit.service.ts'
+import { permissionsOfRoles, rolesOfSubAccounts } from '#server/features/role/grant.service.ts'
 import { subAccountAddresses } from '#server/features/sign-in/session.service.ts'
+import { subAccountsByPrimary } from '#server/features/sub-account/sub-account.service.ts'
 import {
   addressFilter,
   type SubAccountRules,
@@ -16,6 +18,7 @@ import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { scheduleFactorMails } from './factor-rule.service.ts'
+import { mayManage } from './sub-account-admin.policy.ts'
 
 /** Sub-accounts that these networks would cut off, those that are signed in first. */
 export async function wouldBeCutOff(
@@ -31,7 +34,20 @@ export async function wouldBeCutOff(
     .sort((one, other) => Number(other.signedIn) - Number(one.signedIn))
 }
 
-/** @throws changedMeanwhile; ownAddressOutside where a sub-account would cut itself off */
+/**
+ * Whether the caller may set networks: they can cut off every sub-account, so it needs the permissions of all that are
+ * enabled. The primary account has all.
+ */
+export async function maySetNetworks(db: Executor, caller: SignedInCaller): Promise<boolean> {
+  if (caller.subAccountId === null) return true
+  const { accountId } = caller
+  const enabled = (await subAccountsByPrimary(db, accountId)).filter(({ disabledAt }) => disabledAt === null)
+  const ids = enabled.map(({ id }) => id)
+  const roles = await rolesOfSubAccounts(db, accountId, ids)
+  return [...roles.values()].every((each) => mayManage(caller, permissionsOfRoles(each)))
+}
+
+/** @throws changedMeanwhile, strongerSubAccounts; ownAddressOutside where a sub-account would cut itself off */
 export async function setNetworks(
   deps: Deps,
   caller: SignedInCaller,
@@ -42,6 +58,7 @@ export async function setNetworks(
   if (caller.subAccountId !== null && !addressFilter(networks)(address))
     throw fieldError('networks', subAccountErrors.ownAddressOutside, { address })
   return deps.db.transaction(async (tx) => {
+    if (!(await maySetNetworks(tx, caller))) throw appError(subAccountErrors.strongerSubAccounts)
     const entry = { kind: 'subAccountNetworksChanged', detail: { networks: networks.join(' ') } } as const
     const { rules } = await changeRules(deps, tx, caller, { change: { networks }, updatedAt, entry, request })
     return rules
@@ -68,7 +85,8 @@ export async function requireFactor(
           } as const)
     const change = { factorFrom: from }
     const { before, rules } = await changeRules(deps, tx, caller, { change, updatedAt, entry, request })
-    if (from !== null && from !== before.factorFrom) await scheduleFactorMails(deps, tx, caller.accountId)
+    if (from !== null && from !== before.factorFrom)
+      await scheduleFactorMails(deps, tx, { accountId: caller.accountId, from })
     return rules
   })
 }

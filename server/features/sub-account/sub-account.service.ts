@@ -13,7 +13,7 @@ import {
   findUserNames,
   insertSubAccount,
   insertSubAccounts,
-  setFactorMailedFor,
+  setFactorMail,
   subAccountsOf,
   touchSubAccount,
   updateSubAccount,
@@ -49,7 +49,7 @@ export async function addSubAccount(tx: Executor, subAccount: NewSubAccount): Pr
 }
 
 /** Notes that the person is mailed about the factor required from this moment; false where it was mailed before. */
-export const noteFactorMail = setFactorMailedFor
+export const noteFactorMail = setFactorMail
 
 /** Stores many at once; the unique columns refuse all of them where one name or address is taken. */
 export const addSubAccounts = insertSubAccounts

@@ -114,12 +114,16 @@ export async function updateSubAccount(
 }
 
 /** Notes that the person is mailed about a required factor. @returns false where it was for this date already */
-export async function setFactorMailedFor(db: Executor, id: string, from: number): Promise<boolean> {
+export async function setFactorMail(
+  db: Executor,
+  id: string,
+  { mail, from }: { readonly mail: 'factorMailedFor' | 'factorRemindedFor'; readonly from: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subAccounts')
-    .set({ factorMailedFor: from })
+    .set({ [mail]: from })
     .where('id', '=', id)
-    .where((row) => row.or([row('factorMailedFor', 'is', null), row('factorMailedFor', '!=', from)]))
+    .where((row) => row.or([row(mail, 'is', null), row(mail, '!=', from)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

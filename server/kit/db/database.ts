@@ -8,6 +8,7 @@ import { EffectScope, type WithEffect } from './effect-scope.ts'
 import { MIGRATIONS, migrateToLatest, migrationNames } from './migrate.ts'
 import { NAMES, QUERY_NAMES } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
+import { CHANNEL, listenForSignals, type SignalHandler, SignalHandlers } from './signals.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { TransactionScope } from './transaction-scope.ts'
 import { isCollision } from './unavailable.ts'
@@ -47,6 +48,13 @@ export interface Db {
    * rollback; outside of a transaction it runs now.
    */
   afterCommit(work: () => void): void
+  /**
+   * Tells every process on this database, once `tx` has committed; other processes on SQLite hear nothing, so a handler
+   * of something that matters also polls. Without a transaction it is told now. @param payload short
+   */
+  signal(tx: Executor, name: string, payload: string): Promise<void>
+  /** Calls the handler for every signal of a name. @returns ends that */
+  onSignal(name: string, handler: SignalHandler): () => void
   /** Brings the tables up to date; safe from several processes at once. */
   migrate(): Promise<void>
   /** What its own clock says, in milliseconds since 1970 UTC: the one clock that all processes share. */
@@ -74,6 +82,8 @@ export function openDatabase(options: DatabaseOptions): Db {
   const effects = new EffectScope<Executor>()
   const query = kyselyOver(options.kind, dialectOf(options, scope, STATEMENT_TIMEOUT_MS))
   const folder = options.migrations ?? MIGRATIONS
+  const handlers = new SignalHandlers()
+  let listening: ReturnType<typeof listenForSignals> | undefined
   let lastMigration: string | undefined
 
   async function transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
@@ -116,6 +126,15 @@ export function openDatabase(options: DatabaseOptions): Db {
     preliminary,
     runCall: (withEffect, call) => effects.run(withEffect, call),
     afterCommit: (work) => scope.afterCommit(work),
+    async signal(tx, name, payload) {
+      scope.afterCommit(() => handlers.emit(name, payload))
+      if (options.kind === 'postgres')
+        await sql`select pg_notify(${CHANNEL}, ${`${name}:${payload}`})`.execute(tx)
+    },
+    onSignal(name, handler) {
+      if (options.kind === 'postgres') listening ??= listenForSignals(options.url, handlers)
+      return handlers.add(name, handler)
+    },
     async migrate() {
       // A connection of its own: a migration may take longer than a statement of the site may.
       const own = kyselyOver(options.kind, dialectOf(options, new TransactionScope(), 0))
@@ -140,7 +159,10 @@ export function openDatabase(options: DatabaseOptions): Db {
         return false
       }
     },
-    close: () => query.destroy(),
+    async close() {
+      await listening?.close()
+      await query.destroy()
+    },
   }
 }
 

@@ -12,6 +12,8 @@ export interface ApiResult {
   readonly setCookies: readonly string[]
   /** Set where the body is a file to save. */
   readonly file?: { readonly name: string; readonly mediaType: string }
+  /** The body is a stream of server-sent events. */
+  readonly events?: true
 }
 
 /** Headers of every response of the API: never stored, framed, sniffed or read by another site. */
@@ -35,12 +37,25 @@ export function fileResult({ content, fileName, mediaType }: FileToSend): ApiRes
   return { status: 200, body, setCookies: [], file }
 }
 
-export function apiResponse({ status, body, setCookies, file }: ApiResult, requestId: string): HttpResponse {
+export function eventsResult(body: Readable | ''): ApiResult {
+  return { status: 200, body, setCookies: [], events: true }
+}
+
+export function apiResponse(
+  { status, body, setCookies, file, events }: ApiResult,
+  requestId: string,
+): HttpResponse {
   const headers: Record<string, string> = { ...API_HEADERS, 'x-request-id': requestId }
   if (file) {
     headers['content-type'] = file.mediaType
     headers['content-disposition'] = `attachment; filename="${file.name}"`
     headers['content-security-policy'] = "default-src 'none'; sandbox"
+  }
+  if (events) {
+    headers['content-type'] = 'text/event-stream'
+    // Neither stored nor packed by a proxy, which would delay events (X-Accel-Buffering: nginx).
+    headers['cache-control'] = 'no-store, no-transform'
+    headers['x-accel-buffering'] = 'no'
   }
   return httpResponse({ status, headers, body, setCookies })
 }

@@ -40,6 +40,8 @@ export type Authenticate = (secrets: {
   cookie: string | undefined
   /** Where the call comes from. */
   address: string
+  /** False: the call does not count as a use of the session. */
+  isUse: boolean
 }) => Promise<SignedInCaller>
 
 /** Refuses a signed-in caller outside the endpoint's audience, or without the permission that it needs. */

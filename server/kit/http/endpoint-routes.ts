@@ -1,14 +1,16 @@
 import { type EndpointSpec, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { EventSource } from '#contract/kit/event-stream.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
-import { type ApiResult, apiResponse, fileResult, jsonResult } from './api-response.ts'
+import { type ApiResult, apiResponse, eventsResult, fileResult, jsonResult } from './api-response.ts'
 import { appError } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { requirePermitted, requireRecentAuth, userIdOf } from './caller.ts'
 import type { AddressOf } from './client-address.ts'
 import type { Cookies } from './cookies.ts'
+import type { EventStreams } from './event-streams.ts'
 import type { Idempotency, KeyedCall } from './idempotency.ts'
 import type { RawRequest } from './raw-request.ts'
 import { arrivedBody, readInput } from './read-input.ts'
@@ -31,6 +33,7 @@ export interface HttpKit {
   readonly cookies: Cookies
   readonly addressOf: AddressOf
   readonly now: () => number
+  readonly eventStreams: EventStreams
   /** Origin of PUBLIC_URL; undefined in local mode. */
   readonly publicOrigin: string | undefined
 }
@@ -63,7 +66,8 @@ async function execute(
   if (route.limit) await kit.limits.take(route.limit, context.address)
   // Before the session is read: a call that sends its body slowly ends with the rights of that moment.
   const body = await arrivedBody(endpoint, request)
-  const caller = await callerOf(endpoint, request, kit, context.address)
+  const secrets = secretsOf(endpoint, request, kit, context.address)
+  const caller = await callerOf(endpoint, secrets, kit)
   const parsed = readInput(endpoint, request, { params, body })
   // A file, unlike a JSON body, arrives after the session was read: a stranger makes the server read none.
   const upload = endpoint.upload && receiveUpload(endpoint.upload, request, memory)
@@ -74,11 +78,19 @@ async function execute(
       ...context,
       input: input as never,
       caller: caller as never,
+      lastEventId: endpoint.responds === 'events' ? lastEventIdOf(request) : undefined,
       cookie: (name) => kit.cookies.read(request, name),
     },
     kit,
   )
   const key = request.headers.get('idempotency-key')
+  if (endpoint.responds === 'events' && caller.kind === 'account') {
+    const source = (await handle()) as EventSource<unknown>
+    const checked = checkedEvents(endpoint, source)
+    const stream = kit.eventStreams.open(caller, checked, () => callerOf(endpoint, secrets, kit))
+    if (request.method === 'HEAD') stream.destroy()
+    return eventsResult(request.method === 'HEAD' ? '' : stream)
+  }
   if (upload) return answer(await handle().finally(upload.release), kit.db.query)
   if (!key || !readsIdempotencyKey(endpoint)) return answer(await handle(), kit.db.query)
   // The scope is the user: a sub-account never gets the response to its primary account, nor the other way round.
@@ -116,21 +128,51 @@ function bound(
   }
 }
 
-async function callerOf(
-  endpoint: EndpointSpec,
+/** What proves who calls. */
+function secretsOf(
+  { leavesSessionIdle }: EndpointSpec,
   request: RawRequest,
   kit: HttpKit,
   address: string,
-): Promise<Caller> {
-  if (endpoint.audience === 'public') return { kind: 'visitor' }
-  const caller = await kit.authenticate({
+): Parameters<Authenticate>[0] {
+  return {
     token: request.headers.get('x-auth-token') ?? undefined,
     cookie: kit.cookies.read(request, 'session'),
     address,
-  })
+    isUse: !leavesSessionIdle,
+  }
+}
+
+async function callerOf(
+  endpoint: EndpointSpec,
+  secrets: Parameters<Authenticate>[0],
+  kit: HttpKit,
+): Promise<Caller> {
+  if (endpoint.audience === 'public') return { kind: 'visitor' }
+  const caller = await kit.authenticate(secrets)
   requirePermitted(endpoint, caller)
   if (endpoint.requiresRecentAuth) requireRecentAuth(caller, kit.now())
   return caller
+}
+
+function lastEventIdOf(request: RawRequest): number | undefined {
+  const given = request.headers.get('last-event-id') ?? ''
+  return /^\d{1,15}$/.test(given) ? Number(given) : undefined
+}
+
+/** The same events, each as the contract has it: no field leaks by accident. */
+function checkedEvents({ name, output }: EndpointSpec, source: EventSource<unknown>): EventSource<unknown> {
+  return {
+    close: () => source.close(),
+    async next() {
+      const events = await source.next()
+      return events?.map(({ id, data }) => {
+        const checked = output.safeParse(data)
+        if (!checked.success) throw new Error(`${name} sent undeclared data`, { cause: checked.error })
+        return { id, data: checked.data }
+      })
+    },
+  }
 }
 
 async function withinTime<T>(limitMs: number, work: Promise<T>): Promise<T> {

@@ -71,7 +71,8 @@ function describedAccess({ audience, permission }: EndpointSpec): string {
 function contentOf(endpoint: EndpointSpec, shared: SharedSchemas) {
   if (endpoint.responds === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  return json(schemaOf(endpoint.output, 'output', shared))
+  const schema = schemaOf(endpoint.output, 'output', shared)
+  return endpoint.responds === 'events' ? { 'text/event-stream': { schema } } : json(schema)
 }
 
 function errors(endpoint: EndpointSpec) {

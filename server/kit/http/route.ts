@@ -27,6 +27,8 @@ type CallerFor<E extends EndpointSpec> = E['audience'] extends 'public' ? Caller
 export interface Call<E extends EndpointSpec> extends RequestContext {
   readonly input: InputOf<E>
   readonly caller: CallerFor<E>
+  /** Of a stream of events: the id of the last one that the client has; undefined where it has none. */
+  readonly lastEventId: number | undefined
   /** A cookie that came with the request and that only the server reads. */
   cookie(name: CookieName): string | undefined
   /** Sets such a cookie; `value` null removes it. */

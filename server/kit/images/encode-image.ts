@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { IMAGE_LIMITS } from '#contract/kit/limits.ts'
+import { isPng, plainPng } from './plain-png.ts'
 
 /**
  * What an image is for. `photo`: a JPEG on white, at most 4096 pixels a side. `logo`: a PNG that keeps what is
@@ -23,6 +24,8 @@ export type ImageRefusal = 'pixels' | 'type'
 
 const QUALITY = 85
 const MAX_PIXELS = IMAGE_LIMITS.maxMegapixels * 1_000_000
+/** Longer than any panorama of 40 megapixels; rows of millions of pixels take seconds. */
+const MAX_SIDE = 32_768
 /** What a decoder holds of an image whose rows do not come one after the other: 40 megapixels as cameras store them. */
 const MAX_HELD_BYTES = 128_000_000
 
@@ -40,11 +43,13 @@ const LOGO_SIDES = { width: 640, height: 104 } as const
 /**
  * Reads every pixel of a file and writes a new one: upright, in sRGB. Nothing but pixels gets from one to the other.
  */
-export async function encodeImage(file: Uint8Array, form: ImageForm): Promise<EncodedImage | ImageRefusal> {
+export async function encodeImage(given: Uint8Array, form: ImageForm): Promise<EncodedImage | ImageRefusal> {
+  const file = isPng(given) ? plainPng(given) : given
+  if (!file) return 'type'
   try {
     const options = { limitInputPixels: false, failOn: 'error', pages: 1 } as const
     const head = await sharp(file, options).metadata()
-    if (head.width * head.height > MAX_PIXELS || heldBytes(head) > MAX_HELD_BYTES) return 'pixels'
+    if (isTooMuch(head)) return 'pixels'
     const side = IMAGE_LIMITS.maxStoredSide
     const sides = form === 'logo' ? LOGO_SIDES : { width: side, height: side }
     const resized = sharp(file, options)
@@ -59,6 +64,11 @@ export async function encodeImage(file: Uint8Array, form: ImageForm): Promise<En
   } catch {
     return 'type'
   }
+}
+
+function isTooMuch(head: Metadata): boolean {
+  const { width, height } = head
+  return width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE || heldBytes(head) > MAX_HELD_BYTES
 }
 
 /** Progressive JPEGs are held as 16-bit coefficients, interlaced PNGs as pixels; others are read row by row. */

@@ -1,13 +1,21 @@
 import { SECOND_MS } from '#contract/kit/time.ts'
 
 /** What one image may take of its process (image-process.ts). */
-export const IMAGE_PROCESS_LIMITS = {
-  /** Resident memory of the process, some 80 of which it has before the first image. */
-  memoryMb: 352,
+export interface ImageLimits {
+  /** Resident memory of the process in MiB. */
+  readonly memoryMb: number
   /** Time of the processor, which other work on the machine does not use up. */
-  cpuMs: 8 * SECOND_MS,
+  readonly cpuMs: number
   /** Time until the process is ended from outside, however slow the machine is. */
+  readonly longestMs: number
+}
+
+/** A process has some 80 MiB before its first image; 40 megapixels as cameras store them take up to 250 more. */
+export const IMAGE_LIMITS_OF_PROCESS: ImageLimits = {
+  memoryMb: 352,
+  cpuMs: 8 * SECOND_MS,
   longestMs: 30 * SECOND_MS,
-  /** Exit code of a process that went beyond its limits by itself. */
-  exitCode: 77,
-} as const
+}
+
+/** Exit code of a process that ends because an image took too much. */
+export const TOOK_TOO_MUCH = 77

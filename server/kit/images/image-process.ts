@@ -4,9 +4,10 @@
  */
 import { setPriority } from 'node:os'
 import { encodeImage, type ImageForm, restrictDecoders } from './encode-image.ts'
-import { IMAGE_PROCESS_LIMITS as LIMITS } from './image-process-limits.ts'
+import { type ImageLimits, TOOK_TOO_MUCH } from './image-process-limits.ts'
 
 const WATCH_EVERY_MS = 20
+const limits = JSON.parse(process.argv[2] ?? '') as ImageLimits
 
 process.once('disconnect', () => process.exit())
 restrictDecoders()
@@ -17,8 +18,8 @@ process.on('message', async ({ file, form }: { file: Uint8Array; form: ImageForm
   // Decoding has threads of its own, so the timer fires while it goes on.
   const timer = setInterval(() => {
     const isTooMuch =
-      process.memoryUsage.rss() > LIMITS.memoryMb * 1024 * 1024 || cpuMs() - before > LIMITS.cpuMs
-    if (isTooMuch) process.exit(LIMITS.exitCode)
+      process.memoryUsage.rss() > limits.memoryMb * 1024 * 1024 || cpuMs() - before > limits.cpuMs
+    if (isTooMuch) process.exit(TOOK_TOO_MUCH)
   }, WATCH_EVERY_MS)
   const outcome = await encodeImage(file, form)
   clearInterval(timer)

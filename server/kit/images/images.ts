@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { createSemaphore } from '#server/kit/limits/semaphore.ts'
 import type { EncodedImage, ImageForm, ImageRefusal } from './encode-image.ts'
-import { IMAGE_PROCESS_LIMITS as LIMITS } from './image-process-limits.ts'
+import { IMAGE_LIMITS_OF_PROCESS, type ImageLimits, TOOK_TOO_MUCH } from './image-process-limits.ts'
+import { isPng } from './plain-png.ts'
 
 export type { EncodedImage } from './encode-image.ts'
 
@@ -21,7 +22,7 @@ interface ImagesOptions {
   readonly filesPerProcess?: number
   /** A process without work is ended after this time. */
   readonly idleMs?: number
-  readonly longestMs?: number
+  readonly limits?: Partial<ImageLimits>
 }
 
 const WAITING = 8
@@ -34,8 +35,9 @@ const HEAP_MB = 64
 export function createImages({
   filesPerProcess = FILES_PER_PROCESS,
   idleMs = IDLE_MS,
-  longestMs = LIMITS.longestMs,
+  limits: otherLimits,
 }: ImagesOptions = {}): Images {
+  const limits = { ...IMAGE_LIMITS_OF_PROCESS, ...otherLimits }
   const semaphore = createSemaphore(1, WAITING)
   let current: { readonly child: ChildProcess; files: number } | undefined
   let idle: NodeJS.Timeout | undefined
@@ -49,9 +51,9 @@ export function createImages({
   async function encode(file: Uint8Array, form: ImageForm): Promise<EncodedImage | ImageRefusal> {
     clearTimeout(idle)
     if (current && (current.files >= filesPerProcess || hasEnded(current.child))) end()
-    current ??= { child: startProcess(), files: 0 }
+    current ??= { child: startProcess(limits), files: 0 }
     current.files += 1
-    const answer = await answerOf(current.child, { file, form }, longestMs)
+    const answer = await answerOf(current.child, { file, form }, limits.longestMs)
     if (!answer.lives) end()
     else idle = setTimeout(end, idleMs).unref()
     return answer.outcome
@@ -66,8 +68,8 @@ export function createImages({
 }
 
 /** The environment has the site's secrets: none of it is handed on. */
-function startProcess(): ChildProcess {
-  const child = fork(new URL('./image-process.ts', import.meta.url), {
+function startProcess(limits: ImageLimits): ChildProcess {
+  const child = fork(new URL('./image-process.ts', import.meta.url), [JSON.stringify(limits)], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     env: { MALLOC_ARENA_MAX: '2' },
@@ -96,7 +98,7 @@ function answerOf(
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const ended = (outcome: ImageRefusal) => resolve({ outcome, lives: false })
   const onMessage = (outcome: unknown) => resolve({ outcome: outcome as Answer['outcome'], lives: true })
-  const onExit = (code: number | null) => ended(code === LIMITS.exitCode ? 'pixels' : 'type')
+  const onExit = (code: number | null) => ended(code === TOOK_TOO_MUCH ? 'pixels' : 'type')
   const onError = () => ended('type')
   const timer = setTimeout(() => ended('pixels'), longestMs)
   child.once('message', onMessage).once('exit', onExit).once('error', onError)
@@ -113,13 +115,12 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null || !child.connected
 }
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
 /** What a file is by its first bytes. */
 export function imageTypeOf(file: Uint8Array): 'image/jpeg' | 'image/png' | undefined {
   if (JPEG.every((byte, at) => file[at] === byte)) return 'image/jpeg'
-  if (PNG.every((byte, at) => file[at] === byte)) return 'image/png'
+  if (isPng(file)) return 'image/png'
   return undefined
 }
 

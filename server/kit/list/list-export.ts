@@ -17,6 +17,8 @@ import type { Matching, Order, Position } from './list-sql.store.ts'
 
 /** Rows in memory at a time. */
 const PORTION = 100
+/** Places of rows that are read at a time: a database without an index for the order sorts for each such query. */
+const PLACES = 1_000
 
 /** The texts of a list as an export needs them, see ListTexts of the contract. */
 export interface ExportTexts {
@@ -149,11 +151,12 @@ async function* portions<L extends AnyList, Scope, Stored extends { readonly id:
 ): AsyncGenerator<Cell[][]> {
   let after: Position | undefined
   for (;;) {
-    const places = await service.positions(matching, order, after, PORTION)
-    if (places.length === 0) return
-    const ids = places.map(({ id }) => id)
-    yield (await service.rows(reader, ids)).map(cellsOf)
-    if (places.length < PORTION) return
+    const places = await service.positions(matching, order, after, PLACES)
+    for (let from = 0; from < places.length; from += PORTION) {
+      const ids = places.slice(from, from + PORTION).map(({ id }) => id)
+      yield (await service.rows(reader, ids)).map(cellsOf)
+    }
+    if (places.length < PLACES) return
     after = places.at(-1)
   }
 }

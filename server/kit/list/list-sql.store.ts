@@ -26,7 +26,7 @@ export interface ListSource<Scope = unknown> {
   /** Columns that have another name in the table, or are an expression; without an entry: the column of that name. */
   readonly fields?: Readonly<Record<string, Expression>>
   /** Filters that are more than a comparison of their column. */
-  readonly filters?: Readonly<Record<string, (value: never) => Condition>>
+  readonly filters?: Readonly<Record<string, (value: never, scope: Scope) => Condition>>
   /** The table has an index of all searched columns: `createSearchIndex` of its migration, for lists of many rows. */
   readonly searchIndex?: true
 }
@@ -180,7 +180,7 @@ export class ListSql {
   #where(db: Executor, { scope, filters, search, searched, picked }: Matching): Condition {
     const conditions = [this.#source.scope(scope)]
     for (const [name, { kind }] of Object.entries(this.#list.filters)) {
-      const own = this.#source.filters?.[name] as ((value: unknown) => Condition) | undefined
+      const own = this.#source.filters?.[name] as ((value: unknown, scope: unknown) => Condition) | undefined
       const field = this.#field(name)
       if (kind.endsWith('Range')) {
         const [from, to] = [filters[`${name}From`], filters[`${name}To`]]
@@ -191,7 +191,7 @@ export class ListSql {
       }
       const value = filters[name]
       if (value === undefined) continue
-      if (own) conditions.push(own(value))
+      if (own) conditions.push(own(value, scope))
       else if (kind === 'flag') conditions.push(sql`${field} = ${value}`)
       else if (kind === 'text') conditions.push(contains(db, lower(db, field), String(value)))
       else conditions.push(sql`${field} in (${sql.join(value as string[])})`)

@@ -21,7 +21,7 @@ import styles from './activity.module.css'
 
 export const handle = {
   ...ACCOUNT_CENTER,
-  text: ['list', 'audit'],
+  text: ['list', 'audit', 'errorTexts'],
   outline: (t) => ({ sections: [{ lead: t('audit:lead') }] }),
 } satisfies PageHandle
 

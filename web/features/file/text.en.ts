@@ -16,4 +16,16 @@ export const fileEn: SameText<typeof fileZh> = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   moved: 'Moved to “{{label}}”.',
+  evidence: 'Document images',
+  noImages: 'No images were uploaded.',
+  stage:
+    '{{label}}: plus and minus zoom, R rotates, arrows pan, 0 shows all of it, F fills the screen, digits choose an image',
+  place: '{{at}}/{{of}}',
+  percent: '{{percent}}%',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  turn: 'Rotate right',
+  whole: 'Show whole image',
+  fill: 'Full screen',
+  recorded: 'Every view is logged',
 }

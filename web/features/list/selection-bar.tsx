@@ -230,7 +230,7 @@ function BulkProgressBar({ bulk: { progress, stop } }: { readonly bulk: Bulk }) 
 
 /** The result of a bulk action row by row; it stays until it is closed. */
 function BulkResultNote({ bulk: { result, close } }: { readonly bulk: Bulk }) {
-  const { t, i18n } = useTranslation('list')
+  const { t, i18n } = useTranslation(['list', 'errorTexts'])
   const note = useRef<HTMLElement>(null)
   useEffect(() => note.current?.focus(), [])
   if (!result) return null

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { createSubAccount } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall, useMayOpen } from '#web/platform/session/permissions.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 
 /** Opens a path below the list, with the filters and the page of the list in the address. */
 export function useOpen(): (path: string) => void {
@@ -27,8 +27,8 @@ export function ImportLink() {
   const mayOpen = useMayOpen()
   if (!mayOpen(PATHS.subAccountImport)) return null
   return (
-    <ButtonLink tone="quiet" size="medium" href={PATHS.subAccountImport}>
+    <Link to={PATHS.subAccountImport} className={buttonClass({ tone: 'quiet' })}>
       {t('import')}
-    </ButtonLink>
+    </Link>
   )
 }

@@ -28,7 +28,7 @@ interface Preview {
 export function NetworkRule({ rules, onChange }: RuleProps) {
   const { t } = useTranslation('subAccountAdmin')
   const saving = useRuleSaving(onChange)
-  const { networks, updatedAt, ownAddress } = rules
+  const { networks, updatedAt, ownAddress, maySetNetworks } = rules
   const [text, setText] = useState(networks.join('\n'))
   const [wrong, setWrong] = useState<string>()
   const [preview, setPreview] = useState<Preview>()
@@ -111,12 +111,14 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
           spellCheck={false}
           autoCapitalize="none"
           autoComplete="off"
+          readOnly={!maySetNetworks}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
         />
       </div>
+      {maySetNetworks ? null : <p className={styles.note}>{t('rules.networks.stronger')}</p>}
       <div className={styles.tools}>
-        {hasOwn ? null : (
+        {hasOwn || !maySetNetworks ? null : (
           <Button
             tone="quiet"
             size="small"
@@ -146,9 +148,11 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
         </p>
       ) : null}
       <FailureNote>{failure?.errorMsg ?? (isAtField ? undefined : error?.errorMsg)}</FailureNote>
-      <Button type="submit" busy={saving.busy || checking}>
-        {t('rules.save')}
-      </Button>
+      {maySetNetworks ? (
+        <Button type="submit" busy={saving.busy || checking}>
+          {t('rules.save')}
+        </Button>
+      ) : null}
       {asking && preview ? (
         <ConfirmDialog
           title={t('rules.networks.askTitle')}

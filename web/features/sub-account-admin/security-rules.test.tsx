@@ -14,6 +14,7 @@ stubApi()
 
 const { factor, networks, save } = subAccountAdminEn.rules
 const RULES: SubAccountRulesView = {
+  maySetNetworks: true,
   ...{
     networks: [],
     factorFrom: null,
@@ -126,4 +127,11 @@ test('one’s own address outside of the networks is an error at the field; a ru
   await press()
   await screen.findByText('Saved now: 10.0.0.0/8')
   expect(onChange).toHaveBeenCalledOnce()
+})
+
+test('a sub-account that others can do more than reads the networks, and why it cannot set them', () => {
+  rule(NetworkRule, { ...RULES, networks: ['10.0.0.0/8'], maySetNetworks: false })
+  screen.getByText(networks.stronger)
+  expect(screen.getByLabelText(networks.label)).toHaveProperty('readOnly', true)
+  expect(screen.queryByRole('button', { name: save })).toBeNull()
 })

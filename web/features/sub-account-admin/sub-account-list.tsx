@@ -23,6 +23,7 @@ import { ListView } from '#web/features/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { activityOfPath, subAccountPath } from '#web/platform/paths/paths.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Actions } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -74,7 +75,9 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
     return result
   }
   const AskedDialog = asked?.what === 'delete' ? DeleteDialog : DisableDialog
+  const { userId } = useAccount()
   const refusal = (row: SubAccountRow) => (row.withinOwn ? undefined : t('refusal'))
+  const refusalOfOwn = (row: SubAccountRow) => (row.id === userId ? t('ownRefusal') : refusal(row))
   return (
     <>
       <FailureNote>{failure}</FailureNote>
@@ -158,7 +161,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
             key: 'disable',
             label: t('action.disable'),
             calls: setSubAccountState,
-            refusal,
+            refusal: refusalOfOwn,
             appliesTo: ({ state }) => state === 'enabled',
             onAct: (row) => setAsked({ what: 'disable', row }),
           },
@@ -167,7 +170,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
             label: t('action.remove'),
             calls: deleteSubAccount,
             danger: true,
-            refusal,
+            refusal: refusalOfOwn,
             onAct: (row) => setAsked({ what: 'delete', row }),
           },
         ]}

@@ -30,6 +30,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     disable: 'Disable…',
     remove: 'Delete…',
   },
+  ownRefusal: 'You can’t do this to your own sub-account.',
   refusal: 'This person has permissions that you don’t have, so you can’t change them.',
   panel: {
     create: 'Create sub-account',
@@ -169,6 +170,8 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
       wrongLines:
         'Line {{line}} is not an IP address or a network: {{text}}. Other lines with the same problem: {{count}}.',
       tooMany: 'Use at most {{max}} networks.',
+      stronger:
+        'Some sub-accounts have permissions that you don’t have, so you can’t limit their networks. Ask your primary account, or an administrator with those permissions.',
       addOwn: 'Add your address {{address}}',
       check: 'Who would be cut off?',
       noneCutOff: 'No one would be cut off, going by the latest logins.',

@@ -5,6 +5,7 @@ import type { ImportCheck } from '#contract/features/sub-account-import/sub-acco
 import { PERMISSIONS } from '#contract/kit/permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { FakeRequest } from '#web/ui/test-upload.ts'
 import ImportPage from './import.page.tsx'
 
 const PEOPLE = { row: 2, userName: 'lihua-01', name: 'Li Hua', email: 'li@example.com', roles: ['Finance'] }
@@ -34,39 +35,6 @@ const WRONG: ImportCheck = {
     { row: 87, column: 'name', value: '', code: 'required', message: 'Enter a name.' },
   ],
   problemCount: 700,
-}
-
-/** Uploads of the page: what was sent, and what each is answered. */
-class FakeRequest extends EventTarget {
-  static all: FakeRequest[] = []
-  readonly upload = new EventTarget()
-  readonly headers: Record<string, string> = {}
-  status = 0
-  response: ArrayBuffer = new ArrayBuffer()
-  responseType = ''
-  sent: File | undefined
-  aborted = false
-  open(): void {
-    FakeRequest.all.push(this)
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value
-  }
-  send(file: File): void {
-    this.sent = file
-  }
-  abort(): void {
-    this.aborted = true
-    this.dispatchEvent(new Event('abort'))
-  }
-  progress(loaded: number): void {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }))
-  }
-  answer(body: unknown, status = 200): void {
-    this.status = status
-    this.response = new TextEncoder().encode(JSON.stringify(body)).buffer as ArrayBuffer
-    this.dispatchEvent(new Event('load'))
-  }
 }
 
 const calls: string[] = []

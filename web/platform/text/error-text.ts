@@ -4,14 +4,16 @@ import { requiredKey } from '#contract/kit/errors/required-messages.ts'
 
 /**
  * The local message of an error or field code; undefined if the code is unknown or its message needs a number that
- * the caller lacks: the caller then shows the server's message, which contains it.
+ * the caller lacks: the caller then shows the server's message, which contains it. Texts of errors that only a response
+ * names are there where the namespace `errorTexts` is loaded; without it the caller shows the server's message, too.
  */
 export function localErrorText(
   text: i18n,
   code: string,
   params?: Readonly<Record<string, string | number>>,
 ): string | undefined {
-  const template: unknown = text.getResource(text.language, 'errors', code)
+  const template: unknown =
+    text.getResource(text.language, 'errors', code) ?? text.getResource(text.language, 'errorTexts', code)
   if (typeof template !== 'string') return undefined
   if (params) return fillText(template, params)
   return hasPlaceholders(template) ? undefined : template

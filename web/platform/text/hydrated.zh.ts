@@ -1,13 +1,13 @@
 import { layoutZh } from '#web/shell/text.zh.ts'
-import { errorTextsZh } from './error-texts.zh.ts'
 import { kitZh } from './kit.zh.ts'
+import { localErrorTextsZh } from './local-error-texts.zh.ts'
 import { titlesZh } from './titles.zh.ts'
 
 /** The namespaces of all hydrated pages. */
 const hydratedZh = {
   kit: kitZh,
   titles: titlesZh,
-  errors: errorTextsZh,
+  errors: localErrorTextsZh,
   layout: layoutZh,
 }
 

@@ -23,10 +23,12 @@ import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
 import { subAccountImportEn } from '#web/features/sub-account-import/text.en.ts'
 import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
+import { errorTextsEn } from './error-texts.en.ts'
 import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
 
 export const partsEn: SameText<typeof partsZh> = {
+  errorTexts: errorTextsEn,
   dataExport: dataExportEn,
   closure: closureEn,
   agreement: agreementEn,

@@ -23,9 +23,11 @@ import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
 import { subAccountImportZh } from '#web/features/sub-account-import/text.zh.ts'
 import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
+import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
 export const partsZh = {
+  errorTexts: errorTextsZh,
   dataExport: dataExportZh,
   closure: closureZh,
   agreement: agreementZh,

@@ -10,6 +10,7 @@ export const TEXT_PARTS = [
   'closure',
   'dataExport',
   'errorLog',
+  'errorTexts',
   'file',
   'list',
   'operator',

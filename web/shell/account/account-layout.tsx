@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/features/re-authentication/shared.ts'
+import { MissingPermission } from '#web/features/role/shared.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
 import { partsOfRoutes } from '#web/platform/page/page-handle.ts'
@@ -64,11 +65,6 @@ function AccountPage() {
   useTranslation(partsOfRoutes(useMatches()))
   return <Outlet />
 }
-
-// Its texts are those of all permissions, which a page that is allowed does not load.
-const MissingPermission = lazy(async () => ({
-  default: (await import('#web/features/role/shared.ts')).MissingPermission,
-}))
 
 /** The server renders the frame around a skeleton, without user data. */
 export function HydrateFallback() {
