@@ -4,8 +4,8 @@
  * nothing is written. A running server shows the change within seconds.
  */
 import path from 'node:path'
+import { configuredFiles } from '#server/configured-files.ts'
 import { publishReleaseFile } from '#server/features/resource/release-file.service.ts'
-import { createFiles } from '#server/kit/files/files.ts'
 import { loadFile } from './load-file.ts'
 
 const WORDS = {
@@ -14,7 +14,7 @@ const WORDS = {
 }
 
 await loadFile(WORDS, async ({ path: file, text, config, db, clock }) => {
-  const files = createFiles({ directory: path.join(config.dataDir, 'files') })
+  const files = configuredFiles(config)
   const folder = path.dirname(path.resolve(file))
   const { fileName, sizeBytes } = await publishReleaseFile({ db, files, clock }, { text, folder })
   console.log(`Published ${fileName}, ${sizeBytes} bytes.`)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Config } from './config.ts'
+import { configuredFiles } from './configured-files.ts'
 import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
@@ -10,7 +11,6 @@ import { loadSettings } from './features/site/site.service.ts'
 import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
 import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
-import { createFiles } from './kit/files/files.ts'
 import { EventStreams } from './kit/http/event-streams.ts'
 import { createImages } from './kit/images/images.ts'
 import { createJobs } from './kit/jobs/jobs.ts'
@@ -26,7 +26,7 @@ import { createHasher, DEFAULT_HASHING } from './kit/passwords/hasher.ts'
 import { createSiteAddress } from './kit/site-address.ts'
 import { registerRequestKinds } from './request-kinds.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
-import { openConfiguredDatabase } from './start-checks.ts'
+import { openConfiguredDatabase, requireBucket } from './start-checks.ts'
 
 /** Where local mode keeps the mails that it catches. */
 export function mailboxDirectory(config: Config): string {
@@ -42,7 +42,8 @@ export async function composeDeps(config: Config): Promise<Deps> {
   const keys = await openKeys({ db, clock, columns: SEALED_COLUMNS, ...config })
   const siteAddress = createSiteAddress(config)
   const settings = await loadSettings({ db, clock, log, config, siteAddress })
-  const files = createFiles({ directory: path.join(config.dataDir, 'files') })
+  const files = configuredFiles(config)
+  await requireBucket(config, files)
   if (config.localMode) {
     await loadDemoData(db, clock, settings.timeZone)
     await loadDemoDownloads({ db, files, clock })

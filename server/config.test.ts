@@ -54,6 +54,22 @@ describe('readConfig', () => {
     expect(mistakesOf(wrong).sort()).toEqual(Object.keys(wrong).sort())
   })
 
+  test('a bucket for files: key and name are needed, https too', () => {
+    expect(readConfig({}).s3).toBeUndefined()
+    const place = { endpoint: 'https://s3.example.com', bucket: 'portico-files', region: 'eu-1' }
+    expect(
+      readConfig({ S3_URL: 'https://id:s%2Fecret@s3.example.com/portico-files?region=eu-1' }).s3,
+    ).toEqual({ ...place, keyId: 'id', secret: 's/ecret' })
+    for (const wrong of [
+      'https://s3.example.com/portico-files',
+      'https://id:secret@s3.example.com/',
+      'https://id:secret@s3.example.com/a/b',
+      'http://id:secret@s3.example.com/portico-files',
+      's3://portico-files',
+    ])
+      expect([wrong, ...new Set(mistakesOf({ S3_URL: wrong }))]).toEqual([wrong, 'S3_URL'])
+  })
+
   test('third parties to sign in with: none by default, each with all that it needs, Chinese label optional', () => {
     expect(readConfig({}).oidcProviders).toEqual([])
     const environment = {

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { SiteValues } from '#contract/features/site/site.fields.ts'
 import { PASSWORD_POLICIES, type PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
+import type { S3Place } from '#server/kit/files/s3-files.ts'
 import { isLoopback } from '#server/kit/http/networks.ts'
 import { KEY_REMEDY, secretKeyProblem } from '#server/kit/keys/secret-key.ts'
 import { DEFAULT_HASHING } from '#server/kit/passwords/hasher.ts'
 import { type OidcProvider, readOidcProviders } from './config-oidc.ts'
 import { type ConfigMistake, configReader, type Environment } from './config-reader.ts'
+import { readS3 } from './config-s3.ts'
 import { readFirstSettings } from './config-settings.ts'
 
 /** Everything the environment decides, checked once at start. This file is the only reader of the environment. */
@@ -17,6 +19,8 @@ export interface Config {
   readonly publicUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Where stored files are; undefined: in the data directory. */
+  readonly s3: S3Place | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Seals what must be read again (docs/keys.md); undefined: one is made and stored in the data directory. */
@@ -119,6 +123,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl,
     dataDir: path.resolve(read.text('DATA_DIR', './data')),
     databaseUrl,
+    s3: readS3(read),
     smtpUrl,
     mailFrom: read.email('MAIL_FROM', `no-reply@${domain}`),
     secretKey,

@@ -3,12 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { inRoot, ROOT } from '#scripts/root.ts'
 import { databaseKind, makeDatabase } from '#test/database.ts'
+import { startS3 } from '#test/s3.ts'
 import { readConfig } from './config.ts'
 import { ConfigError, type ConfigMistake } from './config-reader.ts'
-import { listenError, openConfiguredDatabase } from './start-checks.ts'
+import { configuredFiles } from './configured-files.ts'
+import { listenError, openConfiguredDatabase, requireBucket } from './start-checks.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -24,6 +26,24 @@ async function mistakesOf(environment: Record<string, string>): Promise<readonly
     throw error
   }
 }
+
+test('S3_URL with a bucket or a key that the store does not know is named, without its secret', async () => {
+  const s3 = await startS3()
+  onTestFinished(() => s3.close())
+  const opened = (from: string, to: string) => {
+    const S3_URL = s3.place.endpoint.replace('//', '//the-key:the-secret@').concat('/files').replace(from, to)
+    const config = readConfig({ S3_URL })
+    return requireBucket(config, configuredFiles(config))
+  }
+  await opened('', '')
+  for (const [from, to] of [
+    ['/files', '/others'],
+    ['the-key', 'a-key'],
+  ] as const) {
+    const mistake = /^S3_URL: the bucket \w+ at http:\S+ cannot be read \(\w+\)\n +-> (?!.*the-secret)/
+    await expect(opened(from, to)).rejects.toThrow(mistake)
+  }
+})
 
 describe.runIf(databaseKind === 'sqlite')('DATA_DIR', () => {
   test('is made where it does not exist', async () => {

@@ -9,6 +9,7 @@ import { ConfigError, type ConfigMistake } from './config-reader.ts'
 import { type Db, openDatabase } from './kit/db/database.ts'
 import { databaseOptions } from './kit/db/database-options.ts'
 import { isDatabaseUnavailable } from './kit/db/unavailable.ts'
+import type { Files } from './kit/files/files.ts'
 
 type Words = Pick<ConfigMistake, 'problem' | 'remedy'>
 
@@ -27,6 +28,20 @@ export async function openConfiguredDatabase(config: Config): Promise<Db> {
     if (!words) throw error
     const variable = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
     throw new ConfigError([{ variable, ...words }], { cause: error })
+  }
+}
+
+/** Looks into the bucket that the configuration names. @throws ConfigError where the store refuses or does not answer */
+export async function requireBucket({ s3 }: Pick<Config, 's3'>, files: Files): Promise<void> {
+  if (!s3) return
+  try {
+    await files.list('start-check')
+  } catch (error) {
+    const said = error instanceof Error ? error.name : String(error)
+    const problem = `the bucket ${s3.bucket} at ${s3.endpoint} cannot be read (${said})`
+    const remedy =
+      'correct its address, its name and the access key, and let the key read, write, delete and list'
+    throw new ConfigError([{ variable: 'S3_URL', problem, remedy }], { cause: error })
   }
 }
 

@@ -17,7 +17,7 @@ import { loadSettings } from '#server/features/site/site.service.ts'
 import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
 import { registerJobs } from '#server/jobs.ts'
 import type { Db } from '#server/kit/db/database.ts'
-import { createFiles } from '#server/kit/files/files.ts'
+import { diskFiles } from '#server/kit/files/disk-files.ts'
 import { EventStreams, type StreamLimits } from '#server/kit/http/event-streams.ts'
 import { createImages } from '#server/kit/images/images.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
@@ -90,7 +90,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const settings = await loadSettings({ db, clock, log, config, siteAddress })
   if (options.demo !== false) await loadDemoData(db, clock, settings.timeZone)
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
-  const files = createFiles({ directory })
+  const files = diskFiles(directory)
   await loadDemoDownloads({ db, files, clock })
   const jobs = createJobs({ db, clock, log })
   let agreementTexts: readonly AgreementSource[] = readAgreementSources()

@@ -18,9 +18,9 @@ export interface RegisteredPerson {
 export const BROWSER_HEADERS = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' }
 
 /** A registration form with a code from the real mail, ready to be sent. */
-export async function filledRegistration(site: Site, userName: string) {
+export async function filledRegistration(site: Site, userName: string, headers: Record<string, string> = {}) {
   const email = `${userName}@example.com`
-  const { flow } = await json<{ flow: string }>(await post(site, '/api/register/code', { email }))
+  const { flow } = await json<{ flow: string }>(await post(site, '/api/register/code', { email }, headers))
   const code = codeIn(await site.smtp.waitForMail(email))
   const { list } = await json<{ list: { agreement: string; hash: string }[] }>(
     await fetch(`${site.url}/api/agreements`),
@@ -38,14 +38,18 @@ export async function filledRegistration(site: Site, userName: string) {
   }
 }
 
-/** Registers an account at a running site by the calls that the web makes. */
+/**
+ * Registers an account at a running site by the calls that the web makes.
+ * @param address of the client, as a trusted proxy says it
+ */
 export async function registerAt(
   site: Site,
   userName: string,
-  { browser }: { browser: boolean } = { browser: false },
+  { browser = false, address }: { readonly browser?: boolean; readonly address?: string } = {},
 ): Promise<RegisteredPerson> {
-  const form = await filledRegistration(site, userName)
-  const answer = await post(site, '/api/register', form, browser ? BROWSER_HEADERS : {})
+  const from: Record<string, string> = address ? { 'x-forwarded-for': address } : {}
+  const form = await filledRegistration(site, userName, from)
+  const answer = await post(site, '/api/register', form, { ...from, ...(browser ? BROWSER_HEADERS : {}) })
   const { token, userId } = await json<{ token: string; userId: string }>(answer)
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const [name, value] = cookies[0]?.split('=') ?? []

@@ -1,21 +1,18 @@
-import { createReadStream, mkdirSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 
-/** Stored files, by key (`certificates/4f….png`); a key can never leave the directory. */
+/** Stored files, by key (`images/4f….jpg`); a key can never leave the place. */
 export interface Files {
   put(key: string, contents: string | Uint8Array): Promise<void>
   get(key: string): Promise<Uint8Array>
   getText(key: string): Promise<string>
-  /** Writes what comes, piece by piece: for files that are too large to be held. */
+  /** Writes what comes: to a disk piece by piece, so that a large file is not held. */
   putStream(key: string, contents: Readable): Promise<void>
   /**
    * The bytes from `first` to `last` (both included; to the end where it is left out), piece by piece. Rejects where
    * there is no such file; what is not read to its end must be destroyed.
    */
-  getStream(key: string, range?: { readonly first: number; readonly last: number }): Promise<Readable>
+  getStream(key: string, range?: ByteRange): Promise<Readable>
   exists(key: string): Promise<boolean>
   /** Does nothing where there is no such file. */
   delete(key: string): Promise<void>
@@ -23,42 +20,54 @@ export interface Files {
   list(prefix?: string): Promise<string[]>
 }
 
-/** Files on the local disk. Elsewhere they may live in an object store behind the same face. */
-export function createFiles({ directory }: { directory: string }): Files {
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
-  // Loaded with the first file: it brings some 4 MiB that a site without files has no use for.
-  let opened: Promise<Disk> | undefined
-  const disk = () => {
-    opened ??= openDisk(directory)
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
+
+/** What disk and object store do differently. */
+export interface FilePlace {
+  readonly disk: Disk
+  put(key: string, contents: string | Uint8Array): Promise<void>
+  putStream(key: string, contents: Readable): Promise<void>
+  /** The key is one that the disk has checked. */
+  getStream(key: string, range: ByteRange | undefined): Promise<Readable>
+}
+
+/** Files on the local disk (disk-files.ts) or in an object store (s3-files.ts). */
+export function createFiles(open: () => Promise<FilePlace>): Files {
+  // Opened with the first file: it brings some 4 MiB, of an object store some 20, that a site without files has no use for.
+  let opened: Promise<FilePlace> | undefined
+  const place = () => {
+    opened ??= open()
     return opened
   }
+  const disk = async () => (await place()).disk
+  const checked = async (key: string) => (await disk()).file(key).key
   return {
-    put: async (key, contents) => (await disk()).put(key, contents),
+    put: async (key, contents) => (await place()).put(await checked(key), contents),
     get: async (key) => (await disk()).getBytes(key),
     getText: async (key) => (await disk()).get(key),
-    putStream: async (key, contents) => (await disk()).putStream(key, contents),
-    async getStream(key, range) {
-      // FlyDrive knows no ranges; the key it has checked cannot leave the directory.
-      const file = await open(path.join(directory, (await disk()).file(key).key))
-      return createReadStream('', { fd: file, ...(range ? { start: range.first, end: range.last } : {}) })
-    },
+    putStream: async (key, contents) => (await place()).putStream(await checked(key), contents),
+    getStream: async (key, range) => (await place()).getStream(await checked(key), range),
     exists: async (key) => (await disk()).exists(key),
     delete: async (key) => (await disk()).delete(key),
     async list(prefix) {
+      const keys: string[] = []
       try {
-        const { objects } = await (await disk()).listAll(prefix)
-        return [...objects].flatMap((entry) => (entry.isFile ? [entry.key] : [])).sort()
+        let paginationToken: string | undefined
+        do {
+          const options = paginationToken === undefined ? {} : { paginationToken }
+          const found = await (await disk()).listAll(prefix, options)
+          keys.push(...[...found.objects].flatMap((entry) => (entry.isFile ? [entry.key] : [])))
+          ;({ paginationToken } = found)
+        } while (paginationToken !== undefined)
       } catch (error) {
-        if (isAbsent(error)) return []
-        throw error
+        if (!isAbsent(error)) throw error
       }
+      return keys.sort()
     },
   }
-}
-
-async function openDisk(directory: string): Promise<Disk> {
-  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
-  return new Disk(new FSDriver({ location: directory, visibility: 'private' }))
 }
 
 /** A prefix under which nothing was ever put. */

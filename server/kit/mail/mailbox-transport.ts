@@ -1,4 +1,4 @@
-import { createFiles } from '#server/kit/files/files.ts'
+import { diskFiles } from '#server/kit/files/disk-files.ts'
 import type { OutgoingMail, Transport } from './mail.ts'
 import { messageIdOf } from './mail.ts'
 
@@ -10,7 +10,7 @@ export interface CaughtMail extends OutgoingMail {
 
 /** Keeps each mail as a file instead of sending it; a mail that is sent again replaces itself. */
 export function mailboxTransport(directory: string, from: string): Transport {
-  const files = createFiles({ directory })
+  const files = diskFiles(directory)
   return {
     async send(mail) {
       const caught: CaughtMail = { ...mail, from, messageId: messageIdOf(mail.id, from) }
@@ -21,7 +21,7 @@ export function mailboxTransport(directory: string, from: string): Transport {
 
 /** Every caught mail, newest first. */
 export async function readMailbox(directory: string): Promise<CaughtMail[]> {
-  const files = createFiles({ directory })
+  const files = diskFiles(directory)
   const names = (await files.list()).filter((name) => name.endsWith('.json'))
   const mails = await Promise.all(names.map(async (name) => parse(await files.getText(name))))
   return mails.flat().sort((a, b) => b.sentAt - a.sentAt || b.id.localeCompare(a.id))

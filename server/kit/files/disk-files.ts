@@ -1,0 +1,29 @@
+import { createReadStream, mkdirSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import path from 'node:path'
+import { flush } from '#server/kit/backup/folder.ts'
+import { createFiles, type FilePlace, type Files } from './files.ts'
+
+/** Files in a folder of this machine. */
+export function diskFiles(directory: string): Files {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  return createFiles(() => openFolder(directory))
+}
+
+async function openFolder(directory: string): Promise<FilePlace> {
+  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+  const disk = new Disk(new FSDriver({ location: directory, visibility: 'private' }))
+  return {
+    disk,
+    async put(key, contents) {
+      await disk.put(key, contents)
+      await flush(path.join(directory, key))
+    },
+    putStream: (key, contents) => disk.putStream(key, contents),
+    async getStream(key, range) {
+      // FlyDrive knows no ranges.
+      const file = await open(path.join(directory, key))
+      return createReadStream('', { fd: file, ...(range ? { start: range.first, end: range.last } : {}) })
+    },
+  }
+}
