@@ -3,9 +3,11 @@ import { agreementErrors } from './features/agreement/agreement.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
+import { errorLogErrors } from './features/error-log/error-log.errors.ts'
 import { fileErrors } from './features/file/file.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
+import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
 import { requestErrors } from './features/request/request.errors.ts'
@@ -37,6 +39,8 @@ const PARTS = {
   verification: verificationErrors,
   list: listErrors,
   listView: listViewErrors,
+  errorLog: errorLogErrors,
+  mailboxRecovery: mailboxRecoveryErrors,
   lockout: lockoutErrors,
   signIn: signInErrors,
   account: accountErrors,

@@ -1,7 +1,17 @@
+import { accountList } from './features/account-admin/account-admin.list.ts'
 import { auditList } from './features/audit/audit.list.ts'
+import { errorList } from './features/error-log/error-log.list.ts'
 import { notificationList } from './features/notification/notification.list.ts'
+import { operatorAuditList } from './features/operator-audit/operator-audit.list.ts'
 import { subAccountList } from './features/sub-account-admin/sub-account-admin.list.ts'
 import type { AnyList } from './kit/list/define-list.ts'
 
 /** Every list of the product: what people set for a list is stored under the name of one of these. */
-export const LISTS: readonly AnyList[] = [auditList, notificationList, subAccountList]
+export const LISTS: readonly AnyList[] = [
+  accountList,
+  auditList,
+  errorList,
+  notificationList,
+  operatorAuditList,
+  subAccountList,
+]

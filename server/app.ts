@@ -63,7 +63,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
   ])
   const bounded = createBoundedLog({ log, now: () => deps.clock.now() })
-  const logRefusal = refusalLog(bounded, addressOf)
+  const logRefusal = refusalLog(bounded, addressOf, deps.errors)
   const { localMode: localOnly } = config
   const dispatch = createDispatch({ router, pages, log, bounded, logRefusal, https, localOnly })
   return {

@@ -5,6 +5,7 @@ import { deleteUnboundConsents } from './features/agreement/agreement.service.ts
 import { deleteExpiredAuditEvents } from './features/audit/audit-log.service.ts'
 import { deleteExpiredDevices } from './features/device/device.service.ts'
 import { deleteExpiredEmailChanges } from './features/email-change/email-change.service.ts'
+import { deleteExpiredErrors, storeErrors } from './features/error-log/error-log.service.ts'
 import { collectOrphans } from './features/file/collect.service.ts'
 import { deleteExpiredPendingLinks } from './features/identity-link/identity-link.service.ts'
 import { deleteExpiredAttempts } from './features/lockout/lockout.service.ts'
@@ -24,6 +25,7 @@ import { deleteSelectionsBefore } from './kit/list/selection.store.ts'
 const STOP_WITHIN_MS = 3000
 const CLEAN_EVERY_MS = 60 * 60_000
 const LOG_EVERY_MS = 60_000
+const STORE_ERRORS_EVERY_MS = 5_000
 
 /** Starts what runs without a request: due jobs, mails among them, and the hourly clean-up. */
 export function startBackground(deps: Deps, app: App): { stop(): Promise<void> } {
@@ -42,6 +44,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteExpiredCodes(deps),
       deleteExpiredContactCounts(deps),
       deleteExpiredCounters(deps),
+      deleteExpiredErrors(deps),
       deleteExpiredFlows(deps),
       deleteExpiredImports(deps),
       deleteExpiredNotifications(deps),
@@ -60,13 +63,16 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
   timer.unref()
   const logTimer = setInterval(() => app.logOmitted(), LOG_EVERY_MS)
   logTimer.unref()
+  const errorTimer = setInterval(() => void storeErrors(deps), STORE_ERRORS_EVERY_MS)
+  errorTimer.unref()
   return {
     async stop() {
       clearInterval(timer)
       clearInterval(logTimer)
+      clearInterval(errorTimer)
       app.logOmitted()
       // A mail server that does not answer delays no stop: its mails are sent again when their lease ends.
-      await Promise.race([deps.jobs.stop(), pause(STOP_WITHIN_MS)])
+      await Promise.race([deps.jobs.stop().then(() => storeErrors(deps)), pause(STOP_WITHIN_MS)])
     },
   }
 }

@@ -11,6 +11,7 @@ import { loadSettings } from './features/site/site.service.ts'
 import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
 import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
+import { createErrorTally, talliedLog } from './kit/error-tally.ts'
 import { EventStreams } from './kit/http/event-streams.ts'
 import { createImages } from './kit/images/images.ts'
 import { createJobs } from './kit/jobs/jobs.ts'
@@ -35,10 +36,13 @@ export function mailboxDirectory(config: Config): string {
 
 /** Opens the database, brings it up to date and wires everything that the configuration asks for. */
 export async function composeDeps(config: Config): Promise<Deps> {
-  const log = createLog({ level: config.logLevel, pretty: false })
-  for (const { variable, problem, remedy } of config.warnings) log.warn({ variable }, `${problem}: ${remedy}`)
+  const lines = createLog({ level: config.logLevel, pretty: false })
+  for (const { variable, problem, remedy } of config.warnings)
+    lines.warn({ variable }, `${problem}: ${remedy}`)
   const db = await openConfiguredDatabase(config)
   const clock = await databaseClock({ databaseTime: () => db.time() })
+  const errors = createErrorTally({ now: () => clock.now() })
+  const log = talliedLog(lines, errors)
   const keys = await openKeys({ db, clock, columns: SEALED_COLUMNS, ...config })
   const siteAddress = createSiteAddress(config)
   const settings = await loadSettings({ db, clock, log, config, siteAddress })
@@ -57,6 +61,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
     config,
     clock,
     log,
+    errors,
     db,
     settings,
     files,

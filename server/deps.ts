@@ -5,6 +5,7 @@ import type { Settings } from './features/site/site.service.ts'
 import type { Provisioner } from './features/trial/provisioner.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/db/database.ts'
+import type { ErrorTally } from './kit/error-tally.ts'
 import type { Files } from './kit/files/files.ts'
 import type { EventStreams } from './kit/http/event-streams.ts'
 import type { Images } from './kit/images/images.ts'
@@ -23,6 +24,8 @@ export interface Deps {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
+  /** Counts what the log has of errors and refused requests, until the error log stores it. */
+  readonly errors: ErrorTally
   readonly files: Files
   readonly images: Images
   readonly outbox: Outbox

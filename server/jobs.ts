@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
 import { registerFileJobs } from './features/file/file.jobs.ts'
+import { registerMailboxRecoveryJobs } from './features/mailbox-recovery/mailbox-recovery.jobs.ts'
 import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
 import { registerSubAccountJobs } from './features/sub-account-admin/sub-account-admin.jobs.ts'
 import { registerTrialJobs } from './features/trial/trial.jobs.ts'
@@ -12,6 +13,7 @@ export function registerJobs(deps: Deps): void {
   registerSignInJobs(deps)
   registerSubAccountJobs(deps)
   registerTrialJobs(deps)
+  registerMailboxRecoveryJobs(deps)
   registerClosureJobs(deps)
   registerFileJobs(deps)
   registerResealJob(deps, SEALED_COLUMNS)

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { accountAdminRoutes } from './features/account-admin/account-admin.routes.ts'
 import { agreementRoutes } from './features/agreement/agreement.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { campaignRoutes } from './features/campaign/campaign.routes.ts'
@@ -7,11 +8,14 @@ import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
+import { errorLogRoutes } from './features/error-log/error-log.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
+import { mailboxRecoveryRoutes } from './features/mailbox-recovery/mailbox-recovery.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { operatorRoutes } from './features/operator/operator.routes.ts'
+import { operatorAuditRoutes } from './features/operator-audit/operator-audit.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
@@ -50,6 +54,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...subAccountAdminRoutes(deps),
     ...subAccountImportRoutes(deps),
     ...auditRoutes(deps),
+    ...errorLogRoutes(deps),
+    ...operatorAuditRoutes(deps),
     ...notificationRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),
@@ -59,6 +65,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...requestRoutes(deps),
     ...trialRoutes(deps),
     ...closureRoutes(deps),
+    ...accountAdminRoutes(deps),
+    ...mailboxRecoveryRoutes(deps),
     ...dataExportRoutes(deps),
     ...operatorRoutes(deps),
     ...overviewRoutes(deps),

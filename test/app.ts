@@ -17,6 +17,7 @@ import { loadSettings } from '#server/features/site/site.service.ts'
 import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
 import { registerJobs } from '#server/jobs.ts'
 import type { Db } from '#server/kit/db/database.ts'
+import { createErrorTally, talliedLog } from '#server/kit/error-tally.ts'
 import { diskFiles } from '#server/kit/files/disk-files.ts'
 import { EventStreams, type StreamLimits } from '#server/kit/http/event-streams.ts'
 import { createImages } from '#server/kit/images/images.ts'
@@ -82,7 +83,8 @@ const WIDE = { CODE_MAILS_PER_HOUR: '9999999', CODE_MAILS_PER_DOMAIN_HOUR: '9999
 export async function testApp(options: TestAppOptions = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent', PROVISION_SECONDS: '20', ...WIDE, ...options.environment })
   const clock = testClock()
-  const log = createLog({ level: config.logLevel, pretty: false })
+  const errors = createErrorTally({ now: () => clock.now() })
+  const log = talliedLog(createLog({ level: config.logLevel, pretty: false }), errors)
   const db = options.database ?? (await openTestDatabase())
   const smtp = await startSmtp()
   const keys = await openTestKeys(db, clock, options.keys)
@@ -98,6 +100,7 @@ export async function testApp(options: TestAppOptions = {}) {
     config,
     clock,
     log,
+    errors,
     db,
     settings,
     files,

@@ -70,6 +70,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     viewId,
     fileId: await imageOf(site, owner),
     requestId: await requestOf(site, owner, mark),
+    recoveryId: await recoveryOf(site, owner, mark),
   }
 }
 
@@ -96,6 +97,27 @@ async function notificationsOf(site: TestApp, owner: Person, mark: string) {
 async function requestOf(site: TestApp, { userId }: Person, subject: string): Promise<string> {
   const request = { kind: 'certification', accountId: userId, userId, language: 'en', subject } as const
   const { id } = await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
+  return id
+}
+
+/** A case of a lost mailbox that is over: an account has one open case at most. */
+async function recoveryOf(site: TestApp, { userId, email }: Person, mark: string): Promise<string> {
+  const id = newId()
+  const row = {
+    id,
+    accountId: userId,
+    state: 'cancelled',
+    oldEmail: email,
+    newEmail: `new-${email}`,
+  } as const
+  const nothing = { confirmedBy: null, confirmedAt: null, takesEffectAt: null, stopHash: null, endedAt: null }
+  await site.db.query
+    .insertInto('mailboxRecoveries')
+    .values({
+      ...{ ...row, ...nothing, evidence: 'license', note: mark, startedBy: newId(), startedAt: 0 },
+      ...{ endedBy: null, endedBecause: null, endReason: null },
+    })
+    .execute()
   return id
 }
 

@@ -29,6 +29,7 @@ export async function makeOperator(
       name: wanted.name ?? 'Wang Min',
       operatorRole: role,
       disabledAt: wanted.disabled ? now : null,
+      disabledReason: null,
       closedAt: null,
       ...{ createdAt: now, updatedAt: now },
     }),

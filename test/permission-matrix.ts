@@ -20,6 +20,11 @@ const SETTING_BODIES: Record<string, () => object> = {
 /** Bodies whose rules cross fields, so that the schema alone does not give one. */
 const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
+  startMailboxRecovery: () => ({
+    email: 'matrix@example.com',
+    evidence: ['license', 'callBack'],
+    note: 'The evidence of the matrix.',
+  }),
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
   requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
   ...SETTING_BODIES,
@@ -44,11 +49,13 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
   requireSubAccountFactor: ['sub_account_rules', 'account_id', 'accountId'],
   updateRole: ['roles', 'id', 'roleId'],
   updateListView: ['list_views', 'id', 'viewId'],
+  disableAccount: ['accounts', 'id', 'accountId'],
+  enableAccount: ['accounts', 'id', 'accountId'],
 }
 
 /** Fields that name no object of an account: they mean the same for all. */
 const COMMON: Record<string, string> = {
-  ...{ provider: 'none', list: 'AuditEvents', part: 'quotes' },
+  ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none' },
   ...{ regionId: '', sizeId: '', systemId: '' },
 }
 
@@ -102,7 +109,7 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
-  ...['notificationId', 'notificationSelection', 'fileId'],
+  ...['notificationId', 'notificationSelection', 'fileId', 'recoveryId'],
 ])
 
 function kindsOf({ path }: EndpointSpec, field: string): string[] {
@@ -115,6 +122,7 @@ function kindsOf({ path }: EndpointSpec, field: string): string[] {
   if (field === 'sessionId') return path.startsWith('/api/sub-accounts') ? ['subSessionId'] : ['sessionId']
   // A person is an account or a sub-account.
   if (['userId', 'actor'].includes(field)) return ['subAccountId', 'accountId']
+  if (field === 'account') return ['accountId']
   if (['roles', 'roleIds', 'grant', 'revoke'].includes(field)) return ['roleId']
   return [field]
 }

@@ -55,6 +55,7 @@ export default [
       page(PATHS.register, 'features/register/register.page.tsx'),
       page(PATHS.forgetPassword, 'features/password/forget-password.page.tsx'),
       page(PATHS.undoEmail, 'features/email-change/undo-email.page.tsx'),
+      page(PATHS.stopMailboxRecovery, 'features/mailbox-recovery/stop-recovery.page.tsx'),
       page(PATHS.subResetPassword, 'features/password/sub-reset-password.page.tsx'),
       page(PATHS.logout, 'features/sign-in/log-out.page.tsx'),
       page(PATHS.subAccounts, 'features/sign-in/sub-accounts.page.tsx'),
@@ -109,6 +110,10 @@ export default [
     ]),
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
+      page(PATHS.operatedAccounts, 'features/account-admin/accounts.page.tsx'),
+      page(PATHS.operatedAccount, 'features/account-admin/account.page.tsx'),
+      page(PATHS.auditLog, 'features/operator-audit/audit-log.page.tsx'),
+      page(PATHS.serverErrors, 'features/error-log/server-errors.page.tsx'),
       page(PATHS.settings, 'features/setting/settings.page.tsx'),
       page(PATHS.operatorAccount, 'features/operator/own-account.page.tsx', [
         layout('features/second-factor/factors.page.tsx', { id: 'operator-factors' }, [

@@ -54,13 +54,14 @@ export const OPERATOR_PERMISSION_TABLE = {
   /** How queues work: confirmation by a second person. */
   queue: ['update'],
   /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */
-  account: ['read', 'unlock', 'disable', 'secure', 'recover'],
+  account: ['read', 'export', 'unlock', 'disable', 'secure', 'recover'],
   setting: ['read', 'update'],
   /** The outbox, and the templates of mails. */
   mail: ['read', 'resend', 'update'],
   /** The activity of every account, and of operators. */
   audit: ['read', 'export'],
-  errorLog: ['read', 'export'],
+  /** `update`: marks errors as resolved. */
+  errorLog: ['read', 'export', 'update'],
   /** Identity documents that applicants uploaded; each look is recorded. */
   document: ['read'],
 } as const

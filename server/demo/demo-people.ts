@@ -101,6 +101,7 @@ async function addPerson(
     ...(isOperator ? { name: '陈瑜' } : {}),
     operatorRole: isOperator ? 'administrator' : null,
     disabledAt: null,
+    disabledReason: null,
     closedAt: null,
     createdAt: now,
     updatedAt: now,

@@ -1,4 +1,8 @@
 import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
+import type {
+  RECOVERY_ENDS,
+  RecoveryState,
+} from '#contract/features/mailbox-recovery/mailbox-recovery.fields.ts'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
 
@@ -24,6 +28,7 @@ export interface IdentitySchema {
     closedAt: number | null
     createdAt: number
     updatedAt: number
+    disabledReason: string | null
   }
   sessions: {
     id: string
@@ -193,6 +198,25 @@ export interface IdentitySchema {
     undoUntil: number | null
     undoneAt: number | null
     createdAt: number
+  }
+  mailboxRecoveries: {
+    id: string
+    accountId: string
+    state: RecoveryState
+    oldEmail: string
+    newEmail: string
+    evidence: string
+    note: string
+    startedBy: string
+    startedAt: number
+    confirmedBy: string | null
+    confirmedAt: number | null
+    takesEffectAt: number | null
+    stopHash: string | null
+    endedAt: number | null
+    endedBy: string | null
+    endedBecause: (typeof RECOVERY_ENDS)[number] | null
+    endReason: string | null
   }
   thirdPartyIdentities: {
     provider: string

@@ -1,5 +1,6 @@
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
+import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
 import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
@@ -29,6 +30,21 @@ export interface Schema extends IdentitySchema {
     sentAt: number | null
     replyTo: string | null
   }
+  errorGroups: {
+    id: string
+    kind: ErrorKind
+    cause: string
+    place: string
+    code: string | null
+    count: number
+    firstAt: number
+    lastAt: number
+    state: ErrorState | null
+    resolvedAt: number | null
+    resolvedBy: string | null
+    example: string
+  }
+  errorHours: { groupId: string; hour: number; count: number }
   files: {
     id: string
     storageKey: string

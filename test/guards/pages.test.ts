@@ -26,6 +26,9 @@ const SOFT = [
   'web/features/role/role-form.tsx',
   // To the address that it is on, with another query.
   'web/features/sub-account-import/import.page.tsx',
+  'web/features/account-admin/accounts.page.tsx',
+  'web/features/account-admin/account-log.tsx',
+  'web/features/operator-audit/audit-log.page.tsx',
   'web/features/list/use-list.ts',
   'web/features/list/views-bar.tsx',
   'web/features/list/test-list.tsx',
@@ -44,6 +47,10 @@ const SOFT_TARGETS: Record<string, string> = {
   WITHOUT_FACTOR: 'the list of sub-accounts, filtered',
   'activityOfPath(subAccount.id)': 'the activity log, filtered',
   FACTORS: 'the second factors on the security tab',
+  'operatedAccountPath(id)': 'a page of the desk',
+  'operatedAccountPath(accountId)': 'a page of the desk',
+  'auditLogOf(accountId)': 'the audit log, filtered',
+  'recoveryPath(accountId)': 'a page of the desk',
   view: 'a saved view of the list on the page',
 }
 const HYDRATED = 'web/shell/hydrated-layout.tsx'

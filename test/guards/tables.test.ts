@@ -4,8 +4,9 @@ import { code, featureOf, visit } from './tree.ts'
 /** Tables that more than one place reads or writes, each with the places and the reason. */
 const SHARED: Record<string, { places: string[]; because: string }> = {
   accounts: {
-    places: ['account', 'sign-in'],
-    because: 'a token’s session and its account come in one read, which every call makes',
+    places: ['account', 'audit', 'sign-in'],
+    because:
+      'a token’s session and its account come in one read, which every call makes; the log, which accounts use, asks which entries are by operators',
   },
   subAccounts: {
     places: ['sign-in', 'sub-account'],

@@ -17,8 +17,11 @@ export const auditList = defineList({
     at: column.moment({ sortable: true }),
     kind: column.option(AUDIT_KINDS),
     group: column.option(AUDIT_GROUPS, { hidden: true }),
-    /** `self`: the account. `subAccount`: one of its sub-accounts. `unknown`: neither could be verified. */
-    by: column.option(['self', 'subAccount', 'unknown']),
+    /**
+     * `self`: the account. `subAccount`: one of its sub-accounts. `operator`: the provider's staff, whose address and
+     * device are not shown. `unknown`: none of them could be verified.
+     */
+    by: column.option(['self', 'subAccount', 'operator', 'unknown']),
     /** Short facts, as in `{ code: '0029' }`. */
     detail: column.other(z.record(z.string(), z.union([z.string(), z.number()]))),
     address: column.text(),

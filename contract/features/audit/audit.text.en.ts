@@ -57,6 +57,20 @@ export const auditKindsEn: Record<AuditKind, string> = {
   closureRequested: 'Account closure requested',
   closureCancelled: 'Account closure canceled',
   accountClosed: 'Account closed',
+  accountDisabled: 'Account disabled by us',
+  accountEnabled: 'Account enabled by us',
+  accountUnlocked: 'Login unlocked by us',
+  accountSessionsEnded: 'Devices logged out by us',
+  mailboxRecoveryStarted: 'Recovery of a lost mailbox started',
+  mailboxRecoveryConfirmed: 'Recovery of a lost mailbox confirmed',
+  mailboxRecoveryCancelled: 'Recovery of a lost mailbox canceled',
+  mailboxRecoveryDone: 'E-mail replaced after the mailbox was lost',
+  mailboxRecoveryFailed: 'E-mail not replaced',
+  accountsExported: 'List of accounts exported',
+  auditExported: 'Audit log exported',
+  errorsExported: 'Error log exported',
+  errorsResolved: 'Errors marked as resolved',
+  errorsReopened: 'Errors reopened',
   settingChanged: 'Setting changed',
 }
 
@@ -82,7 +96,7 @@ export const auditListEn: ListTexts<typeof auditList> = {
   options: {
     kind: auditKindsEn,
     group: auditGroupsEn,
-    by: { self: 'This account', subAccount: 'Sub-account', unknown: 'Not logged in' },
+    by: { self: 'This account', subAccount: 'Sub-account', operator: 'Our staff', unknown: 'Not logged in' },
   },
   filters: { actor: 'Sub-account' },
 }

@@ -58,6 +58,20 @@ export const auditKindsZh: Record<AuditKind, string> = {
   closureRequested: '申请注销账号',
   closureCancelled: '撤回了注销申请',
   accountClosed: '账号已注销',
+  accountDisabled: '账号被停用',
+  accountEnabled: '账号被启用',
+  accountUnlocked: '登录锁定被解除',
+  accountSessionsEnded: '设备被退出登录',
+  mailboxRecoveryStarted: '发起邮箱丢失流程',
+  mailboxRecoveryConfirmed: '复核通过邮箱丢失流程',
+  mailboxRecoveryCancelled: '取消邮箱丢失流程',
+  mailboxRecoveryDone: '邮箱丢失，已更换邮箱',
+  mailboxRecoveryFailed: '未能更换邮箱',
+  accountsExported: '导出账号列表',
+  auditExported: '导出审计日志',
+  errorsExported: '导出错误日志',
+  errorsResolved: '标记错误为已解决',
+  errorsReopened: '重新打开错误',
   settingChanged: '修改设置',
 }
 
@@ -83,7 +97,7 @@ export const auditListZh: ListTexts<typeof auditList> = {
   options: {
     kind: auditKindsZh,
     group: auditGroupsZh,
-    by: { self: '本账号', subAccount: '子账号', unknown: '未登录用户' },
+    by: { self: '本账号', subAccount: '子账号', operator: '平台工作人员', unknown: '未登录用户' },
   },
   filters: { actor: '子账号' },
 }

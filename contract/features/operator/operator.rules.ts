@@ -15,7 +15,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   support: [
     'desk:read',
     'certification:read',
-    ...allOf('account'),
+    ...allOf('account').filter((permission) => permission !== 'account:export'),
     'mail:read',
     'mail:resend',
     'audit:read',

@@ -119,6 +119,10 @@ export const FIELD_MESSAGES = {
     zh: '新密码不能与当前密码相同。',
     en: 'The new password must differ from your current password.',
   },
+  evidenceTwo: {
+    zh: '请至少选择两项证明。',
+    en: 'Choose at least two pieces of evidence.',
+  },
   optionUnknown: {
     zh: '请从选项中选择。',
     en: 'Select one of the options.',

@@ -27,6 +27,8 @@ export const REQUIRED_MESSAGES = {
   dataDiskGb: { zh: '请输入数据盘容量。', en: 'Enter the size of the data disk.' },
   quantity: { zh: '请输入数量。', en: 'Enter a quantity.' },
   topic: { zh: '请选择咨询类型。', en: 'Select a topic.' },
+  reason: { zh: '请输入原因。', en: 'Enter a reason.' },
+  note: { zh: '请输入说明。', en: 'Enter a note.' },
   message: { zh: '请输入留言内容。', en: 'Enter your message.' },
 } as const satisfies Readonly<Record<string, Texts>>
 

@@ -14,8 +14,10 @@ import {
   emailIsTaken,
   findAccount,
   findAccountByLogin,
+  findAccounts,
   findTakenEmails,
   insertAccount,
+  updateDisabled,
   userNameIsTaken,
 } from './account.store.ts'
 
@@ -45,6 +47,9 @@ export function accountById(db: Executor, id: string): Promise<Account | undefin
   return findAccount(db, id)
 }
 
+/** These accounts in any order, without a check of the caller. */
+export const accountsByIds = findAccounts
+
 /** The account that signs in by this user name or e-mail address. */
 export function accountByLogin(db: Executor, login: string): Promise<Account | undefined> {
   return findAccountByLogin(db, login)
@@ -59,6 +64,21 @@ export const isUserNameTaken = userNameIsTaken
 /** Stores a new account; the unique columns refuse a second one of the same name or address. */
 export async function addAccount(tx: Executor, account: Account): Promise<void> {
   await insertAccount(tx, account)
+}
+
+/**
+ * Disables an account with a reason, or enables it (null), in the caller's transaction; false where it has changed since
+ * `was`. Who calls it ends the sessions.
+ */
+export function setAccountState(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  account: Account,
+  { reason, was }: { readonly reason: string | null; readonly was: number },
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const updatedAt = Math.max(now, account.updatedAt + 1)
+  return updateDisabled(tx, account.id, { disabledReason: reason, now, updatedAt, was })
 }
 
 /** Deletes the personal data of an account and its credentials, in the caller's transaction. */

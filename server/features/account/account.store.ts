@@ -15,6 +15,11 @@ export async function findAccount(db: Executor, id: string): Promise<Account | u
   return found
 }
 
+export async function findAccounts(db: Executor, ids: readonly string[]): Promise<Account[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute()
+}
+
 const accountByEmail = preparedQuery((db, { login }: { login: string }) =>
   db.selectFrom('accounts').selectAll().where('emailKey', '=', login),
 )
@@ -86,6 +91,35 @@ export async function updateProfileFields(
   return numUpdatedRows > 0n
 }
 
+/**
+ * Disables an account with a reason, or enables it (null), where it still is in the state of `was`. A closed one stays
+ * as it is.
+ */
+export async function updateDisabled(
+  db: Executor,
+  id: string,
+  {
+    disabledReason,
+    now,
+    updatedAt,
+    was,
+  }: {
+    disabledReason: string | null
+    now: number
+    updatedAt: number
+    was: number
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ disabledAt: disabledReason === null ? null : now, disabledReason, updatedAt })
+    .where('id', '=', id)
+    .where('updatedAt', '=', was)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Empties the row of an account that is closed; one that is closed already stays as it is. */
 export async function deleteAccountFields(db: Executor, id: string, now: number) {
   await db
@@ -100,6 +134,7 @@ export async function deleteAccountFields(db: Executor, id: string, now: number)
       passwordHash: '',
       ...EMPTY_PROFILE,
       disabledAt: now,
+      disabledReason: null,
       closedAt: now,
       updatedAt: now,
     })

@@ -3,15 +3,19 @@ import type { AuditEvent } from '#contract/features/audit/audit.list.ts'
 import { deviceOf } from '#contract/kit/device.ts'
 import type { StoredEvent } from './audit.store.ts'
 
-/** The request's id and the full user agent stay with the site. */
-export function presentEvent(event: StoredEvent): AuditEvent {
+/** An entry as its account reads it. */
+export interface OwnEvent extends StoredEvent {
+  readonly byOperator: boolean
+}
+
+/** What every reader of an entry is shown. The request's id and the full user agent stay with the site. */
+export function presentEvent(event: StoredEvent): Omit<AuditEvent, 'by'> {
   const { browser, system } = deviceOf(event.userAgent)
   return {
     id: event.id,
     at: event.at,
     kind: event.kind,
     group: GROUP_OF[event.kind],
-    by: byOf(event),
     detail: JSON.parse(event.detail) as AuditEvent['detail'],
     address: event.address,
     browser,
@@ -19,13 +23,19 @@ export function presentEvent(event: StoredEvent): AuditEvent {
   }
 }
 
-function byOf({ accountId, actorId }: StoredEvent): AuditEvent['by'] {
+/** An entry as its account reads it. */
+export function presentOwnEvent(event: OwnEvent): AuditEvent {
+  return { ...presentEvent(event), by: byOf(event) }
+}
+
+function byOf({ accountId, actorId, byOperator }: OwnEvent): AuditEvent['by'] {
+  if (byOperator) return 'operator'
   if (actorId === null) return 'unknown'
   return actorId === accountId ? 'self' : 'subAccount'
 }
 
 /** Details as an exported file has them: `code: 0029`. */
-export function detailText({ detail }: AuditEvent): string {
+export function detailText({ detail }: Pick<AuditEvent, 'detail'>): string {
   return Object.entries(detail)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ')

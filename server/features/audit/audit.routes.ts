@@ -4,16 +4,18 @@ import { auditListZh } from '#contract/features/audit/audit.text.zh.ts'
 import type { Deps } from '#server/deps.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { readableLog } from './audit.policy.ts'
-import { detailText, presentEvent } from './audit.present.ts'
+import { detailText, presentOwnEvent } from './audit.present.ts'
 import { recordExport } from './audit.service.ts'
 import { auditSource } from './audit.store.ts'
+import { loadOwnEvents } from './audit-log.service.ts'
 
 export function auditRoutes(deps: Deps) {
   return routesOfList(deps, {
     list: auditList,
     source: auditSource,
     scope: (caller) => readableLog(deps, caller.accountId),
-    present: presentEvent,
+    load: loadOwnEvents,
+    present: presentOwnEvent,
     exports: {
       texts: { zh: auditListZh, en: auditListEn },
       fileName: 'activity',

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { type AuditGroup, kindsOf } from '#contract/features/audit/audit.fields.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { ListSource } from '#server/kit/list/list-sql.store.ts'
@@ -55,8 +56,16 @@ export interface LogScope {
   readonly from: number
 }
 
+/** Few: read once for each query. */
+const OPERATORS = sql`select id from accounts where account_type = ${sql.lit(ACCOUNT_TYPE.operator)}`
+
 export const auditSource: ListSource<LogScope> = {
   table: 'auditEvents',
+  // An account cannot find out from where operators work, by a filter neither.
+  fields: {
+    address: sql`case when ${sql.ref('auditEvents.actorId')} in (${OPERATORS}) then ''
+      else ${sql.ref('auditEvents.address')} end`,
+  },
   scope: ({ accountId, from }) =>
     sql`${sql.ref('auditEvents.accountId')} = ${accountId} and ${sql.ref('auditEvents.at')} >= ${from}`,
   filters: {
@@ -80,6 +89,23 @@ export function latestEvents(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+export async function eventsByIds(db: Executor, ids: readonly string[]): Promise<StoredEvent[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('auditEvents').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Which of these are operators. */
+export async function operatorsAmong(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('accountType', '=', ACCOUNT_TYPE.operator)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function countEvents(db: Executor, { accountId, from }: LogScope): Promise<number> {

@@ -8,6 +8,7 @@ import { deleteEmailHistory } from '#server/features/email-change/email-history.
 import { deleteFilesOfAccount } from '#server/features/file/file.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
 import { deleteListSettings } from '#server/features/list/list.service.ts'
+import { deleteRecoveries } from '#server/features/mailbox-recovery/mailbox-recovery.service.ts'
 import { deleteNotifications } from '#server/features/notification/notification.service.ts'
 import { deleteRequestData } from '#server/features/request/request.service.ts'
 import { deleteRoles } from '#server/features/role/role.service.ts'
@@ -98,6 +99,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   }
   await deleteRoles(tx, accountId)
   await deleteEmailHistory(tx, accountId)
+  await deleteRecoveries(tx, accountId)
   await deleteFilesOfAccount(deps, tx, accountId)
   await endTrialsForGood(deps, tx, accountId)
   await deleteRequestData(tx, accountId)

@@ -14,7 +14,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { mailClosure } from './closure.mail.ts'
 import { mayCloseAccount } from './closure.policy.ts'
-import { closuresOf, insertClosure, markCancelled, openClosure } from './closure.store.ts'
+import { closingTimesOf, closuresOf, insertClosure, markCancelled, openClosure } from './closure.store.ts'
 
 /** Jobs of a closure. */
 export const REMIND_CLOSURE = 'closure.remind'
@@ -31,6 +31,9 @@ export async function closureState(
   const closure = (await openClosure(db, accountId)) ?? null
   return { closure, now: deps.clock.now() }
 }
+
+/** When accounts will be closed that have asked for it. */
+export const closingTimes = closingTimesOf
 
 /** Every request to close the account, newest first, for the copy of its data. */
 export const closureHistory = closuresOf

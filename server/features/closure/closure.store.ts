@@ -31,6 +31,22 @@ export function openClosure(db: Executor, accountId: string): Promise<ClosureRow
     .executeTakeFirst()
 }
 
+/** When accounts will be closed that have an open request. */
+export async function closingTimesOf(
+  db: Executor,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('accountClosures')
+    .select(['accountId', 'closesAt'])
+    .where('accountId', 'in', accountIds)
+    .where('cancelledAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ accountId, closesAt }) => [accountId, closesAt]))
+}
+
 /** Every request of an account, newest first. */
 export function closuresOf(db: Executor, accountId: string): Promise<ClosureRow[]> {
   return db

@@ -19,7 +19,7 @@ import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { spendCode, verifyCode } from '#server/features/verification/verification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
-import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
@@ -127,6 +127,32 @@ export async function changeOwnEmail(
     if (isUniqueViolation(error, 'email_key')) throw fieldError('email', emailChangeErrors.newAddressTaken)
     throw error
   }
+}
+
+/**
+ * Replaces the address of an account whose mailbox is lost, in the caller's transaction: the same mails as a change by
+ * the account itself, and the old address can revert it as long. All sessions end.
+ * @returns false where the account has changed since `account` was read, or is disabled or closed
+ */
+export async function replaceLostAddress(
+  deps: Deps,
+  tx: Executor,
+  account: Account,
+  email: string,
+): Promise<boolean> {
+  // No session begins this change, and none can go on with it.
+  const { changeToken } = await beginChange(deps, tx, account, '')
+  const key = { proofHash: sha256(changeToken), accountId: account.id, sessionId: '' }
+  const change = await findOpenChange(tx, key, deps.clock.now())
+  if (!change) return false
+  try {
+    await moveAddress(deps, tx, { account, change, email })
+  } catch (error) {
+    if (error instanceof AppError && error.code === accountErrors.changedMeanwhile.code) return false
+    throw error
+  }
+  await endAllSessions(deps, tx, account.id)
+  return true
 }
 
 /** Whether an address is unavailable: another account has it, or can still revert to it. */

@@ -137,6 +137,7 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
     ...EMPTY_PROFILE,
     operatorRole: null,
     disabledAt: null,
+    disabledReason: null,
     closedAt: null,
     createdAt: now,
     updatedAt: now,

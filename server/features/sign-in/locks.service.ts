@@ -100,7 +100,7 @@ export async function refusesNewDevices(deps: Deps, db: Executor, userId: string
 }
 
 /** Everything that wrong attempts of a person count under, without the device. */
-function countedLogins(
+export function countedLogins(
   userId: string,
   account: Pick<Account, 'userNameKey' | 'emailKey' | 'accountType'>,
   subAccount: SubAccount | undefined,

@@ -3,6 +3,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { NewSubAccount, SubAccount } from './sub-account.store.ts'
 import {
   allSubAccountIds,
+  countByAccounts,
   countSubAccounts,
   deleteSubAccountFields,
   findSubAccount,
@@ -102,6 +103,9 @@ export async function wipeSubAccount(deps: Pick<Deps, 'clock'>, tx: Executor, id
 export const subAccountsByIds = findSubAccounts
 
 export { countSubAccounts, updateSubAccount }
+
+/** How many sub-accounts each of these accounts has. */
+export const countByPrimary = countByAccounts
 
 /** The sub-accounts of an account, oldest first, without a check of the caller. */
 export const subAccountsByPrimary = subAccountsOf

@@ -132,6 +132,22 @@ export async function touchSubAccount(db: Executor, id: string, lastSignInAt: nu
   await db.updateTable('subAccounts').set({ lastSignInAt }).where('id', '=', id).execute()
 }
 
+/** How many sub-accounts accounts have, without deleted ones; none where they have none. */
+export async function countByAccounts(
+  db: Executor,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('subAccounts')
+    .select((row) => ['accountId' as const, row.fn.countAll<number | bigint>().as('count')])
+    .where('accountId', 'in', accountIds)
+    .where('deletedAt', 'is', null)
+    .groupBy('accountId')
+    .execute()
+  return new Map(rows.map(({ accountId, count }) => [accountId, Number(count)]))
+}
+
 /** The sub-accounts of an account, oldest first, without deleted ones. */
 export function subAccountsOf(db: Executor, accountId: string): Promise<SubAccount[]> {
   return db

@@ -60,6 +60,8 @@ export async function applyForTrial(
   )
 }
 
+export type { TrialRow }
+
 /** The account's own trials, newest first. */
 export function trialsOf(deps: Deps, caller: SignedInCaller): Promise<TrialRow[]> {
   return trialsOfAccount(deps.db.query, caller.accountId)

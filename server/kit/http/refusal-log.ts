@@ -2,6 +2,7 @@ import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { BoundedLog } from '#server/kit/bounded-log.ts'
+import type { ErrorTally } from '#server/kit/error-tally.ts'
 import type { AddressOf } from './client-address.ts'
 import type { RawRequest } from './raw-request.ts'
 
@@ -24,16 +25,23 @@ const PATH_LENGTH = 120
 /**
  * What a line says: what kind of refusal it is, the error code, and who asked for what. Never the query, headers or the
  * body, which may hold tokens, codes and passwords; of a path that has no route long parts are left out for that reason.
+ * Every refusal is counted for the error log, whether its line is written or not.
  */
-export function refusalLog(bounded: BoundedLog, addressOf: AddressOf): LogRefusal {
+export function refusalLog(bounded: BoundedLog, addressOf: AddressOf, tally: ErrorTally): LogRefusal {
   return (request, { status, code, route }) => {
     const event = eventOf(status, code)
     const place = route === undefined ? { path: safePath(request.path) } : { route }
+    const address = addressOf(request)
+    const example = {
+      ...{ requestId: request.id, method: methodOf(request), status, address, stack: [] },
+      path: route === undefined ? safePath(request.path) : null,
+    }
+    tally.add({ kind: event, cause: event, place: route ?? '', code, example })
     const facts = { event, errorCode: code, status, method: methodOf(request), ...place }
     bounded.write(
       event === 'refused' ? 'info' : 'warn',
       `${event} ${route ?? 'path'} ${code}`,
-      { ...facts, address: addressOf(request), requestId: request.id },
+      { ...facts, address, requestId: request.id },
       'request refused',
     )
   }

@@ -14,7 +14,7 @@ import {
   lower,
   lowerText,
 } from './list-dialect.store.ts'
-import { findBySearchIndex } from './search-index.store.ts'
+import { findBySearchIndex, findOwnersBySearchIndex, type SearchedTable } from './search-index.store.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
@@ -29,6 +29,8 @@ export interface ListSource<Scope = unknown> {
   readonly filters?: Readonly<Record<string, (value: never, scope: Scope) => Condition>>
   /** The table has an index of all searched columns: `createSearchIndex` of its migration, for lists of many rows. */
   readonly searchIndex?: true
+  /** Rows of another table that belong to one of the list: the search finds it by them too. */
+  readonly searchedWith?: SearchedTable
 }
 
 /** What a query asks for, checked against declaration and permissions. */
@@ -121,8 +123,13 @@ export class ListSql {
   }
 
   /** Ids of rows that may match the search, by the index of the table. */
-  findBySearch(db: Executor, { search }: Matching, most: number): Promise<string[]> {
-    return findBySearchIndex(db, this.#source.table, lowerText(search), most)
+  async findBySearch(db: Executor, { search }: Matching, most: number): Promise<string[]> {
+    const text = lowerText(search)
+    const found = await findBySearchIndex(db, this.#source.table, text, most)
+    const { searchedWith } = this.#source
+    if (!searchedWith || found.length >= most) return found
+    const owners = await findOwnersBySearchIndex(db, searchedWith, text, most)
+    return [...new Set([...found, ...owners])]
   }
 
   /** Rows of the list's own table by id, as they come. */
@@ -221,8 +228,17 @@ export class ListSql {
   }
 
   #searches(db: Executor, search: string, searched: readonly string[]): Condition {
-    const each = searched.map((name) => contains(db, lower(db, this.#field(name)), search))
+    const each: Condition[] = searched.map((name) => contains(db, lower(db, this.#field(name)), search))
+    const { searchedWith } = this.#source
+    if (searchedWith) each.push(this.#hasFound(db, search, searchedWith))
     return each.length === 0 ? NONE : sql<SqlBool>`(${sql.join(each, sql` or `)})`
+  }
+
+  #hasFound(db: Executor, search: string, { table, owner, columns }: SearchedTable): Condition {
+    const own = (column: string) => sql.ref(`${table}.${column}`)
+    const each = columns.map((column) => contains(db, lower(db, own(column)), search))
+    return sql`exists (select 1 from ${sql.table(table)}
+      where ${own(owner)} = ${this.#id} and (${sql.join(each, sql` or `)}))`
   }
 
   #field(name: string): Expression {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
-import { isPostgres } from './list-dialect.store.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+import { eachOf, isPostgres } from './list-dialect.store.ts'
 
 /**
  * Ids of rows that may contain a text, from the index that `createSearchIndex` has made for the table: all that do, and
@@ -15,6 +16,31 @@ export async function findBySearchIndex(
 ): Promise<string[]> {
   const query = isPostgres(db) ? onPostgres(table, search, most) : onSqlite(table, search, most)
   const { rows } = await query.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A table with a search index of these columns; `owner` is its column with the id of the row of the list. */
+export interface SearchedTable {
+  readonly table: keyof Schema & string
+  readonly owner: string
+  readonly columns: readonly string[]
+}
+
+/**
+ * Ids of the rows to which rows of another table belong that may contain a text; with as many as `most` there may be more.
+ * @param search with A to Z in lower case
+ */
+export async function findOwnersBySearchIndex(
+  db: Executor,
+  { table, owner }: SearchedTable,
+  search: string,
+  most: number,
+): Promise<string[]> {
+  const found = await findBySearchIndex(db, table, search, most)
+  if (found.length === 0 || found.length >= most) return found
+  const { rows } = await sql<{ id: string }>`
+    select distinct ${sql.ref(owner)} as id from ${sql.table(table)} where id in (${eachOf(db, found)})
+  `.execute(db)
   return rows.map(({ id }) => id)
 }
 

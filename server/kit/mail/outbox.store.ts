@@ -26,6 +26,34 @@ export function mailState(
   return db.selectFrom('outbox').select(['state', 'expiresAt']).where('id', '=', id).executeTakeFirst()
 }
 
+/** What is known of a mail besides what it says. */
+export type SentMail = Pick<
+  OutboxRow,
+  'id' | 'subject' | 'state' | 'createdAt' | 'sentAt' | 'lastError' | 'toAddress'
+>
+
+/** Mails to an address, newest first, and how many there are in all. */
+export async function mailsToAddress(
+  db: Executor,
+  address: string,
+  limit: number,
+): Promise<{ totalCount: number; mails: SentMail[] }> {
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['id', 'subject', 'state', 'createdAt', 'sentAt', 'lastError', 'toAddress'])
+    .where('toAddress', '=', address)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll<number | bigint>().as('count'))
+    .where('toAddress', '=', address)
+    .executeTakeFirstOrThrow()
+  return { totalCount: Number(count), mails }
+}
+
 export interface Closing {
   readonly id: string
   readonly state: 'sent' | 'expired' | 'failed'

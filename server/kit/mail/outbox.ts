@@ -13,14 +13,17 @@ import {
   deleteClosedMails,
   insertMail,
   mailState,
+  mailsToAddress,
   type OutboxRow,
   queuedMail,
   requeueFailedMails,
+  type SentMail,
 } from './outbox.store.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
 export type { Mail } from './mail.ts'
+export type { SentMail } from './outbox.store.ts'
 
 export interface Outbox {
   /**
@@ -31,6 +34,8 @@ export interface Outbox {
   enqueue(tx: Executor, mail: Mail): Promise<string>
   /** Whether a mail was closed without being sent, or waited until it expired. */
   isLost(tx: Executor, mailId: string): Promise<boolean>
+  /** Mails to an address, newest first, and how many there are in all; without what they say. */
+  mailsTo(db: Executor, address: string, limit: number): Promise<{ totalCount: number; mails: SentMail[] }>
   /** Sends everything that is due now. */
   sendDue(): Promise<void>
   /**
@@ -129,6 +134,7 @@ export function createOutbox({ db, clock, log, jobs, transport, settings }: Outb
       if (mail?.state === 'sent') return false
       return mail?.state !== 'queued' || (mail.expiresAt !== null && mail.expiresAt <= clock.now())
     },
+    mailsTo: mailsToAddress,
     async sendDue() {
       await jobs.runDue('mail')
     },

@@ -58,6 +58,7 @@ export const PATHS = {
   unlock: '/entry/unlock',
   forgetPassword: '/entry/forgetPassWord',
   undoEmail: '/entry/undoEmail',
+  stopMailboxRecovery: '/entry/stopMailboxRecovery',
   subResetPassword: '/subResetPassword',
   changePassword: '/changePassword',
   setUpFactor: '/setUpTwoStep',
@@ -68,6 +69,10 @@ export const PATHS = {
   informationAgreement: '/informationAgreement',
   operatorLogIn: '/operator/logIn',
   overview: '/operator/overview',
+  operatedAccounts: '/operator/accounts',
+  operatedAccount: '/operator/accounts/:accountId',
+  auditLog: '/operator/audit',
+  serverErrors: '/operator/errorLog',
   settings: '/operator/settings',
   operatorAccount: '/operator/account',
   operatorPassword: '/operator/account/password',
@@ -132,6 +137,16 @@ const RETURN_PATHS: readonly string[] = [
 
 /** Pages of the desk, all of which its login leads back to. */
 const DESK_PATHS = Object.values(PATHS).filter((path) => isDeskPath(path))
+
+/** The page of an account in the desk. */
+export function operatedAccountPath(accountId: string): string {
+  return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))
+}
+
+/** The audit log of one account. */
+export function auditLogOf(accountId: string): string {
+  return `${PATHS.auditLog}?account=${encodeURIComponent(accountId)}`
+}
 
 /** Whether this is a page of the desk, behind the login of operators. */
 export function isDeskPath(pathname: string): boolean {

@@ -26,6 +26,18 @@ const PARTS = {
     zh: async () => (await import('#web/features/account/text.zh.ts')).accountZh,
     en: async () => (await import('#web/features/account/text.en.ts')).accountEn,
   },
+  accountAdmin: {
+    zh: async () => (await import('#web/features/account-admin/text.zh.ts')).accountAdminZh,
+    en: async () => (await import('#web/features/account-admin/text.en.ts')).accountAdminEn,
+  },
+  operatorAudit: {
+    zh: async () => (await import('#web/features/operator-audit/text.zh.ts')).operatorAuditZh,
+    en: async () => (await import('#web/features/operator-audit/text.en.ts')).operatorAuditEn,
+  },
+  mailboxRecovery: {
+    zh: async () => (await import('#web/features/mailbox-recovery/text.zh.ts')).mailboxRecoveryZh,
+    en: async () => (await import('#web/features/mailbox-recovery/text.en.ts')).mailboxRecoveryEn,
+  },
   audit: {
     zh: async () => (await import('#web/features/audit/text.zh.ts')).auditZh,
     en: async () => (await import('#web/features/audit/text.en.ts')).auditEn,

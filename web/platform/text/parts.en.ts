@@ -1,4 +1,5 @@
 import { accountEn } from '#web/features/account/text.en.ts'
+import { accountAdminEn } from '#web/features/account-admin/text.en.ts'
 import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
@@ -9,7 +10,9 @@ import { emailChangeEn } from '#web/features/email-change/text.en.ts'
 import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { fileEn } from '#web/features/file/text.en.ts'
 import { listEn } from '#web/features/list/text.en.ts'
+import { mailboxRecoveryEn } from '#web/features/mailbox-recovery/text.en.ts'
 import { operatorEn } from '#web/features/operator/text.en.ts'
+import { operatorAuditEn } from '#web/features/operator-audit/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -39,6 +42,9 @@ export const partsEn: SameText<typeof partsZh> = {
   errorLog: errorLogEn,
   file: fileEn,
   audit: auditEn,
+  accountAdmin: accountAdminEn,
+  operatorAudit: operatorAuditEn,
+  mailboxRecovery: mailboxRecoveryEn,
   list: listEn,
   campaign: campaignEn,
   catalog: catalogEn,

@@ -1,4 +1,5 @@
 import { accountZh } from '#web/features/account/text.zh.ts'
+import { accountAdminZh } from '#web/features/account-admin/text.zh.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
@@ -9,7 +10,9 @@ import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { fileZh } from '#web/features/file/text.zh.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
+import { mailboxRecoveryZh } from '#web/features/mailbox-recovery/text.zh.ts'
 import { operatorZh } from '#web/features/operator/text.zh.ts'
+import { operatorAuditZh } from '#web/features/operator-audit/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
@@ -38,6 +41,9 @@ export const partsZh = {
   errorLog: errorLogZh,
   file: fileZh,
   audit: auditZh,
+  accountAdmin: accountAdminZh,
+  operatorAudit: operatorAuditZh,
+  mailboxRecovery: mailboxRecoveryZh,
   list: listZh,
   campaign: campaignZh,
   catalog: catalogZh,

@@ -1,6 +1,9 @@
 /** Namespaces that a hydrated page loads only if its handle names them, so that no page loads the texts of others. */
 export const TEXT_PARTS = [
   'account',
+  'accountAdmin',
+  'mailboxRecovery',
+  'operatorAudit',
   'agreement',
   'audit',
   'campaign',

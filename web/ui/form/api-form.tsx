@@ -72,16 +72,18 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
  */
 export function SubmitButton<V extends object>({
   form,
+  tone,
   children,
 }: {
   form: ApiForm<V>
+  tone?: 'danger'
   children: ReactNode
 }) {
   const { t } = useTranslation('kit')
   const hydrated = useHydrated()
   return (
     <>
-      <Button type="submit" wide busy={form.busy}>
+      <Button type="submit" wide busy={form.busy} {...(tone ? { tone } : {})}>
         {children}
       </Button>
       {hydrated ? null : <p role="status" data-wait={t('form.waiting')} data-fail={t('form.notReady')} />}

@@ -1,0 +1,37 @@
+import { getErrorGroup, updateErrorStates } from '#contract/features/error-log/error-log.endpoints.ts'
+import { errorList } from '#contract/features/error-log/error-log.list.ts'
+import { errorListEn } from '#contract/features/error-log/error-log.text.en.ts'
+import { errorListZh } from '#contract/features/error-log/error-log.text.zh.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordExport } from '#server/features/audit/audit.service.ts'
+import { type Route, route } from '#server/kit/http/route.ts'
+import { routesOfList } from '#server/kit/list/list-routes.ts'
+import { ListService } from '#server/kit/list/list-service.ts'
+import { presentDetail, presentGroup } from './error-log.present.ts'
+import { type ErrorGroups, readErrorGroup, setErrorStates } from './error-log.service.ts'
+import { errorSource } from './error-log.store.ts'
+
+export function errorLogRoutes(deps: Deps): Route[] {
+  const list: ErrorGroups = new ListService(deps, {
+    list: errorList,
+    source: errorSource,
+    present: presentGroup,
+  })
+  return [
+    ...routesOfList(deps, {
+      list: errorList,
+      source: errorSource,
+      present: presentGroup,
+      scope: () => null,
+      exports: {
+        texts: { zh: errorListZh, en: errorListEn },
+        fileName: 'error-log',
+        record: recordExport(deps, 'errorsExported'),
+      },
+    }),
+    route(getErrorGroup, (call) => readErrorGroup(deps, call.input.params.errorId), {
+      answer: presentDetail,
+    }),
+    route(updateErrorStates, (call) => setErrorStates(deps, list, call, call), { limit: 'write' }),
+  ]
+}

@@ -1,0 +1,24 @@
+import type {
+  getAccountMails,
+  getAccountSignIn,
+  getAccountSubAccounts,
+  getAccountTrials,
+} from '#contract/features/account-admin/account-admin.endpoints.ts'
+import type { AccountDetail } from '#contract/features/account-admin/account-admin.fields.ts'
+import type { getMailboxRecoveries } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
+import type { listAuditEntries } from '#contract/features/operator-audit/operator-audit.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+
+/** What a section loaded; undefined: the operator lacks the permission, and the section is left out. */
+export type Loaded<T> = { readonly data: T } | { readonly error: string } | undefined
+
+/** What the page of an account shows; each part needs a permission of its own. */
+export interface AccountPageData {
+  readonly account: AccountDetail
+  readonly signIn: Loaded<OutputOf<typeof getAccountSignIn>>
+  readonly subAccounts: Loaded<OutputOf<typeof getAccountSubAccounts>>
+  readonly trials: Loaded<OutputOf<typeof getAccountTrials>>
+  readonly mails: Loaded<OutputOf<typeof getAccountMails>>
+  readonly activity: Loaded<OutputOf<typeof listAuditEntries>>
+  readonly recoveries: Loaded<OutputOf<typeof getMailboxRecoveries>>
+}

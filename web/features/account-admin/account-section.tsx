@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import styles from './account-admin.module.css'
+import type { Loaded } from './account-data.ts'
+
+interface SectionProps<T> {
+  readonly id: string
+  readonly title: string
+  readonly loaded: Loaded<T>
+  readonly count?: (data: T) => number
+  /** Next to the heading. */
+  readonly aside?: ReactNode
+  readonly children: (data: T) => ReactNode
+}
+
+/** A section of the page of an account, which loads and fails by itself. */
+export function Section<T>({ id, title, loaded, count, aside, children }: SectionProps<T>) {
+  const { t } = useTranslation('accountAdmin')
+  const { revalidate } = useRevalidator()
+  if (!loaded) return null
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <h2 id={id}>
+          {title}
+          {'data' in loaded && count ? <span className={styles.count}>{count(loaded.data)}</span> : null}
+        </h2>
+        {aside}
+      </div>
+      {'data' in loaded ? (
+        children(loaded.data)
+      ) : (
+        <>
+          <FailureNote>{loaded.error}</FailureNote>
+          <Button tone="quiet" size="small" onClick={() => void revalidate()}>
+            {t('retry')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

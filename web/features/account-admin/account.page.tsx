@@ -1,0 +1,95 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import {
+  getAccount,
+  getAccountMails,
+  getAccountSignIn,
+  getAccountSubAccounts,
+  getAccountTrials,
+} from '#contract/features/account-admin/account-admin.endpoints.ts'
+import { getMailboxRecoveries } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
+import { listAuditEntries } from '#contract/features/operator-audit/operator-audit.endpoints.ts'
+import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
+import styles from './account-admin.module.css'
+import type { AccountPageData, Loaded } from './account-data.ts'
+import { Facts, Trials } from './account-facts.tsx'
+import { AccountHead } from './account-head.tsx'
+import { Activity, Mails } from './account-log.tsx'
+import { SignIn, SubAccounts } from './account-sign-in.tsx'
+
+const AccountActions = lazy(async () => ({ default: (await import('./account-actions.tsx')).AccountActions }))
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'operatedAccount',
+  text: ['audit', 'accountAdmin', 'reAuthentication'],
+} satisfies PageHandle
+
+/** Entries of the activity that the page has; the audit log has all. */
+const SHOWN_ENTRIES = 8
+
+export async function clientLoader({
+  params: { accountId },
+}: {
+  params: { accountId: string }
+}): Promise<AccountPageData> {
+  const of = { params: { accountId } }
+  const entries = { query: { account: [accountId], pageSize: 10 as const } }
+  const [account, signIn, subAccounts, trials, mails, activity, recoveries] = await Promise.all([
+    callApi(getAccount, of).then(orThrow),
+    loaded(getAccountSignIn, of),
+    loaded(getAccountSubAccounts, of),
+    loaded(getAccountTrials, of),
+    loaded(getAccountMails, of),
+    loaded(listAuditEntries, entries),
+    loaded(getMailboxRecoveries, of),
+  ])
+  return { account, signIn, subAccounts, trials, mails, activity, recoveries }
+}
+clientLoader.hydrate = true as const
+
+/** A section of the page: left out without its permission, with its own error where it fails. */
+async function loaded<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInputOf<E>,
+): Promise<Loaded<OutputOf<E>>> {
+  if (!mayCallNow(endpoint)) return undefined
+  const result = await callApi(endpoint, input)
+  return result.ok ? { data: result.data } : { error: result.error.errorMsg }
+}
+
+/** Everything about one account, newest first; what affects the customer is at the end. */
+export default function AccountPage() {
+  const { t } = useTranslation('accountAdmin')
+  const data = useLoaderData<typeof clientLoader>() as AccountPageData
+  const { account } = data
+  return (
+    <>
+      <AccountHead account={account} signIn={data.signIn} />
+      <div className={styles.columns}>
+        <div>
+          <Trials trials={data.trials} />
+          <SignIn account={account} signIn={data.signIn} />
+          <SubAccounts account={account} subAccounts={data.subAccounts} />
+        </div>
+        <div>
+          <Facts account={account} />
+          <Mails mails={data.mails} />
+          <Activity accountId={account.id} activity={data.activity} most={SHOWN_ENTRIES} />
+        </div>
+      </div>
+      {account.state === 'closed' ? (
+        <p className={styles.note}>{t('closedNote')}</p>
+      ) : (
+        <Suspense>
+          <AccountActions data={data} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { i18n, TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { type AuditKind, GROUP_OF } from '#contract/features/audit/audit.fields.ts'
+import type { AuditEvent } from '#contract/features/audit/audit.list.ts'
+import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
+import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import styles from './event-cells.module.css'
+
+const ICONS: Record<(typeof GROUP_OF)[AuditKind], LineIconName> = {
+  signIn: 'device',
+  security: 'lock',
+  account: 'account',
+  data: 'terms',
+}
+
+/** Kinds of entries that are marked: an attempt was refused. */
+const REFUSED: readonly AuditKind[] = [
+  'signInRefused',
+  'signInLocked',
+  'proofRefused',
+  'passwordChangeRefused',
+]
+
+/** What happened, with the picture of its group. */
+export function EventCell({ kind }: Pick<AuditEvent, 'kind'>) {
+  const { t } = useTranslation('audit')
+  const isRefused = REFUSED.includes(kind)
+  const group = GROUP_OF[kind]
+  return (
+    <span className={styles.event} data-tone={isRefused ? 'refused' : group}>
+      <span className={styles.icon}>
+        <LineIcon name={isRefused ? 'refused' : ICONS[group]} />
+      </span>
+      <b>{t(`kind.${kind}`)}</b>
+    </span>
+  )
+}
+
+/** Details of an event: the reason of a refusal, the changed fields, a name. */
+export function EventFacts({ detail }: Pick<AuditEvent, 'detail'>) {
+  const { t, i18n } = useTranslation('audit')
+  const facts = Object.entries(detail).flatMap(([name, value]) => factOf(name, String(value), t, i18n) ?? [])
+  return facts.map((fact) => (
+    <span key={fact} className={styles.fact}>
+      {fact}
+    </span>
+  ))
+}
+
+/** Codes with the number of tries before the lockout. */
+const ATTEMPTS_LEFT: Record<string, number> = {
+  [lockoutErrors.fourLeft.code]: 4,
+  [lockoutErrors.threeLeft.code]: 3,
+  [lockoutErrors.twoLeft.code]: 2,
+  [lockoutErrors.oneLeft.code]: 1,
+}
+
+const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'count' | 'request'> = {
+  agreement: 'agreement',
+  fields: 'fields',
+  identity: 'identity',
+  rows: 'rows',
+  count: 'count',
+  request: 'request',
+}
+
+/** Facts that need no words around them. */
+const SAID_AS_IS = new Set([
+  ...['provider', 'name', 'label', 'account', 'subAccount', 'networks', 'from', 'to', 'reason'],
+])
+
+function factOf(name: string, value: string, t: TFunction<'audit'>, texts: i18n): string | undefined {
+  const left = ATTEMPTS_LEFT[value]
+  if (name === 'code' && left) return t('fact.wrong', { count: left })
+  if (name === 'code' && value !== lockoutErrors.locked.code) return localErrorText(texts, value) ?? value
+  if (SAID_AS_IS.has(name)) return value
+  const shown = SHOWN[name]
+  if (!shown) return undefined
+  if (shown === 'rows' || shown === 'count') return t(`fact.${shown}`, { count: Number(value) })
+  const items = value.split(' ').map((item) => t(`word.${item}` as never, { defaultValue: item }))
+  return t(`fact.${shown}`, { words: items.join(t('fact.comma')) })
+}

@@ -1,0 +1,2 @@
+/** Entries of the activity log for other features: their cells, with the texts `audit`. */
+export { EventCell, EventFacts } from './event-cells.tsx'
