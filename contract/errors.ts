@@ -8,6 +8,7 @@ import { fileErrors } from './features/file/file.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
+import { operatorErrors } from './features/operator/operator.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
 import { requestErrors } from './features/request/request.errors.ts'
@@ -49,6 +50,7 @@ const PARTS = {
   closure: closureErrors,
   emailChange: emailChangeErrors,
   file: fileErrors,
+  operator: operatorErrors,
   password: passwordErrors,
   register: registerErrors,
   request: requestErrors,

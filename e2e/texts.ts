@@ -1,8 +1,9 @@
 import { aboutEn } from '#web/features/about/text.en.ts'
 import { aboutZh } from '#web/features/about/text.zh.ts'
-
 import { accountEn } from '#web/features/account/text.en.ts'
 import { accountZh } from '#web/features/account/text.zh.ts'
+import { accountAdminEn } from '#web/features/account-admin/text.en.ts'
+import { accountAdminZh } from '#web/features/account-admin/text.zh.ts'
 import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
@@ -23,6 +24,8 @@ import { homeEn } from '#web/features/home/text.en.ts'
 import { homeZh } from '#web/features/home/text.zh.ts'
 import { listEn } from '#web/features/list/text.en.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
+import { mailboxRecoveryEn } from '#web/features/mailbox-recovery/text.en.ts'
+import { mailboxRecoveryZh } from '#web/features/mailbox-recovery/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -80,7 +83,9 @@ export const TEXTS = {
     dataExport: dataExportZh,
     account: accountZh,
     layout: layoutZh,
+    accountAdmin: accountAdminZh,
     errorLog: errorLogZh,
+    mailboxRecovery: mailboxRecoveryZh,
     audit: auditZh,
     kit: kitZh,
     titles: titlesZh,
@@ -112,7 +117,9 @@ export const TEXTS = {
     dataExport: dataExportEn,
     account: accountEn,
     layout: layoutEn,
+    accountAdmin: accountAdminEn,
     errorLog: errorLogEn,
+    mailboxRecovery: mailboxRecoveryEn,
     audit: auditEn,
     kit: kitEn,
     titles: titlesEn,

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { FILE_LIMITS, imageUpload } from '#contract/features/file/file.fields.ts'
 import { fileNameHeader, mediaTypeOf } from '#contract/kit/upload.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
@@ -8,8 +10,8 @@ import { foreignParts } from '#test/foreign-parts.ts'
 import { heavyFiles } from '#test/heavy-images.ts'
 import { type HostileFile, hostileFiles, PAYLOAD } from '#test/hostile-images.ts'
 import { type RegisteredPerson, registerAt } from '#test/person.ts'
-import { memoryOf } from '#test/process-memory.ts'
 import { type Site, startSite } from '#test/site.ts'
+import type { Seen, Watched } from './images-watch.ts'
 
 export const name = 'images'
 const FILES = 10_000
@@ -145,33 +147,15 @@ async function check(
   return true
 }
 
-/** Memory of the server, and how long the calls of others take. */
+/** Memory of the server, and how long the calls of others take, from a thread that nothing else holds up. */
 function watch(site: Site, pid: number, witness: RegisteredPerson | undefined) {
-  const [times, ended] = [[] as number[], new AbortController()]
-  let [bytes, failed] = [0, 0]
-  const timer = setInterval(() => {
-    bytes = Math.max(bytes, memoryOf(pid))
-  }, 50)
-  const calling = (async () => {
-    for (let at = 0; !ended.signal.aborted; at += 1) {
-      const [address, headers] =
-        at % 2 ? ['/content/home', {}] : ['/api/user/detail', { 'x-auth-token': witness?.token ?? '' }]
-      const begun = performance.now()
-      const answer = await fetch(site.url + address, { headers })
-      await answer.arrayBuffer()
-      times.push(performance.now() - begun)
-      if (!answer.ok) failed += 1
-      await pause(25)
-    }
-  })()
+  const workerData: Watched = { url: site.url, pid, token: witness?.token ?? '' }
+  const worker = new Worker(new URL('./images-watch.ts', import.meta.url), { workerData })
   return {
-    async stop() {
-      ended.abort()
-      await calling
-      clearInterval(timer)
-      times.sort((one, other) => one - other)
-      const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-      return { bytes, failed, median: at(0.5), p99: at(0.99) }
+    async stop(): Promise<Seen> {
+      worker.postMessage('stop')
+      const [seen] = await once(worker, 'message')
+      return seen
     },
   }
 }

@@ -10,6 +10,7 @@ import { collectOrphans } from './features/file/collect.service.ts'
 import { deleteExpiredPendingLinks } from './features/identity-link/identity-link.service.ts'
 import { deleteExpiredAttempts } from './features/lockout/lockout.service.ts'
 import { deleteExpiredNotifications } from './features/notification/notification.service.ts'
+import { deleteOldOperatorLinks } from './features/operator/operator-link.service.ts'
 import { deleteExpiredResets } from './features/password/reset-token.service.ts'
 import { deleteExpiredChallenges } from './features/second-factor/passkey.service.ts'
 import { deleteExpiredSessions } from './features/sign-in/session.service.ts'
@@ -55,6 +56,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteExpiredSessions(deps),
       deleteExpiredDevices(deps),
       deleteExpiredTickets(deps),
+      deleteOldOperatorLinks(deps),
       deleteExpiredUnlocks(deps),
       deps.outbox.clean(),
     ]).catch((error) => deps.log.error({ err: error }, 'clean-up failed'))

@@ -1,6 +1,7 @@
 /** The program that `main.ts` starts: reads the configuration, serves, and shuts down. */
 import { readConfig, sizeThreadPool } from './config.ts'
 import { ConfigError } from './config-reader.ts'
+import { firstOperatorLink } from './features/operator/operator-link.service.ts'
 import { handleProcessFaults } from './process-faults.ts'
 import { serve } from './serve.ts'
 import { welcome } from './welcome.ts'
@@ -12,7 +13,9 @@ try {
   const config = readConfig()
   sizeThreadPool(config)
   const server = await serve(config, { dev: process.argv.includes('--dev') })
-  console.log(welcome(config, server.url))
+  // In local mode there is an operator among the demo people.
+  const link = config.localMode ? undefined : await firstOperatorLink(server.deps)
+  console.log(welcome(config, server.url, link))
   const stop = (exitCode: number) => {
     // The first signal lets every request finish; a second one ends the process at once.
     process.once('SIGINT', () => process.exit(130))

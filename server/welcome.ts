@@ -2,8 +2,9 @@ import type { Config } from './config.ts'
 import { DEMO_PEOPLE, demoPassword } from './demo/demo-people.ts'
 
 /** What the terminal says once the server is ready: where to look, and how to sign in as each kind of person. */
-export function welcome(config: Config, url: string): string {
-  if (!config.localMode) return `Ready at ${url}, reached as ${config.publicUrl}.`
+export function welcome(config: Config, url: string, operatorLink?: string): string {
+  if (!config.localMode)
+    return `Ready at ${url}, reached as ${config.publicUrl}.${firstOperator(operatorLink)}`
   return `
   Portico is ready.
 
@@ -17,6 +18,18 @@ ${signingIn(config, url)}
 
   Local mode: data in ${config.dataDir}, demo catalog, nothing leaves this machine. Ctrl-C stops it.
 `
+}
+
+/** Without an operator the site has no desk; the link is printed at the first start only. */
+function firstOperator(link: string | undefined): string {
+  if (link === undefined) return ''
+  return `
+
+The site has no operator yet. Open this link within a day to make the first administrator. It works once:
+
+  ${link}
+
+"npm run operator:invite" prints a new one.`
 }
 
 function signingIn({ dataDir }: Config, url: string): string {

@@ -14,10 +14,12 @@ import {
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { issueLink } from '#server/features/operator/operator-link.service.ts'
 import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
 import { picture } from './image.ts'
+import { makeOperator } from './operator.ts'
 import { signedInSubAccount } from './sub-account.ts'
 
 /** Ids of one object of each kind that a call can name, below one account. */
@@ -70,6 +72,8 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     viewId,
     fileId: await imageOf(site, owner),
     requestId: await requestOf(site, owner, mark),
+    operatorId: (await makeOperator(site, 'support')).userId,
+    invitationId: await invitationOf(site),
     recoveryId: await recoveryOf(site, owner, mark),
   }
 }
@@ -130,4 +134,14 @@ async function importOf(site: TestApp, owner: Person, mark: string): Promise<str
   const content = `User name,Name,E-mail\n${newId()},${mark},${newId()}@${mark}.example\n`
   const upload = new File([content], `${mark}.csv`)
   return (await site.call(checkSubAccountImport, { upload }, { as: owner })).data.importId
+}
+
+/** An invitation to the desk, which belongs to no account. */
+async function invitationOf(site: TestApp): Promise<string> {
+  const email = `${newId()}@provider.example`
+  const invitation = { kind: 'invitation', role: 'support', language: 'en', sentBy: null } as const
+  const issued = await site.db.transaction((tx) =>
+    issueLink(site.deps, tx, { ...invitation, email, emailKey: email }),
+  )
+  return issued?.link.id ?? ''
 }

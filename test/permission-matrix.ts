@@ -49,6 +49,9 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
   requireSubAccountFactor: ['sub_account_rules', 'account_id', 'accountId'],
   updateRole: ['roles', 'id', 'roleId'],
   updateListView: ['list_views', 'id', 'viewId'],
+  changeOperatorRole: ['accounts', 'id', 'operatorId'],
+  disableOperator: ['accounts', 'id', 'operatorId'],
+  enableOperator: ['accounts', 'id', 'operatorId'],
   disableAccount: ['accounts', 'id', 'accountId'],
   enableAccount: ['accounts', 'id', 'accountId'],
 }
@@ -109,6 +112,7 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
+  ...['operatorId', 'invitationId'],
   ...['notificationId', 'notificationSelection', 'fileId', 'recoveryId'],
 ])
 

@@ -62,6 +62,7 @@ export default [
       page(PATHS.thirdParty, 'features/third-party/third-party.page.tsx'),
       page(PATHS.unlock, 'features/sign-in/unlock.page.tsx'),
       page(PATHS.operatorLogIn, 'features/sign-in/operator-log-in.page.tsx'),
+      page(PATHS.operatorInvitation, 'features/operator/operator-invitation.page.tsx'),
     ]),
     layout('shell/public/public-layout.tsx', { id: 'form' }, [
       page(PATHS.productCenter, 'features/catalog/product-center.page.tsx'),
@@ -110,6 +111,7 @@ export default [
     ]),
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
+      page(PATHS.operators, 'features/operator/operators.page.tsx'),
       page(PATHS.operatedAccounts, 'features/account-admin/accounts.page.tsx'),
       page(PATHS.operatedAccount, 'features/account-admin/account.page.tsx'),
       page(PATHS.auditLog, 'features/operator-audit/audit-log.page.tsx'),

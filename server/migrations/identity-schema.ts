@@ -30,6 +30,20 @@ export interface IdentitySchema {
     updatedAt: number
     disabledReason: string | null
   }
+  operatorLinks: {
+    id: string
+    tokenHash: string
+    kind: 'invitation' | 'reset'
+    accountId: string | null
+    email: string | null
+    emailKey: string | null
+    role: string
+    language: Language
+    sentBy: string | null
+    createdAt: number
+    expiresAt: number
+    endedAt: number | null
+  }
   sessions: {
     id: string
     accountId: string

@@ -9,7 +9,6 @@ import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 const NO_POLICY: Record<string, string> = {
   'error-log': 'causes of errors belong to no account; what each role may do is in the table of permissions',
   'operator-audit': 'operators who may read the log read all of it',
-  operator: 'operators manage each other; what each role may do is in the table of permissions',
   overview: 'figures of the whole provider, no row of anybody',
   password: 'each account changes its own password; no call names another one',
   'second-factor': 'every call is about the caller’s own factors, found by the session’s account',

@@ -43,6 +43,14 @@ export const layoutEn: SameText<typeof layoutZh> = {
         { name: 'Use it for 72\u00a0hours', text: 'The time starts when the desktop is ready.' },
       ],
     },
+    desk: {
+      title: 'The desk',
+      points: [
+        { name: 'Requests by their due time', text: 'Each one shows when its answer is due.' },
+        { name: 'Ten seconds to undo', text: 'Decisions take effect after that, and so do their e-mails.' },
+        { name: 'Everything is on record', text: 'Every decision, and every look at a document.' },
+      ],
+    },
     account: {
       title: 'In your account',
       points: [

@@ -41,6 +41,14 @@ export const layoutZh = {
         { name: '免费使用 72\u00a0小时', text: '从桌面就绪时开始计时。' },
       ],
     },
+    desk: {
+      title: '运营后台',
+      points: [
+        { name: '按承诺时限处理', text: '每个申请都显示到期时间，先到期的排在前面。' },
+        { name: '十秒内可撤销', text: '审核结果在十秒后生效并发送邮件。' },
+        { name: '全程留痕', text: '每次审核和每次查看证件都有记录。' },
+      ],
+    },
     account: {
       title: '登录后您可以',
       points: [

@@ -28,8 +28,11 @@ export function UploadProgress({
   const percent = Math.floor((sent / size) * 100)
   return (
     <div className={styles.progress}>
+      <p aria-hidden="true">{isSent ? working : uploading(percent)}</p>
       {/* Screen readers say each quarter. */}
-      <p role="status">{isSent ? working : uploading(percent - (percent % 25))}</p>
+      <p role="status" className="visually-hidden">
+        {isSent ? working : uploading(percent - (percent % 25))}
+      </p>
       <progress
         aria-label={isSent ? working : uploading(percent)}
         max={size}

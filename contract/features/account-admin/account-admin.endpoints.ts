@@ -28,7 +28,6 @@ const READ = {
   permission: 'account:read',
   params: accountParams,
 } as const
-const errors = [httpErrors.notFound] as const
 const rowsOf = <T extends z.ZodType>(row: T) => z.object({ totalCount: z.number().int(), list: z.array(row) })
 
 export const getAccount = endpoint({
@@ -37,7 +36,7 @@ export const getAccount = endpoint({
   path: '/api/operator/accounts/{accountId}',
   summary: 'One account of a customer or partner. An operator is no such account: notFound.',
   output: accountDetail,
-  errors,
+  errors: [httpErrors.notFound],
 })
 
 export const getAccountSignIn = endpoint({
@@ -46,7 +45,7 @@ export const getAccountSignIn = endpoint({
   path: '/api/operator/accounts/{accountId}/sign-in',
   summary: 'Locks, second factors and open sessions of an account, those of its sub-accounts too.',
   output: accountSignIn,
-  errors,
+  errors: [httpErrors.notFound],
 })
 
 export const getAccountSubAccounts = endpoint({
@@ -55,7 +54,7 @@ export const getAccountSubAccounts = endpoint({
   path: '/api/operator/accounts/{accountId}/sub-accounts',
   summary: 'The sub-accounts of an account, those used last first, 50 at most.',
   output: rowsOf(accountSubAccount),
-  errors,
+  errors: [httpErrors.notFound],
 })
 
 export const getAccountTrials = endpoint({
@@ -64,7 +63,7 @@ export const getAccountTrials = endpoint({
   path: '/api/operator/accounts/{accountId}/trials',
   summary: 'The trials of an account, newest first, 50 at most.',
   output: rowsOf(accountTrial),
-  errors,
+  errors: [httpErrors.notFound],
 })
 
 export const getAccountMails = endpoint({
@@ -75,7 +74,7 @@ export const getAccountMails = endpoint({
   summary:
     'Mails of the last 30 days to the present address of an account, newest first, 50 at most; without what they say.',
   output: rowsOf(accountMail),
-  errors,
+  errors: [httpErrors.notFound],
 })
 
 export const unlockAccount = endpoint({
@@ -87,7 +86,7 @@ export const unlockAccount = endpoint({
   summary: 'Ends the lock after wrong attempts, for all devices, and mails the customer.',
   params: accountParams,
   output: z.object({ unlocked: z.literal(true) }),
-  errors,
+  errors: [httpErrors.notFound],
 })
 
 export const endAccountSession = endpoint({
@@ -99,7 +98,7 @@ export const endAccountSession = endpoint({
   summary: 'Ends one session of an account or of its sub-accounts; one that is over is notFound.',
   params: accountParams.extend({ sessionId: z.string().max(64, { error: 'tooLong' }) }),
   output: z.object({ ended: z.literal(true) }),
-  errors,
+  errors: [httpErrors.notFound],
 })
 
 export const endAccountSessions = endpoint({
@@ -111,7 +110,7 @@ export const endAccountSessions = endpoint({
   summary: 'Ends all sessions of an account and its sub-accounts, and mails the customer.',
   params: accountParams,
   output: z.object({ ended: z.number().int() }),
-  errors,
+  errors: [httpErrors.notFound],
 })
 
 export const disableAccount = endpoint({
@@ -126,7 +125,7 @@ export const disableAccount = endpoint({
   params: accountParams,
   body: disableForm,
   output: accountDetail,
-  errors: [...errors, subAccountErrors.statusUnchanged, accountErrors.changedMeanwhile],
+  errors: [httpErrors.notFound, subAccountErrors.statusUnchanged, accountErrors.changedMeanwhile],
 })
 
 export const enableAccount = endpoint({
@@ -139,5 +138,5 @@ export const enableAccount = endpoint({
   params: accountParams,
   body: enableForm,
   output: accountDetail,
-  errors: [...errors, subAccountErrors.statusUnchanged, accountErrors.changedMeanwhile],
+  errors: [httpErrors.notFound, subAccountErrors.statusUnchanged, accountErrors.changedMeanwhile],
 })

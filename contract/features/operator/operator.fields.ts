@@ -1,8 +1,17 @@
 import { z } from 'zod'
+import { email } from '#contract/kit/fields/account-fields.ts'
+import { LANGUAGES } from '#contract/kit/language.ts'
 import { OPERATOR_ROLES } from './operator.rules.ts'
 
+export const OPERATOR_LIMITS = {
+  /** How long a mailed invitation is valid. */
+  invitationDays: 7,
+  /** How long the link is valid that the server prints, and one for a new password. */
+  linkHours: 24,
+} as const
+
 /** The role of an operator by its name. */
-export const operatorRole = z.enum(OPERATOR_ROLES, { error: 'optionUnknown' }).meta({ id: 'OperatorRole' })
+export const operatorRole = z.enum(OPERATOR_ROLES, { error: 'optionUnknown' })
 
 /** An operator as the page of operators shows it. Times in ms since 1970 UTC. */
 export const operatorSchema = z
@@ -17,10 +26,27 @@ export const operatorSchema = z
     /** Whether a second factor is set up. */
     hasFactor: z.boolean(),
     createdAt: z.number().int(),
-    /** Null before the first sign-in on record. */
+    /** Null before the first login on record. */
     lastSignInAt: z.number().int().nullable(),
     /** Names this state: a change sends it back. */
     updatedAt: z.number().int(),
   })
   .meta({ id: 'Operator' })
 export type OperatorView = z.output<typeof operatorSchema>
+
+/** An invitation that was not accepted or revoked, expired or not. Times in ms since 1970 UTC. */
+export const operatorInvitationSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role: operatorRole,
+    /** Name of the operator who sent it last. */
+    invitedBy: z.string(),
+    createdAt: z.number().int(),
+    expiresAt: z.number().int(),
+  })
+  .meta({ id: 'OperatorInvitation' })
+export type OperatorInvitationView = z.output<typeof operatorInvitationSchema>
+
+/** Whom to invite, as what, and the language of the mail. */
+export const invitationForm = z.object({ email, role: operatorRole, language: z.enum(LANGUAGES) })

@@ -6,24 +6,13 @@ import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
-import {
-  chosenPassword,
-  email,
-  typedPassword,
-  verificationCode,
-} from '#contract/kit/fields/account-fields.ts'
+import { email, typedPassword, verificationCode } from '#contract/kit/fields/account-fields.ts'
 import { codeFlow, sentCode } from '#contract/kit/fields/sent-code.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { DIFFER, isSame, twice } from './password.fields.ts'
 
 /** User name or e-mail address, as at signing in: looked up, so only its presence and a sane length are checked. */
 const account = z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong')
-
-/** The two entries of a new password. */
-const twice = { password: chosenPassword, repeat: z.string().min(1, 'required') }
-function isSame({ password, repeat }: { password: string; repeat: string }): boolean {
-  return password === repeat
-}
-const DIFFER = { path: ['repeat'], error: 'passwordsDiffer' }
 
 export const requestResetCode = endpoint({
   name: 'requestResetCode',

@@ -12,3 +12,31 @@ export function findOperators(db: Executor): Promise<Account[]> {
     .orderBy('userNameKey')
     .execute()
 }
+
+/** One operator; undefined for any other account. */
+export function findOperator(db: Executor, id: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('accountType', '=', ACCOUNT_TYPE.operator)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Changes an operator that still is as it was; false otherwise. */
+export async function updateOperator(
+  db: Executor,
+  id: string,
+  change: { operatorRole?: string; disabledAt?: number | null; updatedAt: number },
+  was: { readonly updatedAt: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set(change)
+    .where('id', '=', id)
+    .where('accountType', '=', ACCOUNT_TYPE.operator)
+    .where('updatedAt', '=', was.updatedAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

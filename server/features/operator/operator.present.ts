@@ -1,6 +1,7 @@
-import type { OperatorView } from '#contract/features/operator/operator.fields.ts'
+import type { OperatorInvitationView, OperatorView } from '#contract/features/operator/operator.fields.ts'
 import { isOperatorRole } from '#contract/features/operator/operator.rules.ts'
 import type { Account } from '#server/features/account/account.service.ts'
+import type { OperatorLink } from './operator-link.store.ts'
 
 /** An operator as colleagues see it. */
 export function presentOperator(
@@ -14,5 +15,18 @@ export function presentOperator(
     role: isOperatorRole(operatorRole) ? operatorRole : 'support',
     disabled: disabledAt !== null,
     ...{ hasFactor, createdAt, lastSignInAt, updatedAt },
+  }
+}
+
+/** An open invitation. @param invitedBy name of the operator who sent it last */
+export function presentInvitation(
+  { id, email, role, createdAt, expiresAt }: OperatorLink,
+  invitedBy: string,
+): OperatorInvitationView {
+  return {
+    id,
+    email: email ?? '',
+    role: isOperatorRole(role) ? role : 'support',
+    ...{ invitedBy, createdAt, expiresAt },
   }
 }

@@ -26,8 +26,8 @@ const QUALITY = 85
 const MAX_PIXELS = IMAGE_LIMITS.maxMegapixels * 1_000_000
 /** Longer than any panorama of 40 megapixels; rows of millions of pixels take seconds. */
 const MAX_SIDE = 32_768
-/** What a decoder holds of an image whose rows do not come one after the other: 40 megapixels as cameras store them. */
-const MAX_HELD_BYTES = 128_000_000
+/** What a decoder holds of an image whose rows do not come one after the other: 32 megapixels of a progressive JPEG. */
+const MAX_HELD_BYTES = 96_000_000
 
 /** Only the two decoders that are needed can be reached, and one image is worked on by one thread, without a cache. */
 export function restrictDecoders(): void {
@@ -58,7 +58,8 @@ export async function encodeImage(given: Uint8Array, form: ImageForm): Promise<E
       .toColourspace('srgb')
     const { data, info } = await (form === 'logo'
       ? resized.png({ palette: true, effort: 10 })
-      : resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY })
+      : // Codes fitted to the image would make it 5 % smaller, and hold all of its coefficients.
+        resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY, optimizeCoding: false })
     ).toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height, looks: await looksOf(data) }
   } catch {

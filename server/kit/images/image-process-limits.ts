@@ -10,9 +10,9 @@ export interface ImageLimits {
   readonly longestMs: number
 }
 
-/** A process has some 80 MiB before its first image; 40 megapixels as cameras store them take up to 250 more. */
+/** A process has some 80 MiB before its first image; 40 megapixels take up to 170 more. */
 export const IMAGE_LIMITS_OF_PROCESS: ImageLimits = {
-  memoryMb: 352,
+  memoryMb: 272,
   cpuMs: 8 * SECOND_MS,
   longestMs: 30 * SECOND_MS,
 }

@@ -30,7 +30,7 @@ export function moved(view: EvidenceView, x: number, y: number): EvidenceView {
   return within({ ...view, x: view.x + x, y: view.y + y })
 }
 
-/** The edge of the image never gets past that of the stage. */
+/** Of an image that fills the stage no edge gets past the edge of the stage. */
 function within(view: EvidenceView): EvidenceView {
   const most = (view.zoom - 1) / 2
   const clamp = (value: number) => Math.min(most, Math.max(-most, value))

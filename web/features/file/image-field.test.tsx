@@ -68,7 +68,7 @@ describe('choosing a picture', () => {
     await screen.findByRole('progressbar', { name: 'Uploading “licence.jpg”, 50%' })
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
     upload.progress(1_000)
-    await screen.findByText('Checking “licence.jpg”…')
+    expect((await screen.findAllByText('Checking “licence.jpg”…')).length).toBe(2)
     upload.answer(stored('one'))
     const image = await screen.findByRole('img', { name: 'Uploaded image: Business license' })
     expect(image.getAttribute('src')).toMatch(/^blob:/)
@@ -148,10 +148,10 @@ describe('a picture that is there', () => {
 
   test('changes places with its neighbor', async () => {
     const user = show(['one', 'two'])
-    await user.click(await screen.findByRole('button', { name: 'Move down' }))
+    await user.click(await screen.findByRole('button', { name: 'Swap with next' }))
     expect(values).toEqual(['two', 'one'])
     expect(screen.getByText('Moved to “Identity card”.')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Move up' }))
+    await user.click(screen.getByRole('button', { name: 'Swap with previous' }))
     expect(values).toEqual(['one', 'two'])
   })
 

@@ -56,12 +56,12 @@ export function ImageSlots({ slots, fileIds, onChange, onBusy }: ImageSlotsProps
         >
           {at > 0 ? (
             <Button tone="quiet" size="small" onClick={() => swap(at, at - 1)}>
-              {t('moveUp')}
+              {t('swapPrevious')}
             </Button>
           ) : null}
           {at < slots.length - 1 ? (
             <Button tone="quiet" size="small" onClick={() => swap(at, at + 1)}>
-              {t('moveDown')}
+              {t('swapNext')}
             </Button>
           ) : null}
         </ImageField>

@@ -104,7 +104,7 @@ describe('choosing a file', () => {
     expect(bar.getAttribute('value')).toBe('500')
     expect(document.activeElement?.textContent).toBe('Cancel')
     request.progress(1_000)
-    await screen.findByText('Checking “团队.xlsx”…')
+    expect(await screen.findAllByText('Checking “团队.xlsx”…')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(request.aborted).toBe(true)
     await screen.findByText('Drop a spreadsheet here')

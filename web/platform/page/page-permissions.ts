@@ -34,6 +34,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.console]: 'self',
   [PATHS.orderPay]: 'order:read',
   [PATHS.overview]: 'desk:read',
+  [PATHS.operators]: 'operator:read',
   [PATHS.operatedAccounts]: 'account:read',
   [PATHS.operatedAccount]: 'account:read',
   [PATHS.auditLog]: 'audit:read',

@@ -68,7 +68,9 @@ export const PATHS = {
   privacy: '/privacy',
   informationAgreement: '/informationAgreement',
   operatorLogIn: '/operator/logIn',
+  operatorInvitation: '/operator/invitation',
   overview: '/operator/overview',
+  operators: '/operator/operators',
   operatedAccounts: '/operator/accounts',
   operatedAccount: '/operator/accounts/:accountId',
   auditLog: '/operator/audit',
@@ -150,7 +152,8 @@ export function auditLogOf(accountId: string): string {
 
 /** Whether this is a page of the desk, behind the login of operators. */
 export function isDeskPath(pathname: string): boolean {
-  return pathname.startsWith('/operator/') && pathname !== PATHS.operatorLogIn
+  const isEntry = pathname === PATHS.operatorLogIn || pathname === PATHS.operatorInvitation
+  return pathname.startsWith('/operator/') && !isEntry
 }
 
 /** Return paths with a parameter. */

@@ -68,6 +68,8 @@ export const titlesEn: Record<TitleKey, string> = {
   joinNow: 'Become a partner',
   offlineInvited: 'Partner invitation',
   thirdParty: 'Third-party login',
+  operatorInvitation: 'Join the desk',
+  operators: 'Operators',
   operatorLogIn: 'Operator login',
   overview: 'Overview',
   settings: 'Settings',

@@ -67,6 +67,8 @@ export const titlesZh = {
   joinNow: '成为合作伙伴',
   offlineInvited: '合作伙伴邀请',
   thirdParty: '第三方登录',
+  operatorInvitation: '加入运营后台',
+  operators: '运营人员',
   operatorLogIn: '运营登录',
   overview: '概览',
   settings: '设置',

@@ -4,12 +4,15 @@ import { usePage } from '#web/platform/page/page-handle.ts'
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './entry-panel.module.css'
 
-/** Next to the form on wide screens: on the registration page the steps of the trial, else what an account offers. */
+/** Next to the form on wide screens: on the registration page the steps of the trial, for operators what the desk is, else what an account offers. */
 export function EntryPanel() {
   const { t } = useTranslation('layout')
   const id = useId()
-  const isRegister = usePage()?.title === 'register'
-  const { title, points } = t(isRegister ? 'entry.trial' : 'entry.account', { returnObjects: true })
+  const page = usePage()?.title
+  const isRegister = page === 'register'
+  const isDesk = page === 'operatorLogIn' || page === 'operatorInvitation'
+  const words = isRegister ? 'entry.trial' : isDesk ? 'entry.desk' : 'entry.account'
+  const { title, points } = t(words, { returnObjects: true })
   const items = points.map(({ name, text }, at) => (
     <li key={name} aria-current={isRegister && at === 0 ? 'step' : undefined}>
       <span className={styles.number} aria-hidden="true">

@@ -1,0 +1,29 @@
+import { defineErrors } from '#contract/kit/errors/define-errors.ts'
+
+/** Managing operators. */
+export const operatorErrors = defineErrors({
+  lastAdministrator: {
+    code: 'lastAdministrator',
+    status: 409,
+    zh: '至少需要保留一位启用的管理员。请先将其他人员设为管理员。',
+    en: 'At least one enabled administrator must remain. Make someone else an administrator first.',
+  },
+  notYourself: {
+    code: 'notYourself',
+    status: 409,
+    zh: '不能停用自己的账号，请由其他管理员操作。',
+    en: 'You can’t disable your own account. Ask another administrator.',
+  },
+  addressTaken: {
+    code: 'operatorAddressTaken',
+    status: 409,
+    zh: '该邮箱已被其他账号使用，请使用其他邮箱。',
+    en: 'Another account already uses this e-mail address. Use a different one.',
+  },
+  disabledOperator: {
+    code: 'operatorDisabled',
+    status: 409,
+    zh: '该运营人员已停用，请先启用。',
+    en: 'This operator is disabled. Enable the operator first.',
+  },
+})

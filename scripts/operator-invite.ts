@@ -1,0 +1,28 @@
+/**
+ * `npm run operator:invite`: prints a link with which an administrator of the desk is made, for the database that the
+ * environment names. It is valid once, for a day; links that were printed before end.
+ */
+import { readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config-reader.ts'
+import { printedOperatorLink } from '#server/features/operator/operator-link.service.ts'
+import { databaseClock } from '#server/kit/clock.ts'
+import { createSiteAddress } from '#server/kit/site-address.ts'
+import { openConfiguredDatabase } from '#server/start-checks.ts'
+
+try {
+  const config = readConfig()
+  const db = await openConfiguredDatabase(config)
+  try {
+    const clock = await databaseClock({ databaseTime: () => db.time() })
+    const link = await printedOperatorLink({ db, clock, siteAddress: createSiteAddress(config) })
+    console.log(
+      `Open this link within a day to make an administrator of the desk. It works once:\n\n  ${link}\n`,
+    )
+  } finally {
+    await db.close()
+  }
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(error instanceof ConfigError ? `The configuration is wrong:\n\n${message}` : message)
+  process.exit(1)
+}

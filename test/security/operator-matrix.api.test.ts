@@ -1,0 +1,73 @@
+/**
+ * Every role of operators at every call of the contract: each is answered exactly what its role gives. The calls of
+ * operators that others make are in permission-matrix.api.test.ts. A call that is added to the contract is in it by
+ * itself.
+ */
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  OPERATOR_ROLES,
+  type OperatorRole,
+  operatorPermissionsOf,
+} from '#contract/features/operator/operator.rules.ts'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { type Objects, objectsOf } from '#test/matrix-objects.ts'
+import { signedInOperator } from '#test/operator.ts'
+import { ask, changedRows, contentsOf } from '#test/permission-matrix.ts'
+
+let site: TestApp
+let objects: Objects
+
+beforeAll(async () => {
+  site = await testApp()
+  objects = await objectsOf(site, await site.registerPerson(), 'of-a-customer')
+})
+
+const calls = (wanted: (endpoint: EndpointSpec) => boolean) =>
+  site.app.routes.map(({ endpoint }) => endpoint).filter(wanted)
+const forOperators = ({ audience }: EndpointSpec) => audience === 'operator'
+
+/** What an allowed call is never answered. */
+const REFUSALS = ['0059', '0040', '0009', '0010', 'proofNeeded', 'inputInvalid']
+
+function isGranted({ permission = 'self' }: EndpointSpec, role: OperatorRole): boolean {
+  return permission === 'self' || [...operatorPermissionsOf(role)].some((each) => each === permission)
+}
+
+describe.each(OPERATOR_ROLES)('the role %s', (role) => {
+  test('is refused by every call of operators that it lacks the permission for, and changes nothing', async () => {
+    const person = await signedInOperator(site, role)
+    const before = await contentsOf(site)
+    for (const endpoint of calls(forOperators).filter((each) => !isGranted(each, role))) {
+      const { code } = await ask(site, endpoint, objects, { person })
+      expect([endpoint.name, code]).toEqual([endpoint.name, '0059'])
+    }
+    expect(changedRows(before, await contentsOf(site))).toEqual([])
+  })
+
+  test('is refused by every call that needs a permission of accounts, and changes nothing', async () => {
+    const person = await signedInOperator(site, role)
+    const before = await contentsOf(site)
+    const ofAccounts = calls(
+      ({ audience, permission = 'self' }) =>
+        audience === 'primary' || (audience !== 'public' && audience !== 'operator' && permission !== 'self'),
+    )
+    expect(ofAccounts.length).toBeGreaterThan(30)
+    for (const endpoint of ofAccounts) {
+      const { code } = await ask(site, endpoint, objects, { person })
+      const refusal = endpoint.audience === 'partner' ? 'IAM_0004' : '0059'
+      expect([endpoint.name, code]).toEqual([endpoint.name, refusal])
+    }
+    expect(changedRows(before, await contentsOf(site))).toEqual([])
+  })
+
+  test('is refused no call of operators that its role gives', async () => {
+    for (const endpoint of calls(forOperators).filter((each) => isGranted(each, role))) {
+      // What a call has done to its objects or to its session does not count for the next one.
+      const fresh = await objectsOf(site, await site.registerPerson(), 'fresh')
+      const person = await signedInOperator(site, role)
+      const { code } = await ask(site, endpoint, fresh, { person })
+      expect(REFUSALS.map((refusal) => [endpoint.name, refusal])).not.toContainEqual([endpoint.name, code])
+    }
+  })
+})
