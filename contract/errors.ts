@@ -1,6 +1,7 @@
 import { accountErrors } from './features/account/account.errors.ts'
 import { agreementErrors } from './features/agreement/agreement.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
+import { certificationErrors } from './features/certification/certification.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
 import { errorLogErrors } from './features/error-log/error-log.errors.ts'
@@ -47,6 +48,7 @@ const PARTS = {
   account: accountErrors,
   agreement: agreementErrors,
   catalog: catalogErrors,
+  certification: certificationErrors,
   closure: closureErrors,
   emailChange: emailChangeErrors,
   file: fileErrors,

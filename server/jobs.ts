@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { registerCertificationJobs } from './features/certification/certification.jobs.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
 import { registerFileJobs } from './features/file/file.jobs.ts'
 import { registerMailboxRecoveryJobs } from './features/mailbox-recovery/mailbox-recovery.jobs.ts'
@@ -13,6 +14,7 @@ export function registerJobs(deps: Deps): void {
   registerSignInJobs(deps)
   registerSubAccountJobs(deps)
   registerTrialJobs(deps)
+  registerCertificationJobs(deps)
   registerMailboxRecoveryJobs(deps)
   registerClosureJobs(deps)
   registerFileJobs(deps)

@@ -5,6 +5,7 @@ import { agreementRoutes } from './features/agreement/agreement.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { campaignRoutes } from './features/campaign/campaign.routes.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
+import { certificationRoutes } from './features/certification/certification.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
@@ -63,6 +64,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...catalogRoutes(deps),
     ...campaignRoutes(deps),
     ...requestRoutes(deps),
+    ...certificationRoutes(deps),
     ...trialRoutes(deps),
     ...closureRoutes(deps),
     ...accountAdminRoutes(deps),

@@ -17,9 +17,24 @@ const SETTING_BODIES: Record<string, () => object> = {
   restoreSetting: () => ({ restores: 1, version: 1 }),
 }
 
+const COMPANY = {
+  ...{ country: 'NO', companyName: 'Nordlys AS', registrationNumber: '', address: 'Gate 1' },
+  ...{ contactName: 'Kari', contactPhone: '4722334455' },
+}
+
 /** Bodies whose rules cross fields, so that the schema alone does not give one. */
 const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
+  submitCertification: () => ({
+    ...{
+      ...COMPANY,
+      images: [newId(), null, null],
+      agreed: true,
+      agreementHash: '0'.repeat(64),
+      revision: 0,
+    },
+  }),
+  changeCertifiedCompany: () => ({ ...COMPANY, reason: 'Renamed', version: 1 }),
   startMailboxRecovery: () => ({
     email: 'matrix@example.com',
     evidence: ['license', 'callBack'],

@@ -42,7 +42,7 @@ export default [
     ...pages(GUIDES.map(guidePath), 'features/resource/guide.page.tsx'),
     page(PATHS.quote, 'features/catalog/quote.page.tsx'),
     ...pages(
-      [PATHS.agreements, PATHS.privacy, PATHS.informationAgreement],
+      [PATHS.agreements, PATHS.privacy, PATHS.informationAgreement, PATHS.identityDocuments],
       'features/agreement/agreement.page.tsx',
     ),
     page(PATHS.notAllowed, 'shell/failure/not-allowed.page.tsx'),
@@ -76,6 +76,7 @@ export default [
         page(PATHS.information, 'features/account/information.page.tsx', [
           index('features/trial/own-trials.page.tsx'),
         ]),
+        page(PATHS.certification, 'features/certification/certification.page.tsx'),
         page(PATHS.security, 'features/account/security.page.tsx', [
           layout('features/second-factor/factors.page.tsx', { id: SECOND_FACTORS_ROUTE }, [
             index('features/third-party/linked.page.tsx'),
@@ -100,6 +101,8 @@ export default [
         page(PATHS.roles, 'features/role/roles.page.tsx'),
         ...pages([PATHS.roleNew, PATHS.role], 'features/role/role.page.tsx'),
       ]),
+      page(PATHS.application, 'features/request/requests.page.tsx'),
+      page(PATHS.request, 'features/request/request.page.tsx'),
       page(PATHS.changePassword, 'features/password/change-password.page.tsx'),
       page(PATHS.setUpFactor, 'features/second-factor/set-up-factor.page.tsx'),
       page(PATHS.resetEmail, 'features/email-change/reset-email.page.tsx'),

@@ -1,4 +1,5 @@
 import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
+import type { CertificationStatus } from '#contract/features/certification/certification.rules.ts'
 import type {
   RECOVERY_ENDS,
   RecoveryState,
@@ -23,6 +24,7 @@ export interface IdentitySchema {
     companyName: string | null
     taxNumber: string | null
     companyAddress: string | null
+    certification: CertificationStatus
     operatorRole: string | null
     disabledAt: number | null
     closedAt: number | null

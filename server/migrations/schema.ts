@@ -2,18 +2,18 @@ import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
-import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
+import type { RequestSchema } from './request-schema.ts'
 
 /**
  * The tables as TypeScript sees them. Columns are snake_case in the database and camelCase here (Kysely's
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
  * The comment on a column in the migrations says what it means.
  */
-export interface Schema extends IdentitySchema {
+export interface Schema extends IdentitySchema, RequestSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   outbox: {
@@ -231,38 +231,6 @@ export interface Schema extends IdentitySchema {
     endsAt: number | null
     endedAt: number | null
     failedAt: number | null
-  }
-  requests: {
-    id: string
-    kind: RequestKind
-    accountId: string
-    userId: string
-    state: string
-    revision: number
-    onlyKey: string | null
-    subject: string
-    reference: string
-    country: string
-    language: Language
-    submissions: number
-    createdAt: number
-    submittedAt: number
-    stateSince: number
-    dueAt: number | null
-    decidedAt: number | null
-    claimedBy: string | null
-  }
-  requestEvents: {
-    requestId: string
-    revision: number
-    at: number
-    action: string
-    actor: RequestActor
-    actorId: string | null
-    fromState: string | null
-    toState: string
-    reasons: string
-    note: string
   }
   campaigns: {
     id: string

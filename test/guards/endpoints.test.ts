@@ -17,7 +17,7 @@ const NO_POLICY: Record<string, string> = {
 }
 
 /** Resources that built-in roles name before their calls exist. */
-const WAITING = new Set(['order', 'realName', 'customer', 'pipeline'])
+const WAITING = new Set(['order', 'customer', 'pipeline'])
 
 /** Resources of operators whose calls are being built. */
 const WAITING_OF_OPERATORS = new Set([

@@ -66,6 +66,8 @@ const WEB_ORDER = [
   'role',
   'sub-account-admin',
   'sub-account-import',
+  'request',
+  'certification',
   'account',
   'audit',
   'operator-audit',
@@ -124,8 +126,6 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     because: 'a page of texts so far; joining and managing come with the programme',
   },
   scenario: { layers: ['web'], because: 'pages of texts with the sizes of the catalogue' },
-  request: { layers: ['contract', 'server'], because: 'its pages come next' },
-  certification: { layers: ['contract', 'server'], because: 'its pages come next' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },
 }
 

@@ -21,6 +21,9 @@ const SOFT = [
   'web/features/sub-account-admin/sub-account.page.tsx',
   'web/features/sub-account-admin/sub-account-facts.tsx',
   'web/features/sub-account-admin/factor-rule.tsx',
+  'web/features/account/information.page.tsx',
+  'web/features/request/requests.page.tsx',
+  'web/features/request/request.page.tsx',
   'web/features/role/roles.page.tsx',
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',
@@ -43,6 +46,7 @@ const SOFT_TARGETS: Record<string, string> = {
   accountTab: 'a key of ACCOUNT_TABS, which are pages of the account center',
   path: 'of COMPANY_PAGES, DESK_PAGES or a tab strip, which are pages of the account area or the desk',
   'rolePath(role.id)': 'a page of the account area',
+  'requestPath(request.id)': 'a page of the account area',
   panel: 'of a sub-account, a page of the account area',
   WITHOUT_FACTOR: 'the list of sub-accounts, filtered',
   'activityOfPath(subAccount.id)': 'the activity log, filtered',
@@ -142,7 +146,7 @@ test('client-side links lead to pages of the account area', () => {
 })
 
 function isAccountPage({ text }: SourceFile): boolean {
-  if (/\bhandle = (\{ \.\.\.)?ACCOUNT_CENTER\b/.test(text)) return true
+  if (/\bhandle = (\{\s+\.\.\.)?ACCOUNT_CENTER\b/.test(text)) return true
   return /\bhydrate: true\b/.test(text) && /\bcached: false\b/.test(text)
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { certificationErrors } from '#contract/features/certification/certification.errors.ts'
+import { CERTIFICATION_STATUSES } from '#contract/features/certification/certification.rules.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
@@ -18,7 +20,7 @@ const userDetailSchema = z.object({
   email: z.string(),
   language: z.enum(LANGUAGES),
   ...profileOf(() => z.string().nullable()),
-  certification: z.enum(['none']),
+  certification: z.enum(CERTIFICATION_STATUSES),
   /** Name of the partner the account is tied to. */
   partnerName: z.string().nullable(),
   /** For a sub-account the name of the account that it works for; null for that account itself. */
@@ -78,8 +80,8 @@ export const updateProfile = endpoint({
   audience: 'account',
   permission: 'profile:update',
   summary:
-    'Changes what one’s account says about person and company, all fields at once; an empty text clears a field. When the account has changed since `updatedAt`, nothing is written (0022).',
+    'Changes what one’s account says about person and company, all fields at once; an empty text clears a field. When the account has changed since `updatedAt`, nothing is written (0022). Once verified, they are fixed (0046).',
   body: profileBody,
   output: profileSchema,
-  errors: [accountErrors.changedMeanwhile],
+  errors: [accountErrors.changedMeanwhile, certificationErrors.alreadyCertified],
 })

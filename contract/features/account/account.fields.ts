@@ -54,5 +54,5 @@ export function profileOf<Value>(value: (field: ProfileField) => Value): Record<
   >
 }
 
-/** The profile of a new account, and of a closed one. */
-export const EMPTY_PROFILE = profileOf(() => null)
+/** The profile of a new account, and of a closed one: nothing is stated and nothing certified. */
+export const EMPTY_PROFILE = { ...profileOf(() => null), certification: 'none' as const }

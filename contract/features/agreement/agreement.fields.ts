@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { LANGUAGES } from '#contract/kit/language.ts'
 
 /** The versioned texts that can be accepted. */
-export const AGREEMENTS = ['user-agreement', 'privacy', 'information-agreement', 'news'] as const
+export const AGREEMENTS = [
+  'user-agreement',
+  'privacy',
+  'information-agreement',
+  'news',
+  'identity-documents',
+] as const
 export type AgreementName = (typeof AGREEMENTS)[number]
 
 /** What every account requires: a new version asks again at the next sign-in. Withdrawn by closing the account. */
@@ -20,9 +26,10 @@ export const VISITOR_AGREEMENTS = [
 
 /**
  * Why a consent was asked for: to register; at a sign-in because a text has changed; of a visitor, for the
- * account that takes the record over later; for mail about products.
+ * account that takes the record over later; for mail about products; to
+ * handle identity documents.
  */
-export const CONSENT_PURPOSES = ['registration', 'signIn', 'visit', 'marketing'] as const
+export const CONSENT_PURPOSES = ['registration', 'signIn', 'visit', 'marketing', 'certification'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 export const agreementHead = z

@@ -54,6 +54,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
   requestSubmitted: 'Request submitted',
   requestWithdrawn: 'Request withdrawn',
   requestDecided: 'Request decided',
+  certificationChanged: 'Verified company information changed by us',
   operatorJoined: 'Joined as operator',
   operatorInvited: 'Operator invited',
   operatorInvitationRevoked: 'Invitation of an operator revoked',

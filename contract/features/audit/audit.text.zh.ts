@@ -55,6 +55,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
   requestSubmitted: '提交了申请',
   requestWithdrawn: '撤回了申请',
   requestDecided: '申请已审核',
+  certificationChanged: '我们变更了已认证的企业信息',
   operatorJoined: '加入运营后台',
   operatorInvited: '邀请运营人员',
   operatorInvitationRevoked: '撤销运营人员邀请',

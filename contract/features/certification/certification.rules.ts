@@ -28,3 +28,19 @@ export const certificationRequests = defineRequestKind({
 })
 
 export type CertificationState = keyof typeof certificationRequests.states
+
+/** What an account is: `none` before the first submission. */
+export const CERTIFICATION_STATUSES = [
+  'none',
+  'inReview',
+  'returned',
+  'failed',
+  'withdrawn',
+  'verified',
+] as const satisfies readonly (CertificationState | 'none')[]
+export type CertificationStatus = (typeof CERTIFICATION_STATUSES)[number]
+
+/** Whether the account may state its company now, for the first time or again. */
+export function canSubmit(status: CertificationStatus): boolean {
+  return status !== 'inReview' && status !== 'verified'
+}

@@ -16,6 +16,7 @@ interface KindSpec {
 
 const EVERYONE = ['primary', 'sub', 'operator'] as const
 const PRIMARY = ['primary'] as const
+const ACCOUNTS = ['primary', 'sub'] as const
 
 /**
  * Every kind of notification. A kind is added here and in both `notification.text.*`; `notify` of the server stores one
@@ -25,6 +26,11 @@ export const NOTIFICATION_KINDS = {
   newDevice: { topic: 'security', mail: 'always', readers: EVERYONE },
   signInLocked: { topic: 'security', mail: 'always', readers: EVERYONE },
   passwordChanged: { topic: 'security', mail: 'always', readers: EVERYONE },
+  certificationSubmitted: { topic: 'account', mail: 'always', readers: ACCOUNTS },
+  certificationVerified: { topic: 'account', mail: 'always', readers: ACCOUNTS },
+  certificationReturned: { topic: 'account', mail: 'always', readers: ACCOUNTS },
+  certificationChanged: { topic: 'account', mail: 'always', readers: ACCOUNTS },
+  certificationFailed: { topic: 'account', mail: 'always', readers: ACCOUNTS },
   trialReady: { topic: 'trial', mail: 'choice', readers: PRIMARY },
   trialEnded: { topic: 'trial', mail: 'choice', readers: PRIMARY },
   trialFailed: { topic: 'trial', mail: 'choice', readers: PRIMARY },

@@ -13,6 +13,26 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: 'Too many wrong attempts from {{address}}. Not you? Change your password.',
   },
   passwordChanged: { title: 'Password changed', text: 'Your other devices have been logged out.' },
+  certificationSubmitted: {
+    title: 'Enterprise verification received',
+    text: 'We’re reviewing {{company}}. Result by {{dueAt}}.',
+  },
+  certificationVerified: {
+    title: 'Enterprise verification approved',
+    text: '{{company}} is verified. Your account is now an enterprise account.',
+  },
+  certificationReturned: {
+    title: 'Enterprise verification: changes needed',
+    text: 'Correct what we named in the verification of {{company}}, then resubmit it.',
+  },
+  certificationChanged: {
+    title: 'Verified company information changed',
+    text: 'We changed it to {{company}}. See what changed.',
+  },
+  certificationFailed: {
+    title: 'Enterprise verification not approved',
+    text: 'We couldn’t approve {{company}}. See the reason and submit it again.',
+  },
   trialReady: {
     title: 'Trial desktop ready',
     text: 'Your desktop in {{region}} is ready. The trial expires on {{endsAt}}.',

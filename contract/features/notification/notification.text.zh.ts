@@ -18,6 +18,26 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     text: '{{address}} 多次输错密码。如非本人操作，请修改密码。',
   },
   passwordChanged: { title: '密码已修改', text: '您的其他设备已退出登录。' },
+  certificationSubmitted: {
+    title: '已收到企业认证申请',
+    text: '“{{company}}”审核中，将于 {{dueAt}} 前反馈结果。',
+  },
+  certificationVerified: {
+    title: '企业认证已通过',
+    text: '“{{company}}”已通过认证，您的账号已升级为企业账号。',
+  },
+  certificationReturned: {
+    title: '企业认证需要修改',
+    text: '请按提示修改“{{company}}”的认证信息并重新提交。',
+  },
+  certificationChanged: {
+    title: '企业认证信息已变更',
+    text: '企业信息已变更为“{{company}}”，请查看变更内容。',
+  },
+  certificationFailed: {
+    title: '企业认证未通过',
+    text: '“{{company}}”的企业认证未通过，请查看原因后重新提交。',
+  },
   trialReady: { title: '试用桌面已就绪', text: '您在{{region}}的桌面已就绪，试用将于 {{endsAt}} 到期。' },
   trialEnded: { title: '试用已到期', text: '您在{{region}}的试用已到期，桌面已停止。' },
   trialFailed: { title: '试用桌面开通失败', text: '您在{{region}}的桌面开通失败，请重新申请或联系我们。' },

@@ -55,6 +55,14 @@ export const FIELD_MESSAGES = {
     zh: `请输入 ${loosePhone.min} 至 ${loosePhone.max} 位数字，可使用连字符，但不能以连字符开头或结尾。`,
     en: `Enter ${loosePhone.min} to ${loosePhone.max} digits. Hyphens are allowed between digits.`,
   },
+  creditCodeLength: {
+    zh: '统一社会信用代码为 18 位数字和字母，请与营业执照核对。',
+    en: 'A unified social credit code has 18 digits and letters. Compare it with the business license.',
+  },
+  creditCodeAlphabet: {
+    zh: '统一社会信用代码不含字母 I、O、S、V、Z，请与营业执照核对。',
+    en: 'A unified social credit code never contains the letters I, O, S, V or Z. Compare it with the business license.',
+  },
   urlRule: {
     zh: '请输入完整的网址，以 https:// 或 http:// 开头。',
     en: 'Enter a full web address, starting with https:// or http://.',

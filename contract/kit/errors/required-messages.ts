@@ -19,6 +19,13 @@ export const REQUIRED_MESSAGES = {
   country: { zh: '请选择国家或地区。', en: 'Select a country or region.' },
   industry: { zh: '请选择行业。', en: 'Select an industry.' },
   otherIndustry: { zh: '请输入行业名称。', en: 'Enter the name of the industry.' },
+  registrationNumber: {
+    zh: '请输入统一社会信用代码。',
+    en: 'Enter the unified social credit code.',
+  },
+  address: { zh: '请输入公司地址。', en: 'Enter the company address.' },
+  contactName: { zh: '请输入联系人姓名。', en: 'Enter the name of the contact.' },
+  contactPhone: { zh: '请输入联系电话。', en: 'Enter the phone number of the contact.' },
   companyName: { zh: '请输入公司名称。', en: 'Enter your company name.' },
   regionId: { zh: '请选择地域。', en: 'Select a region.' },
   sizeId: { zh: '请选择规格。', en: 'Select a size.' },

@@ -1,5 +1,4 @@
 import { defineErrors } from '#contract/kit/errors/define-errors.ts'
-import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 
 /**
  * Codes of the specification that nothing here causes, each with the reason. Building the feature that causes one
@@ -62,27 +61,6 @@ export const reservedErrors = defineErrors({
     unused: 'later: pipeline and sub-accounts',
     zh: '添加失败，请重试。',
     en: 'Adding failed. Try again.',
-  },
-  notCertified: {
-    code: '0045',
-    status: 403,
-    unused: 'later: certification',
-    zh: '您尚未提交实名认证，或认证仍在审核中。认证通过后即可继续。',
-    en: 'Your real-name verification has not been submitted or is still in review. You can continue once it is approved.',
-  },
-  alreadyCertified: {
-    code: '0046',
-    status: 409,
-    unused: 'later: certification',
-    zh: '您已通过实名认证，认证信息不可修改。',
-    en: 'You’re already verified, so this information can’t be changed.',
-  },
-  certificationInReview: {
-    code: '0047',
-    status: 409,
-    unused: 'later: certification',
-    zh: `认证审核中，需要 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日，结果将通过邮件通知。`,
-    en: `Your verification is in review. It takes ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days. We’ll e-mail you the result.`,
   },
   orderPeriodEmpty: {
     code: 'CONSOLE_0020',

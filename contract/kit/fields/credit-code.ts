@@ -24,9 +24,15 @@ export function isCreditCodeLength(value: string): boolean {
 export function creditCodeDoubt(value: string): 'alphabet' | 'checkDigit' | undefined {
   if (!isCreditCodeLength(value)) return undefined
   const code = bareCreditCode(value)
-  const values = [...code].map((char) => ALPHABET.indexOf(char))
-  if (values.includes(-1)) return 'alphabet'
-  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * (values[place] ?? 0), 0)
-  const check = (ALPHABET.length - (sum % ALPHABET.length)) % ALPHABET.length
-  return check === values[LENGTH - 1] ? undefined : 'checkDigit'
+  if ([...code].some((char) => !ALPHABET.includes(char))) return 'alphabet'
+  return checkDigit(code) === code.at(-1) ? undefined : 'checkDigit'
+}
+
+/** The last character that the first 17 of a bare code ask for. */
+export function checkDigit(code: string): string {
+  const sum = WEIGHTS.reduce(
+    (total, weight, place) => total + weight * ALPHABET.indexOf(code[place] ?? '0'),
+    0,
+  )
+  return ALPHABET[(ALPHABET.length - (sum % ALPHABET.length)) % ALPHABET.length] ?? ''
 }

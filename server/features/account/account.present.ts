@@ -14,8 +14,8 @@ export function presentUserDetail(account: Account, permissions: ReadonlySet<Any
     email: account.email,
     language: account.language,
     ...profileOf((field) => account[field]),
-    // No account can be certified or tied to a partner yet; the features that do so fill these in.
-    certification: 'none',
+    certification: account.certification,
+    // No account can be tied to a partner yet; the feature that does so fills this in.
     partnerName: null,
     primaryName: null,
     factorDueAt: null,
@@ -46,7 +46,7 @@ export function presentSubAccountDetail(
     ...EMPTY_PROFILE,
     name: subAccount.name,
     companyName: primary.companyName,
-    certification: 'none',
+    certification: primary.certification,
     partnerName: null,
     primaryName: primary.userName,
     factorDueAt,

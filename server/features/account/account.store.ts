@@ -142,3 +142,12 @@ export async function deleteAccountFields(db: Executor, id: string, now: number)
     .where('closedAt', 'is', null)
     .execute()
 }
+
+/** The state of an account's certification, and its profile once it is verified. */
+export async function updateCertification(
+  tx: Executor,
+  id: string,
+  change: Pick<Account, 'certification' | 'updatedAt'> & Partial<Pick<Account, ProfileField | 'accountKind'>>,
+): Promise<void> {
+  await tx.updateTable('accounts').set(change).where('id', '=', id).execute()
+}

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { profileBody } from '#contract/features/account/account.endpoints.ts'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { PROFILE_FIELDS, type ProfileField, profileOf } from '#contract/features/account/account.fields.ts'
+import { certificationErrors } from '#contract/features/certification/certification.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -13,7 +14,7 @@ import { findAccount, updateProfileFields } from './account.store.ts'
 
 /**
  * Changes what the account says about person and company. The log names the fields that changed, never their values.
- * @throws changedMeanwhile when the account is not in the state that was on the screen
+ * @throws alreadyCertified for an account that is verified; changedMeanwhile when the account is not in the state that was on the screen
  */
 export async function changeProfile(
   deps: Deps,
@@ -25,6 +26,7 @@ export async function changeProfile(
     const { accountId } = actor
     const before = await findAccount(tx, accountId)
     if (before?.updatedAt !== form.updatedAt) throw appError(accountErrors.changedMeanwhile)
+    if (before.certification === 'verified') throw appError(certificationErrors.alreadyCertified)
     const profile = profileOf((field) => form[field] || null)
     const changed = PROFILE_FIELDS.filter((field) => profile[field] !== before[field])
     if (changed.length === 0) return before
@@ -52,7 +54,7 @@ export async function fillEmptyProfile(
 ): Promise<void> {
   const { accountId } = actor
   const before = await findAccount(tx, accountId)
-  if (!before) return
+  if (!before || before.certification === 'verified') return
   const filled = PROFILE_FIELDS.filter((field) => before[field] === null && stated[field])
   if (filled.length === 0) return
   const profile = profileOf((field) => before[field] ?? (stated[field] || null))

@@ -1,5 +1,5 @@
 import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
-import type { AgreementName } from '#contract/features/agreement/agreement.fields.ts'
+import type { AgreementName, ConsentPurpose } from '#contract/features/agreement/agreement.fields.ts'
 import { isWithdrawable } from '#contract/features/agreement/agreement.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -18,6 +18,9 @@ import {
   titleOf,
 } from './agreement.service.ts'
 import { consentsOfAccount, endConsents, findText, standingConsents } from './agreement.store.ts'
+
+/** Job that ends what rests on a consent, after it was withdrawn. */
+export const CONSENT_WITHDRAWN = 'consent.withdrawn'
 
 type Facts = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 
@@ -53,6 +56,7 @@ export async function giveOptional(
   actor: Actor,
   chosen: { agreement: AgreementName; hash: string },
   request: Facts,
+  purpose: ConsentPurpose = 'marketing',
 ): Promise<string> {
   const { accountId } = actor
   const text = currentByHash(deps, chosen.hash)
@@ -60,13 +64,25 @@ export async function giveOptional(
   if (standing && standing.version === text?.version) return standing.id
   const [recordId = ''] = await recordConsents(deps, tx, {
     accountId,
-    purpose: 'marketing',
+    purpose,
     required: [chosen.agreement],
     accepted: [chosen],
   })
   const detail = { agreement: chosen.agreement, version: text?.version ?? '' }
   await recordAudit(deps, tx, { kind: 'consentGiven', ...actor, detail }, request)
   return recordId
+}
+
+/** Whether a consent of the account is valid that is to the version of a text that is in force. */
+export async function hasConsent(
+  deps: Pick<Deps, 'agreementTexts'>,
+  db: Executor,
+  accountId: string,
+  agreement: AgreementName,
+): Promise<boolean> {
+  const inForce = deps.agreementTexts().find((text) => text.agreement === agreement)?.version
+  const [standing] = await standingConsents(db, accountId, [agreement])
+  return standing !== undefined && standing.version === inForce
 }
 
 /** Whether the account wants news by mail; what any mailing must ask before it sends. */
@@ -94,6 +110,8 @@ export async function withdraw(
     if (ended === 0) return consent.withdrawnAt ?? now
     const detail = { agreement: consent.agreement, version: consent.version }
     await recordAudit(deps, tx, { kind: 'consentWithdrawn', ...actorOf(caller), detail }, request)
+    const payload = { accountId, agreement: consent.agreement }
+    await deps.jobs.schedule(tx, { kind: CONSENT_WITHDRAWN, payload, dueAt: now })
     return now
   })
 }

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById, deleteAccountData } from '#server/features/account/account.service.ts'
 import { deleteNamesInLog, recordAudit } from '#server/features/audit/audit.service.ts'
+import { deleteCertificationData } from '#server/features/certification/certification.service.ts'
 import { deleteKnownDevices } from '#server/features/device/device.service.ts'
 import type { AccountRecovered } from '#server/features/email-change/account-recovery.service.ts'
 import { deleteEmailHistory } from '#server/features/email-change/email-history.service.ts'
@@ -103,6 +104,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await deleteFilesOfAccount(deps, tx, accountId)
   await endTrialsForGood(deps, tx, accountId)
   await deleteRequestData(tx, accountId)
+  await deleteCertificationData(tx, accountId)
   await deleteAccountData(deps, tx, accountId)
   // After the account: names are deleted only from the log of a closed account.
   await deleteNamesInLog(tx, accountId)

@@ -131,6 +131,15 @@ describe('uploadImage', () => {
     expect(errorOf(await sendAs(await site.signInAgain(person))).errorCode).toBe('0043')
   })
 
+  test('takes four of an account at the same time', async () => {
+    const person = await site.registerPerson()
+    const upload = await pictureFile({ width: 1_000, height: 800 })
+    const sent = Array.from({ length: 12 }, () => site.call(uploadImage, { upload }, { as: person }))
+    const answers = (await Promise.all(sent)).map(({ status }) => status)
+    expect([...new Set(answers)].sort()).toEqual([200, 429])
+    expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
+  })
+
   test('stores nothing where there is no room, and says that it can be tried again', async () => {
     const person = await site.registerPerson()
     const { files } = site.deps

@@ -143,6 +143,15 @@ export function requestByKey(db: Executor, onlyKey: string): Promise<RequestRow 
   return findRequestByKey(db, onlyKey)
 }
 
+/** Changes what lists and mails call a request, without a move: its company was renamed. */
+export async function renameRequest(
+  tx: Executor,
+  request: Pick<RequestRow, 'id' | 'revision'>,
+  words: Pick<RequestRow, 'subject' | 'reference' | 'country'>,
+): Promise<void> {
+  await updateRequest(tx, request.id, request.revision, words)
+}
+
 /** Its history, oldest first. */
 export function historyOf(db: Executor, requestId: string): Promise<RequestEventRow[]> {
   return eventsOf(db, requestId)

@@ -84,7 +84,13 @@ test('a process that is ended from outside costs the image under way, and no oth
   const under = ended.encode(image)
   await new Promise(setImmediate)
   ended.close()
-  expect(await under).toBe('type')
+  expect(await under).toBe('pixels')
   expect(await ended.encode(await picture())).toMatchObject({ width: 320 })
   ended.close()
+})
+
+test('a process that cannot run is an error of the server, and no fault of the image', async () => {
+  const broken = createImages({ program: new URL('./no-such-file.ts', import.meta.url) })
+  onTestFinished(() => broken.close())
+  await expect(broken.encode(await picture())).rejects.toThrow('the process for images ended with 1')
 })

@@ -10,7 +10,7 @@ export type { EncodedImage } from './encode-image.ts'
 export interface Images {
   /**
    * Encodes a file that may be hostile anew: what comes back has the pixels of the file, and nothing else of it.
-   * @throws serviceUnavailable while too many files wait
+   * @throws serviceUnavailable while too many files wait; an error where the process cannot run at all
    */
   encode(file: Uint8Array, form?: ImageForm): Promise<EncodedImage | ImageRefusal>
   /** Ends the process; a file under way is refused. */
@@ -23,8 +23,10 @@ interface ImagesOptions {
   /** A process without work is ended after this time. */
   readonly idleMs?: number
   readonly limits?: Partial<ImageLimits>
+  readonly program?: URL
 }
 
+const PROGRAM = new URL('./image-process.ts', import.meta.url)
 const WAITING = 8
 const FILES_PER_PROCESS = 200
 const IDLE_MS = 15 * SECOND_MS
@@ -36,6 +38,7 @@ export function createImages({
   filesPerProcess = FILES_PER_PROCESS,
   idleMs = IDLE_MS,
   limits: otherLimits,
+  program = PROGRAM,
 }: ImagesOptions = {}): Images {
   const limits = { ...IMAGE_LIMITS_OF_PROCESS, ...otherLimits }
   const semaphore = createSemaphore(1, WAITING)
@@ -51,12 +54,17 @@ export function createImages({
   async function encode(file: Uint8Array, form: ImageForm): Promise<EncodedImage | ImageRefusal> {
     clearTimeout(idle)
     if (current && (current.files >= filesPerProcess || hasEnded(current.child))) end()
-    current ??= { child: startProcess(limits), files: 0 }
+    current ??= { child: startProcess(program, limits), files: 0 }
     current.files += 1
-    const answer = await answerOf(current.child, { file, form }, limits.longestMs)
-    if (!answer.lives) end()
-    else idle = setTimeout(end, idleMs).unref()
-    return answer.outcome
+    try {
+      const answer = await answerOf(current.child, { file, form }, limits.longestMs)
+      if (answer.lives) idle = setTimeout(end, idleMs).unref()
+      else end()
+      return answer.outcome
+    } catch (error) {
+      end()
+      throw error
+    }
   }
 
   return {
@@ -68,8 +76,8 @@ export function createImages({
 }
 
 /** The environment has the site's secrets: none of it is handed on. */
-function startProcess(limits: ImageLimits): ChildProcess {
-  const child = fork(new URL('./image-process.ts', import.meta.url), [JSON.stringify(limits)], {
+function startProcess(program: URL, limits: ImageLimits): ChildProcess {
+  const child = fork(program, [JSON.stringify(limits)], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     env: { MALLOC_ARENA_MAX: '2' },
@@ -89,25 +97,30 @@ interface Answer {
   readonly lives: boolean
 }
 
-/** A process that ends on its own is the fault of the file: by its limits, or by a decoder that crashed. */
+/**
+ * A signal that ends the process is the fault of the file: of its decoder, or for want of memory (SIGKILL). An exit with
+ * another code than its own is not: the process cannot run.
+ */
 function answerOf(
   child: ChildProcess,
   work: { readonly file: Uint8Array; readonly form: ImageForm },
   longestMs: number,
 ): Promise<Answer> {
-  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const ended = (outcome: ImageRefusal) => resolve({ outcome, lives: false })
   const onMessage = (outcome: unknown) => resolve({ outcome: outcome as Answer['outcome'], lives: true })
-  const onExit = (code: number | null) => ended(code === TOOK_TOO_MUCH ? 'pixels' : 'type')
-  const onError = () => ended('type')
+  const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+    if (code === TOOK_TOO_MUCH || signal === 'SIGKILL') ended('pixels')
+    else if (signal) ended('type')
+    else reject(new Error(`the process for images ended with ${code}`))
+  }
   const timer = setTimeout(() => ended('pixels'), longestMs)
-  child.once('message', onMessage).once('exit', onExit).once('error', onError)
-  child.send(work, (error) => {
-    if (error) onError()
-  })
+  child.once('message', onMessage).once('exit', onExit).once('error', reject)
+  // Where it cannot be sent, the process has ended, and its exit says why.
+  child.send(work, () => undefined)
   return promise.finally(() => {
     clearTimeout(timer)
-    child.off('message', onMessage).off('exit', onExit).off('error', onError)
+    child.off('message', onMessage).off('exit', onExit).off('error', reject)
   })
 }
 

@@ -70,6 +70,7 @@ async function withSecrets(count: number) {
         id: name,
         accountType: 1,
         accountKind: 'personal',
+        certification: 'none',
         userName: name,
         userNameKey: name,
         email: `${name}@example.com`,

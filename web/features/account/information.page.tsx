@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLoaderData } from 'react-router'
+import { Link, Outlet, useLoaderData } from 'react-router'
 import { getProfile, type Profile, type UserDetail } from '#contract/features/account/account.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
-import { mayCallNow } from '#web/platform/session/permissions.ts'
+import { mayCallNow, useMayOpen } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,6 +45,7 @@ function BasicInformation({ account }: { account: UserDetail }) {
   const isSubAccount = account.primaryName !== null
   const loaded = useLoaderData<typeof clientLoader>()
   const profile = isSubAccount ? loaded : account
+  const mayCertify = useMayOpen()(PATHS.certification)
   return (
     <AccountSection id="basic" title={t('basic')}>
       <div className={styles.groups}>
@@ -57,12 +59,22 @@ function BasicInformation({ account }: { account: UserDetail }) {
           <FactRow term={isSubAccount ? t('field.createdAt') : t('field.registeredAt')}>{registered}</FactRow>
         </FactGroup>
         {isSubAccount ? <SubAccountPerson account={account} isManaged={profile === null} /> : null}
-        {profile ? <ProfileGroup profile={profile} /> : null}
+        {profile ? <ProfileGroup profile={profile} isFixed={account.certification === 'verified'} /> : null}
         <FactGroup title={t('group.ties')}>
           <FactRow term={t('field.accountType')}>
             {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
           </FactRow>
-          <FactRow term={t('field.certification')}>{t(`certification.${account.certification}`)}</FactRow>
+          <FactRow term={t('field.certification')}>
+            {t(`certification.${account.certification}`)}
+            {mayCertify ? (
+              <>
+                {' · '}
+                <Link to={PATHS.certification}>
+                  {account.certification === 'none' ? t('certify') : t('certificationDetails')}
+                </Link>
+              </>
+            ) : null}
+          </FactRow>
           <FactRow term={t('field.partnerName')}>{account.partnerName ?? t('noPartner')}</FactRow>
         </FactGroup>
       </div>
@@ -87,8 +99,8 @@ function SubAccountPerson({ account, isManaged }: SubAccountPersonProps) {
   )
 }
 
-/** Person and company, and the form to edit them. */
-function ProfileGroup({ profile }: { profile: Profile }) {
+/** Person and company, and the form to edit them; once verified they are fixed. */
+function ProfileGroup({ profile, isFixed }: { profile: Profile; isFixed: boolean }) {
   const { t } = useTranslation('account')
   const { userId } = useAccount()
   // The form restores its input after a reload or a new sign-in.
@@ -100,14 +112,17 @@ function ProfileGroup({ profile }: { profile: Profile }) {
     wasEditing.current = editing
   }, [editing])
 
-  if (editing) return <ProfileForm profile={profile} onClose={() => setEditing(false)} />
+  if (editing && !isFixed) return <ProfileForm profile={profile} onClose={() => setEditing(false)} />
   return (
     <FactGroup
       title={t('group.company')}
+      {...(isFixed ? { note: t('fixed') } : {})}
       action={
-        <Button ref={button} tone="quiet" size="small" onClick={() => setEditing(true)}>
-          {t('edit')}
-        </Button>
+        isFixed ? null : (
+          <Button ref={button} tone="quiet" size="small" onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+        )
       }
     >
       <FactRow term={t('field.name')}>{profile.name}</FactRow>

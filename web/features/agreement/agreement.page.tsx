@@ -15,6 +15,7 @@ const AGREEMENTS = {
   agreements: 'user-agreement',
   privacy: 'privacy',
   informationAgreement: 'information-agreement',
+  identityDocuments: 'identity-documents',
 } as const satisfies Record<string, AgreementName>
 
 type AgreementTitle = keyof typeof AGREEMENTS

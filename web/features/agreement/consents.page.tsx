@@ -166,6 +166,7 @@ const TITLES = {
   'user-agreement': 'agreements',
   privacy: 'privacy',
   'information-agreement': 'informationAgreement',
+  'identity-documents': 'identityDocuments',
 } as const
 
 function ConsentRow({

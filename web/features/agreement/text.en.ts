@@ -29,6 +29,7 @@ export const agreementEn: SameText<typeof agreementZh> = {
       registration: 'at registration',
       signIn: 'at login',
       visit: 'before login',
+      certification: 'enterprise verification',
       marketing: 'for news by e-mail',
     },
     language: { zh: 'Chinese text', en: 'English text' },

@@ -26,6 +26,7 @@ export const agreementZh = {
       registration: '注册时',
       signIn: '登录时',
       visit: '登录前',
+      certification: '企业认证',
       marketing: '邮件资讯',
     },
     language: { zh: '中文', en: '英文' },

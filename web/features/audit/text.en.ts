@@ -32,6 +32,7 @@ export const auditEn: SameText<typeof auditZh> = {
     privacy: 'privacy policy',
     'information-agreement': 'information sharing notice',
     news: 'news by e-mail',
+    'identity-documents': 'the identity document notice',
     certification: 'enterprise certification',
     trial: 'free trial',
   } satisfies Record<ProfileField, string> & Record<string, string>,

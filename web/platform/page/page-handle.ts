@@ -70,6 +70,7 @@ export interface PageHandle {
 /** Titles of the tabs of the account center by address; the same in its menu and headings. */
 export const ACCOUNT_TABS = {
   [PATHS.information]: 'basicInformation',
+  [PATHS.certification]: 'certification',
   [PATHS.security]: 'security',
   [PATHS.sessions]: 'sessions',
   [PATHS.activity]: 'auditLog',

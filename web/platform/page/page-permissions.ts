@@ -14,6 +14,9 @@ export type Requirement = NeededPermission | 'primary'
  */
 export const PAGE_PERMISSIONS = {
   [PATHS.information]: 'self',
+  [PATHS.certification]: 'realName:read',
+  [PATHS.application]: 'self',
+  [PATHS.request]: 'self',
   [PATHS.security]: 'self',
   [PATHS.sessions]: 'self',
   [PATHS.activity]: 'activity:read',

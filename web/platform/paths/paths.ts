@@ -35,6 +35,9 @@ export const PATHS = {
   guides: '/content/resource/guides',
   ...GUIDE_PATHS,
   information: '/content/information',
+  certification: '/content/information/certification',
+  application: '/content/application',
+  request: '/content/application/:requestId',
   security: '/content/information/security',
   sessions: '/content/information/sessions',
   activity: '/content/information/activity',
@@ -67,6 +70,7 @@ export const PATHS = {
   agreements: '/agreements',
   privacy: '/privacy',
   informationAgreement: '/informationAgreement',
+  identityDocuments: '/identityDocuments',
   operatorLogIn: '/operator/logIn',
   operatorInvitation: '/operator/invitation',
   overview: '/operator/overview',
@@ -117,6 +121,8 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.guides,
   ...Object.values(GUIDE_PATHS),
   PATHS.information,
+  PATHS.certification,
+  PATHS.application,
   PATHS.security,
   PATHS.sessions,
   PATHS.activity,
@@ -135,6 +141,7 @@ const RETURN_PATHS: readonly string[] = [
   PATHS.agreements,
   PATHS.privacy,
   PATHS.informationAgreement,
+  PATHS.identityDocuments,
 ]
 
 /** Pages of the desk, all of which its login leads back to. */
@@ -160,6 +167,7 @@ export function isDeskPath(pathname: string): boolean {
 const RETURN_PATTERNS = [
   PATHS.subAccount,
   PATHS.role,
+  PATHS.request,
   ...DESK_PATHS.filter((path) => path.includes(':')),
 ].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]{1,64}')}$`))
 
@@ -184,6 +192,16 @@ export function subAccountPath(subAccountId: string): string {
 /** The activity log of one sub-account. */
 export function activityOfPath(subAccountId: string): string {
   return `${PATHS.activity}?actor=${encodeURIComponent(subAccountId)}`
+}
+
+/** The page of a request. */
+export function requestPath(requestId: string): string {
+  return PATHS.request.replace(':requestId', encodeURIComponent(requestId))
+}
+
+/** The page of the enterprise verification, which leads on to `next` once the account is verified. */
+export function certificationPath(next?: string): string {
+  return next ? `${PATHS.certification}?next=${encodeURIComponent(next)}` : PATHS.certification
 }
 
 /** The page of a role. */

@@ -14,6 +14,14 @@ const PARTS = {
     zh: async () => (await import('#web/features/agreement/text.zh.ts')).agreementZh,
     en: async () => (await import('#web/features/agreement/text.en.ts')).agreementEn,
   },
+  certification: {
+    zh: async () => (await import('#web/features/certification/text.zh.ts')).certificationZh,
+    en: async () => (await import('#web/features/certification/text.en.ts')).certificationEn,
+  },
+  request: {
+    zh: async () => (await import('#web/features/request/text.zh.ts')).requestZh,
+    en: async () => (await import('#web/features/request/text.en.ts')).requestEn,
+  },
   closure: {
     zh: async () => (await import('#web/features/closure/text.zh.ts')).closureZh,
     en: async () => (await import('#web/features/closure/text.en.ts')).closureEn,

@@ -4,6 +4,7 @@ import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
+import { certificationEn } from '#web/features/certification/text.en.ts'
 import { closureEn } from '#web/features/closure/text.en.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
 import { emailChangeEn } from '#web/features/email-change/text.en.ts'
@@ -17,6 +18,7 @@ import { overviewEn } from '#web/features/overview/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
+import { requestEn } from '#web/features/request/text.en.ts'
 import { roleEn } from '#web/features/role/text.en.ts'
 import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
 import { serviceEndpointEn } from '#web/features/service-endpoint/text.en.ts'
@@ -31,6 +33,8 @@ import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
 
 export const partsEn: SameText<typeof partsZh> = {
+  certification: certificationEn,
+  request: requestEn,
   errorTexts: errorTextsEn,
   dataExport: dataExportEn,
   closure: closureEn,

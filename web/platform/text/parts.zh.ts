@@ -4,6 +4,7 @@ import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
+import { certificationZh } from '#web/features/certification/text.zh.ts'
 import { closureZh } from '#web/features/closure/text.zh.ts'
 import { dataExportZh } from '#web/features/data-export/text.zh.ts'
 import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
@@ -17,6 +18,7 @@ import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
+import { requestZh } from '#web/features/request/text.zh.ts'
 import { roleZh } from '#web/features/role/text.zh.ts'
 import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
 import { serviceEndpointZh } from '#web/features/service-endpoint/text.zh.ts'
@@ -30,6 +32,8 @@ import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
 export const partsZh = {
+  certification: certificationZh,
+  request: requestZh,
   errorTexts: errorTextsZh,
   dataExport: dataExportZh,
   closure: closureZh,

@@ -11,6 +11,7 @@ import { COMPANY_PAGES } from './company-pages.ts'
 
 const TABS: readonly (readonly [AccountTab, LineIconName])[] = [
   [PATHS.information, 'account'],
+  [PATHS.certification, 'government'],
   [PATHS.security, 'lock'],
   [PATHS.sessions, 'device'],
   [PATHS.activity, 'clock'],
@@ -45,6 +46,12 @@ export function AccountMenu({ user }: { user: UserDetail | undefined }) {
       ))}
       <CompanyEntries may={may} />
       <p className={styles.group}>{t('accountMenu.services')}</p>
+      <Link
+        to={PATHS.application}
+        aria-current={pathname === PATHS.application ? 'page' : isBelow(pathname, PATHS.application)}
+      >
+        <Entry icon="terms" text={t('titles:application')} />
+      </Link>
       <a href={PATHS.freeTrial}>
         <Entry icon="free" text={t('titles:freeTrial')} />
       </a>

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { isCountryCode } from '#contract/kit/country-list.ts'
+import { toHalfWidth } from '#contract/kit/fields/characters.ts'
+import { bareCreditCode, creditCodeDoubt, isCreditCodeLength } from '#contract/kit/fields/credit-code.ts'
+import { phoneFor } from '#contract/kit/fields/phone.ts'
+import { optionalText, text } from '#contract/kit/fields/text-fields.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+
+/** The images of a certification in their order; a place that is not used is null. */
+export const CERTIFICATION_IMAGES = ['license', 'portrait', 'emblem'] as const
+export type CertificationImage = (typeof CERTIFICATION_IMAGES)[number]
+
+/** Companies of this country have a unified social credit code; others may have none (domain, certification). */
+export const CREDIT_CODE_COUNTRY = 'CN'
+
+/** What an operator's reason can be about. */
+export const CERTIFICATION_FIELDS = [
+  'country',
+  'companyName',
+  'registrationNumber',
+  'address',
+  'contactName',
+  'contactPhone',
+  ...CERTIFICATION_IMAGES,
+] as const
+export type CertificationField = (typeof CERTIFICATION_FIELDS)[number]
+
+/** The text that is accepted before identity documents are stored. */
+export const IDENTITY_AGREEMENT = 'identity-documents'
+
+const REASON_MAX = LIMITS.pipeline.text.max
+
+const fileId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
+
+/** What is stated about the company, and fixed once it is verified. */
+export const companyData = {
+  country: z.string().trim().min(1, 'required').refine(isCountryCode, { error: 'optionUnknown' }),
+  companyName: text({ max: LIMITS.companyName.max }),
+  /** Of a Chinese company its unified social credit code; elsewhere the number of its register, or empty. */
+  registrationNumber: optionalText().overwrite(writtenNumber),
+  address: text({ max: LIMITS.address.max }),
+  contactName: text(),
+  /** By the country: a mainland mobile number, which becomes E.164, or 8 to 20 digits and hyphens. */
+  contactPhone: z.string().max(LIMITS.text.max, 'tooLong'),
+}
+export type CompanyData = { readonly [F in keyof typeof companyData]: string }
+
+function writtenNumber(value: string): string {
+  return isCreditCodeLength(value) ? bareCreditCode(value) : toHalfWidth(value).trim()
+}
+
+/** Rules over two fields run while others are wrong, so that all errors come back at once. */
+const whenFields = (payload: { value: unknown }) =>
+  typeof payload.value === 'object' && payload.value !== null
+
+interface Stated {
+  readonly country?: unknown
+  readonly registrationNumber?: unknown
+  readonly contactPhone?: unknown
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Why the number cannot be that of a company of this country; a wrong check digit is a doubt, no error. */
+function numberCode({ country, registrationNumber }: Stated): string | undefined {
+  const number = textOf(registrationNumber)
+  if (country !== CREDIT_CODE_COUNTRY) return undefined
+  if (number.trim() === '') return 'required'
+  if (!isCreditCodeLength(number)) return 'creditCodeLength'
+  return creditCodeDoubt(number) === 'alphabet' ? 'creditCodeAlphabet' : undefined
+}
+
+function phoneCode({ country, contactPhone }: Stated): string | undefined {
+  const parsed = phoneFor(textOf(country)).safeParse(contactPhone ?? '')
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
+}
+
+/** The rules between the fields of `companyData`, for a schema that has them. */
+export function withCompanyRules<S extends z.ZodType<Stated>>(schema: S) {
+  return schema
+    .refine((form) => numberCode(form) === undefined, {
+      path: ['registrationNumber'],
+      error: (issue) => numberCode(issue.input as Stated) ?? 'invalid',
+      when: whenFields,
+    })
+    .refine((form) => phoneCode(form) === undefined, {
+      path: ['contactPhone'],
+      error: (issue) => phoneCode(issue.input as Stated) ?? 'phoneRule',
+      when: whenFields,
+    })
+}
+
+/** The number as it is stored: E.164 for mainland China. */
+export function storedPhone({ country, contactPhone }: CompanyData): string {
+  return phoneFor(country).parse(contactPhone)
+}
+
+/** The form of a certification. */
+export const certificationBody = withCompanyRules(
+  z.object({
+    ...companyData,
+    /** Ids of uploaded images, in the order of `CERTIFICATION_IMAGES`. */
+    images: z
+      .array(fileId.nullable())
+      .length(CERTIFICATION_IMAGES.length, 'invalid')
+      .refine(([license]) => Boolean(license), { path: [0], error: 'required' }),
+    /** The consent to handle identity documents; never preset. */
+    agreed: z.literal(true, 'mustAccept'),
+    /** SHA-256 of the text that was on the screen. */
+    agreementHash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
+    /** Of the request that is corrected, the revision that was on the screen; 0 for the first submission. */
+    revision: z.number().int().min(0),
+  }),
+)
+export type CertificationForm = z.input<typeof certificationBody>
+
+/** What an operator changes of a verified company: it was renamed or has moved. */
+export const certificationChangeBody = withCompanyRules(
+  z.object({
+    ...companyData,
+    /** Why, and on which evidence; on the history, and told to the customer. */
+    reason: text({ max: REASON_MAX }),
+    /** The version that was on the screen. */
+    version: z.number().int().min(1),
+  }),
+)

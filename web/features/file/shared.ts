@@ -1,0 +1,1 @@
+export { ImageSlots } from './image-slots.tsx'

@@ -1,0 +1,35 @@
+import type { RequestKind } from '#contract/features/request/request.fields.ts'
+import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import styles from './request-tag.module.css'
+
+type Tone = 'busy' | 'good' | 'warn' | 'bad' | 'quiet'
+
+/** How each state looks: its words have an icon and a colour of their own. */
+const TONES: Readonly<Record<RequestKind, Readonly<Record<string, Tone>>>> = {
+  certification: { inReview: 'busy', returned: 'warn', failed: 'bad', withdrawn: 'quiet', verified: 'good' },
+  trial: { requested: 'busy', provisioning: 'busy', ready: 'good', ended: 'quiet', failed: 'bad' },
+}
+
+const ICONS: Readonly<Record<Tone, LineIconName>> = {
+  busy: 'clock',
+  good: 'check',
+  warn: 'refused',
+  bad: 'refused',
+  quiet: 'terms',
+}
+
+/** The state of a request. */
+export function RequestTag(props: {
+  readonly kind: RequestKind
+  readonly state: string
+  readonly children: string
+}) {
+  const { kind, state, children } = props
+  const tone = TONES[kind][state] ?? 'quiet'
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      <LineIcon name={ICONS[tone]} />
+      {children}
+    </span>
+  )
+}
