@@ -72,12 +72,14 @@ const groups = [
     name: 'ui',
     test: ours(
       'web/ui/failure-note',
+      'web/ui/icon-button',
       'web/ui/toast.ts',
       'web/ui/toasts',
       'web/ui/ui-provider',
       'web/ui/use-filtered-input',
       'web/platform/session/form-draft',
-      'contract/kit/fields/',
+      'contract/kit/fields/account-fields',
+      'contract/kit/fields/text-fields',
       'contract/kit/filters',
       'contract/features/account/account.errors',
     ),
@@ -86,18 +88,29 @@ const groups = [
   // the components import as well.
   {
     name: 'components',
-    test: /node_modules\/((@internationalized|@swc|clsx|use-sync-external-store)\/|react-(aria|stately)\/dist\/private\/(interactions|utils|focus|button|i18n|flags|ssr|live-announcer|visually-hidden)\/(?!(runAfterKeyboard|useViewportSize|useInteractOutside|useHasTabbableChild)\.)|react-aria-components\/dist\/private\/(utils|Button|Text|ProgressBar)\.)/,
+    test: /node_modules\/((@internationalized|@swc|clsx|use-sync-external-store)\/|react-(aria|stately)\/dist\/private\/(interactions|utils|focus|button|i18n|flags|ssr|live-announcer|visually-hidden)\/(?!(runAfterKeyboard|useViewportSize|useInteractOutside|useHasTabbableChild|animation|PressResponder)\.)|react-aria-components\/dist\/private\/(utils|Button|Text|ProgressBar)\.)/,
   },
   // What tables, menus and reordered rows have in common, which the library's dialog imports too.
   {
     name: 'collections',
-    test: /node_modules\/(react-(aria|stately)\/dist\/private\/(collections|selection)\/|react-aria-components\/dist\/private\/(Collection|SelectionIndicator|SharedElementTransition|Autocomplete)\.)/,
+    test: /node_modules\/(react-(aria|stately)\/dist\/private\/(collections|selection)\/(?!(useSelectableList|getItemCount)\.)|react-aria-components\/dist\/private\/(Collection|SelectionIndicator|SharedElementTransition|Autocomplete)\.)/,
   },
-  // Endpoints for the account area and the entry pages.
+  // What is known of the session's account, on the pages of the account area and of the entry.
   {
     name: 'session',
     test: ours(
       'contract/features/account/',
+      'contract/features/lockout/',
+      'contract/features/second-factor/second-factor.errors',
+      'contract/features/second-factor/second-factor.fields',
+      'contract/features/sign-in/sign-in.errors',
+    ),
+  },
+  // Signing in, with what it leads to.
+  {
+    name: 'sign-in',
+    test: ours(
+      'contract/features/agreement/',
       'contract/features/service-endpoint/',
       'contract/features/sign-in/sign-in.',
     ),
@@ -130,13 +143,10 @@ const groups = [
   {
     name: 'account',
     test: ours(
-      'contract/features/closure/',
       'contract/kit/file-response',
       'contract/kit/page',
       'web/features/account/identity-of',
       'web/platform/api/save-file',
-      'web/features/closure/closure-banner',
-      'web/features/closure/closure-store',
       'web/shell/account/account-controls',
       'web/shell/account/account-display',
       'web/shell/account/account-menu',
@@ -146,6 +156,14 @@ const groups = [
       'web/ui/page-skeleton',
     ),
   },
+  {
+    name: 'closure',
+    test: ours(
+      'contract/features/closure/',
+      'web/features/closure/closure-banner',
+      'web/features/closure/closure-store',
+    ),
+  },
   { name: 'dialog', test: ours('web/ui/dialog') },
   // On the list of sub-accounts and in its panel.
   {
@@ -153,7 +171,10 @@ const groups = [
     test: ours(
       'contract/features/role/role.',
       'contract/features/sign-in/session.endpoints',
-      'contract/features/sub-account-admin/sub-account-admin.',
+      'contract/features/sub-account-admin/sub-account-admin.endpoints',
+      'contract/features/sub-account-admin/sub-account-admin.errors',
+      'contract/features/sub-account-admin/sub-account-admin.fields',
+      'contract/features/sub-account-admin/sub-account-admin.list',
       'web/features/sub-account-admin/create-button',
       'web/features/sub-account-admin/lazy-dialogs',
       'web/features/sub-account-admin/state-badge',

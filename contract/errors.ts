@@ -11,6 +11,7 @@ import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { operatorErrors } from './features/operator/operator.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
+import { queueErrors } from './features/queue/queue.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
 import { requestErrors } from './features/request/request.errors.ts'
 import { roleErrors } from './features/role/role.errors.ts'
@@ -54,6 +55,7 @@ const PARTS = {
   file: fileErrors,
   operator: operatorErrors,
   password: passwordErrors,
+  queue: queueErrors,
   register: registerErrors,
   request: requestErrors,
   role: roleErrors,

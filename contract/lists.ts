@@ -5,6 +5,7 @@ import { notificationList } from './features/notification/notification.list.ts'
 import { operatorAuditList } from './features/operator-audit/operator-audit.list.ts'
 import { subAccountList } from './features/sub-account-admin/sub-account-admin.list.ts'
 import type { AnyList } from './kit/list/define-list.ts'
+import { QUEUES } from './queues.ts'
 
 /** Every list of the product: what people set for a list is stored under the name of one of these. */
 export const LISTS: readonly AnyList[] = [
@@ -14,4 +15,5 @@ export const LISTS: readonly AnyList[] = [
   notificationList,
   operatorAuditList,
   subAccountList,
+  ...QUEUES.map(({ list }) => list),
 ]

@@ -8,9 +8,10 @@ import { nextMail, openForm } from './steps.ts'
 
 const OPERATOR = { account_type: 3, operator_role: 'support' }
 
-/** Opens the account that a search finds. */
-async function openFound(page: Page, searched: string, userName: string): Promise<void> {
+/** Opens the account that a search finds by a sub-account, which the list says. */
+async function openFound(page: Page, searched: string, userName: string, found: string): Promise<void> {
   await page.getByRole('searchbox').fill(searched)
+  await page.getByText(found).waitFor()
   await page.getByRole('link', { name: userName, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: userName }).waitFor()
 }
@@ -26,7 +27,7 @@ test('a lost mailbox: an operator finds the account and starts the case, a secon
   const { page, texts } = await visit({ as: first, width: 1440 })
   const { accountAdmin: t } = texts
   await page.goto(PATHS.operatedAccounts)
-  await openFound(page, 'desk-finance', customer.userName)
+  await openFound(page, 'desk-finance', customer.userName, t.foundBySub)
   await page.getByText(`${customer.userName}/desk-finance`).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: t.recovery.start }).press('Enter')
@@ -96,7 +97,8 @@ test('an administrator disables an account with a reason, and looks at the error
       { timeout: 20_000, interval: 1_000 },
     )
     .toBeGreaterThan(0)
-  await page.getByRole('row').filter({ hasText: 'notFound' }).first().click()
+  const row = page.getByRole('row').filter({ hasText: 'notFound' }).first()
+  await row.getByRole('button', { name: errorLog.server.list.options.kind.refused }).click()
   await page.getByRole('dialog').getByText(errorLog.server.example).waitFor()
   await expectAccessible(page)
 })

@@ -101,3 +101,61 @@ test('a list by keyboard alone: rows, pages, selection, columns, a saved view an
   await expectAccessible(page)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
 })
+
+test('a list by mouse and finger: a filter, pages, one page back by the browser, a link that restores it', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const person = await people.make()
+  addLogins(site, person.userId, 48)
+  const { page, texts } = await visit({ as: person, language: 'en', width: 1440 })
+  const { list, audit, kit } = texts
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  const goTo = (n: number) =>
+    page.getByRole('button', { name: kit.pager.page.replace('{{page}}', String(n)), exact: true }).click()
+  const isAt = (n: number) =>
+    page
+      .locator('[aria-current="page"]')
+      .filter({ hasText: new RegExp(`^${n}$`) })
+      .waitFor()
+  await page.goto('/content/information/activity')
+  await rows.first().waitFor()
+  await page.getByRole('button', { name: list.addFilter, exact: true }).click()
+  await page.getByLabel(audit.list.columns.address, { exact: true }).fill('203.0')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/address=203\.0/)
+  await page.keyboard.press('Escape')
+  await goTo(2)
+  await page.waitForURL(/page=2/)
+  await goTo(3)
+  await page.waitForURL(/page=3/)
+  await isAt(3)
+  const link = page.url()
+  const shown = await rows.allTextContents()
+
+  await page.goBack()
+  await page.waitForURL(/page=2/)
+  await isAt(2)
+  expect(await rows.allTextContents()).not.toEqual(shown)
+  await page.goForward()
+  await isAt(3)
+  expect(await rows.allTextContents()).toEqual(shown)
+
+  // The same on a phone, by the link: filter and page are there, nothing is cut off.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(link)
+  await page
+    .getByRole('button', { name: list.removeFilter.replace('{{name}}', audit.list.columns.address) })
+    .waitFor()
+  await isAt(3)
+  await expectAccessible(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  await page
+    .getByRole('button', { name: list.removeFilter.replace('{{name}}', audit.list.columns.address) })
+    .click()
+  await page.waitForURL((url) => !url.search.includes('address'))
+  await page.goBack()
+  await page.waitForURL(/address=203\.0/)
+  await isAt(3)
+})

@@ -12,6 +12,8 @@ import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
+import { certificationEn } from '#web/features/certification/text.en.ts'
+import { certificationZh } from '#web/features/certification/text.zh.ts'
 import { closureEn } from '#web/features/closure/text.en.ts'
 import { closureZh } from '#web/features/closure/text.zh.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
@@ -32,6 +34,8 @@ import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
+import { requestEn } from '#web/features/request/text.en.ts'
+import { requestZh } from '#web/features/request/text.zh.ts'
 import { resourceEn } from '#web/features/resource/text.en.ts'
 import { resourceZh } from '#web/features/resource/text.zh.ts'
 import { roleEn } from '#web/features/role/text.en.ts'
@@ -79,6 +83,8 @@ export const TEXTS = {
     trial: trialZh,
     agreement: agreementZh,
     list: listZh,
+    certification: certificationZh,
+    request: requestZh,
     closure: closureZh,
     dataExport: dataExportZh,
     account: accountZh,
@@ -113,6 +119,8 @@ export const TEXTS = {
     trial: trialEn,
     agreement: agreementEn,
     list: listEn,
+    certification: certificationEn,
+    request: requestEn,
     closure: closureEn,
     dataExport: dataExportEn,
     account: accountEn,

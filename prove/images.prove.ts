@@ -56,7 +56,7 @@ async function uploads(site: Site, count: number): Promise<ProofRow> {
   for (const [at, each] of outcome.stored.entries()) if (!(await check(site, each, at, outcome))) lost += 1
   const onDisk = readdirSync(path.join(site.dataDir, 'files', 'images')).length
   const invented = Math.max(0, onDisk - outcome.stored.length)
-  const isAlive = site.pid() === pid && (await fetch(`${site.url}/readyz`)).ok
+  const isAlive = site.pid() === pid && (await fetch(`${site.url}/healthz`)).ok
   const answers = [...outcome.answers].sort(([, one], [, other]) => other - one)
   const limit = Math.max(10 * before.p99, 100)
   return {

@@ -4,6 +4,7 @@ import { configuredFiles } from './configured-files.ts'
 import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
+import { loadDemoRequests } from './demo/demo-requests.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
 import { createRequestRegistry } from './features/request/request-registry.service.ts'
@@ -85,6 +86,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
   if (config.localMode) await loadDemoPeople(deps)
   registerRequestKinds(deps)
   registerJobs(deps)
+  if (config.localMode) await loadDemoRequests(deps)
   await startReseal(deps, SEALED_COLUMNS)
   return deps
 }

@@ -3,6 +3,7 @@ import { registerCertificationJobs } from './features/certification/certificatio
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
 import { registerFileJobs } from './features/file/file.jobs.ts'
 import { registerMailboxRecoveryJobs } from './features/mailbox-recovery/mailbox-recovery.jobs.ts'
+import { registerQueueJobs } from './features/queue/queue.jobs.ts'
 import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
 import { registerSubAccountJobs } from './features/sub-account-admin/sub-account-admin.jobs.ts'
 import { registerTrialJobs } from './features/trial/trial.jobs.ts'
@@ -15,6 +16,7 @@ export function registerJobs(deps: Deps): void {
   registerSubAccountJobs(deps)
   registerTrialJobs(deps)
   registerCertificationJobs(deps)
+  registerQueueJobs(deps)
   registerMailboxRecoveryJobs(deps)
   registerClosureJobs(deps)
   registerFileJobs(deps)

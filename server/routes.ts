@@ -6,6 +6,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { campaignRoutes } from './features/campaign/campaign.routes.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { certificationRoutes } from './features/certification/certification.routes.ts'
+import { certificationQueueRoutes } from './features/certification/certification-queue.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
@@ -19,6 +20,7 @@ import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { operatorAuditRoutes } from './features/operator-audit/operator-audit.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
+import { queueRoutes } from './features/queue/queue.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { requestRoutes } from './features/request/request.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
@@ -71,6 +73,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...mailboxRecoveryRoutes(deps),
     ...dataExportRoutes(deps),
     ...operatorRoutes(deps),
+    ...queueRoutes(deps),
+    ...certificationQueueRoutes(deps),
     ...overviewRoutes(deps),
     ...settingRoutes(deps),
   ]

@@ -14,7 +14,7 @@ export interface HostileFile {
 }
 
 /** Numbers below 1 that are the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

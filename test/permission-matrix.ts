@@ -75,6 +75,8 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
 const COMMON: Record<string, string> = {
   ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none' },
   ...{ regionId: '', sizeId: '', systemId: '' },
+  // Of the provider: queues and the work of operators in them.
+  ...{ queue: 'certification', decisionId: '', operatorId: '', assigneeId: '' },
 }
 
 /** Rows that are left out of a selection: they can only make it smaller. */

@@ -1,3 +1,4 @@
+import { VISITOR_AGREEMENTS } from '#contract/features/agreement/agreement.fields.ts'
 import type { Site } from './site.ts'
 import { codeIn } from './smtp.ts'
 
@@ -25,7 +26,9 @@ export async function filledRegistration(site: Site, userName: string, headers: 
   const { list } = await json<{ list: { agreement: string; hash: string }[] }>(
     await fetch(`${site.url}/api/agreements`),
   )
-  const agreements = list.map(({ agreement, hash }) => ({ agreement, hash }))
+  const agreements = list
+    .filter(({ agreement }) => VISITOR_AGREEMENTS.some((name) => name === agreement))
+    .map(({ agreement, hash }) => ({ agreement, hash }))
   return {
     identity: 'customer',
     userName,

@@ -34,6 +34,39 @@ export async function makeSubAccount(
   return { userId: id, userName, email, password }
 }
 
+/** A sign-in as a sub-account of this account, whatever the answer. */
+export function signInBelow(
+  site: TestApp,
+  primary: Pick<Person, 'userName'>,
+  { userName: account, password }: Pick<Person, 'userName' | 'password'>,
+) {
+  const body = { identity: 'customer' as const, primary: primary.userName, account, password }
+  return site.call(signInSubAccount, { body })
+}
+
+/** So many sub-accounts of an account, without the calls that would make them. */
+export async function insertSubAccounts(
+  site: TestApp,
+  { userId: accountId }: Pick<Person, 'userId'>,
+  count: number,
+): Promise<void> {
+  const now = site.clock.now()
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, at) => {
+      const name = `many-${from + at}-${accountId}`
+      const email = `${name}@many.example`
+      return {
+        ...{ id: name, accountId, userName: name, userNameKey: name, name, passwordHash: '' },
+        ...{ email, emailKey: email, language: 'en' as const, createdAt: now, updatedAt: now },
+      }
+    })
+    await site.db.query.insertInto('subAccounts').values(rows).execute()
+  }
+}
+
+/** Databases limit the parameters of a statement. */
+const ROWS_AT_ONCE = 1_000
+
 /** A session as a sub-account of this account. */
 export async function signedInSubAccount(
   site: TestApp,
@@ -41,9 +74,7 @@ export async function signedInSubAccount(
   wanted: { userName?: string } = {},
 ): Promise<Person> {
   const made = await makeSubAccount(site, primary, wanted)
-  const { userName: account, password } = made
-  const body = { identity: 'customer' as const, primary: primary.userName, account, password }
-  const { token } = sessionIn(await site.call(signInSubAccount, { body }))
+  const { token } = sessionIn(await signInBelow(site, primary, made))
   return { ...made, token, cookie: undefined }
 }
 

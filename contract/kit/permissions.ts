@@ -50,7 +50,7 @@ export const OPERATOR_PERMISSION_TABLE = {
   /** The overview: what waits, and the figures by day. */
   desk: ['read'],
   /** Requests for certification; `change`: of data that are certified already. */
-  certification: ['read', 'decide', 'change'],
+  certification: ['read', 'export', 'decide', 'change'],
   /** How queues work: confirmation by a second person. */
   queue: ['update'],
   /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { EMPTY_PROFILE } from '#contract/features/account/account.fields.ts'
 import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountByLogin, addAccount } from '#server/features/account/account.service.ts'
 import { currentAgreements, recordConsents } from '#server/features/agreement/agreement.service.ts'
@@ -81,12 +82,14 @@ function fileIn(dataDir: string): string {
   return path.join(dataDir, 'demo.password')
 }
 
-async function addPerson(
+/** Adds a demo account, as if its person had registered. */
+export async function addPerson(
   deps: DemoDeps,
   tx: Executor,
   userName: string,
   accountType: AccountType,
   passwordHash: string,
+  language: Language = 'zh',
 ): Promise<Account> {
   const now = deps.clock.now()
   const isOperator = accountType === ACCOUNT_TYPE.operator
@@ -96,7 +99,7 @@ async function addPerson(
     accountKind: 'personal',
     ...namesOf(userName),
     passwordHash,
-    language: 'zh',
+    language,
     ...EMPTY_PROFILE,
     ...(isOperator ? { name: '陈瑜' } : {}),
     operatorRole: isOperator ? 'administrator' : null,

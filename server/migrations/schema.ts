@@ -6,6 +6,7 @@ import type { SettingSource } from '#contract/features/setting/setting.fields.ts
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
+import type { QueueSchema } from './queue-schema.ts'
 import type { RequestSchema } from './request-schema.ts'
 
 /**
@@ -13,7 +14,7 @@ import type { RequestSchema } from './request-schema.ts'
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
  * The comment on a column in the migrations says what it means.
  */
-export interface Schema extends IdentitySchema, RequestSchema {
+export interface Schema extends IdentitySchema, RequestSchema, QueueSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   outbox: {

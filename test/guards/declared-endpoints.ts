@@ -1,3 +1,4 @@
+import type { AnyQueue } from '#contract/features/queue/define-queue.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { inRoot } from '#scripts/root.ts'
@@ -34,6 +35,27 @@ export async function declaredLists(): Promise<ReadonlyMap<string, readonly stri
     }),
   )
   return new Map(found.flat())
+}
+
+/** The calls of each queue that a feature of the contract exports, by the name of its constant; its list's calls too. */
+export async function declaredQueues(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await Promise.all(
+    paths('contract/features/*/*.queue.ts').map(async (path) => {
+      const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
+      return Object.entries(exported).flatMap(([constant, value]) =>
+        isQueue(value) ? [[constant, [value.list.endpoints, value.endpoints].flatMap(namesIn)] as const] : [],
+      )
+    }),
+  )
+  return new Map(found.flat())
+}
+
+function namesIn(endpoints: object): string[] {
+  return Object.values(endpoints).map(({ name }) => name)
+}
+
+function isQueue(value: unknown): value is AnyQueue {
+  return typeof value === 'object' && value !== null && 'decisions' in value && 'endpoints' in value
 }
 
 function isList(value: unknown): value is AnyList {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { impliedErrors } from '#contract/kit/endpoint.ts'
 import { OPERATOR_PERMISSIONS, PERMISSIONS } from '#contract/kit/permissions.ts'
-import { declaredEndpoints, declaredLists } from './declared-endpoints.ts'
+import { declaredEndpoints, declaredLists, declaredQueues } from './declared-endpoints.ts'
 import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 
 /** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
@@ -26,6 +26,7 @@ const WAITING_OF_OPERATORS = new Set([
 
 const declared = await declaredEndpoints()
 const lists = await declaredLists()
+const queues = await declaredQueues()
 
 describe('every endpoint', () => {
   test('is declared under its own name, once', () => {
@@ -141,6 +142,9 @@ function routedEndpoints(): { constant: string; feature: string; place: string }
           const feature = featureOf(file.path) ?? ''
           const place = at(file, node)
           if (callee === 'route' && first) found.push({ constant: textAt(file, first), feature, place })
+          const [, queue = ''] =
+            (callee === 'routesOfQueue' && second && /\bqueue: (\w+)/.exec(textAt(file, second))) || []
+          for (const call of queues.get(queue) ?? []) found.push({ constant: call, feature, place })
           if (callee !== 'routesOfList' || !second) return
           const name = /\blist: (\w+)/.exec(textAt(file, second))?.[1] ?? ''
           for (const call of lists.get(name) ?? []) found.push({ constant: call, feature, place })

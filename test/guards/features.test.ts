@@ -35,7 +35,9 @@ const ORDER = [
   'register',
   'catalog',
   'campaign',
+  'operator',
   'request',
+  'queue',
   'certification',
   'trial',
   'sub-account-admin',
@@ -43,7 +45,6 @@ const ORDER = [
   'closure',
   'account-admin',
   'data-export',
-  'operator',
   'overview',
   'setting',
 ]
@@ -87,6 +88,7 @@ const WEB_ORDER = [
   'operator',
   'overview',
   'setting',
+  'queue',
 ]
 
 const SHARED = /^web\/features\/[^/]+\/shared\.ts$/

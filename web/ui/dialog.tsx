@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { FailureNote } from './failure-note.tsx'
+import { CloseButton } from './icon-button.tsx'
 
 interface DialogProps {
   readonly title: string
@@ -34,11 +35,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <div className={styles.head}>
             <h2 id={id}>{title}</h2>
             {onClose ? (
-              <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
-                <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-                  <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-                </svg>
-              </button>
+              <span className={styles.close}>
+                <CloseButton label={t('close')} onClick={onClose} />
+              </span>
             ) : null}
           </div>
           {children}

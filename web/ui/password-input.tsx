@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { TextInput } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
 import styles from './password-input.module.css'
 
 /** A password, hidden until its button shows it. */
@@ -19,23 +20,22 @@ export function PasswordInput(
       // Not the rule's own limit: a browser would silently cut a longer one that is pasted.
       maxLength={LIMITS.typedPassword.max}
       inside={
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={t('password.toggle')}
-          aria-pressed={shown}
-          // The field keeps the focus, and with it the keyboard of a phone.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setShown(!shown)}
-        >
-          <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
-            <g stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
+        <span className={styles.toggle}>
+          <IconButton
+            label={t('password.toggle')}
+            size="small"
+            aria-pressed={shown}
+            // The field keeps the focus, and with it the keyboard of a phone.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setShown(!shown)}
+          >
+            <svg viewBox="0 0 18 18" aria-hidden="true">
               <path d="M1.5 9S4 3.8 9 3.8 16.5 9 16.5 9 14 14.2 9 14.2 1.5 9 1.5 9Z" />
               <circle cx="9" cy="9" r="2.3" />
               {shown ? <path d="m3 15 12-12" /> : null}
-            </g>
-          </svg>
-        </button>
+            </svg>
+          </IconButton>
+        </span>
       }
     />
   )

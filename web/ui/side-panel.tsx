@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
+import { CloseButton } from './icon-button.tsx'
 import styles from './side-panel.module.css'
 
 interface SidePanelProps {
@@ -34,11 +35,9 @@ export function SidePanel({ title, badge, onClose, children }: SidePanelProps) {
           <div className={styles.head}>
             <h2 id={id}>{title}</h2>
             {badge}
-            <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
-              <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-                <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-              </svg>
-            </button>
+            <span className={styles.close}>
+              <CloseButton label={t('close')} onClick={onClose} />
+            </span>
           </div>
           {children}
         </AriaDialog>

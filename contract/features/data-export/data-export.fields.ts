@@ -147,6 +147,18 @@ export const accountCopy = z.object({
       savedAt: instant,
     }),
   ),
+  /** Submitted images, newest first; an archive has the files themselves. */
+  images: z.array(
+    z.object({
+      subAccountId: z.string().nullable(),
+      /** In the archive: `images/…jpg`. */
+      file: z.string(),
+      uploadedAt: instant,
+      width: z.number().int(),
+      height: z.number().int(),
+      bytes: z.number().int(),
+    }),
+  ),
   /** The notifications of the last six months, newest first. */
   notifications: z.array(
     z.object({

@@ -20,7 +20,7 @@ export const imageUpload = {
 } as const satisfies UploadSpec
 
 /** The id of a stored file, as other calls name it. */
-export const fileId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
+const fileId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
 export const fileParams = z.object({ fileId })
 
 /** An image as it is stored: encoded anew, so size and dimensions may differ from those of the uploaded file. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What notifications are about: the filter of the list, and the groups of the mail preferences. */
-export const NOTIFICATION_TOPICS = ['security', 'account', 'trial'] as const
+export const NOTIFICATION_TOPICS = ['security', 'account', 'trial', 'desk'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 /** Who can get a kind: an account itself, a sub-account, the provider's staff. */
@@ -17,6 +17,7 @@ interface KindSpec {
 const EVERYONE = ['primary', 'sub', 'operator'] as const
 const PRIMARY = ['primary'] as const
 const ACCOUNTS = ['primary', 'sub'] as const
+const OPERATOR = ['operator'] as const
 
 /**
  * Every kind of notification. A kind is added here and in both `notification.text.*`; `notify` of the server stores one
@@ -34,6 +35,9 @@ export const NOTIFICATION_KINDS = {
   trialReady: { topic: 'trial', mail: 'choice', readers: PRIMARY },
   trialEnded: { topic: 'trial', mail: 'choice', readers: PRIMARY },
   trialFailed: { topic: 'trial', mail: 'choice', readers: PRIMARY },
+  noteMentioned: { topic: 'desk', mail: 'never', readers: OPERATOR },
+  requestAssigned: { topic: 'desk', mail: 'never', readers: OPERATOR },
+  decisionReturned: { topic: 'desk', mail: 'never', readers: OPERATOR },
 } as const satisfies Record<string, KindSpec>
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS

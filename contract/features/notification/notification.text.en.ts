@@ -45,12 +45,19 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Trial desktop not created',
     text: 'We couldn’t create your desktop in {{region}}. Apply again or contact us.',
   },
+  noteMentioned: { title: 'You were mentioned', text: '{{name}} mentioned you in a note on {{subject}}.' },
+  requestAssigned: { title: 'Request assigned to you', text: '{{name}} assigned {{subject}} to you.' },
+  decisionReturned: {
+    title: 'Decision not confirmed',
+    text: '{{name}} returned {{subject}} to the queue. The reason is in the internal notes.',
+  },
 }
 
 const notificationTopicsEn: Record<NotificationTopic, string> = {
   security: 'Security',
   account: 'Account',
   trial: 'Free trial',
+  desk: 'Reviews',
 }
 
 export const notificationListEn: ListTexts<typeof notificationList> = {

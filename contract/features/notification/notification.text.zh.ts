@@ -41,12 +41,19 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   trialReady: { title: '试用桌面已就绪', text: '您在{{region}}的桌面已就绪，试用将于 {{endsAt}} 到期。' },
   trialEnded: { title: '试用已到期', text: '您在{{region}}的试用已到期，桌面已停止。' },
   trialFailed: { title: '试用桌面开通失败', text: '您在{{region}}的桌面开通失败，请重新申请或联系我们。' },
+  noteMentioned: { title: '有人提到了您', text: '{{name}}在“{{subject}}”的备注中提到了您。' },
+  requestAssigned: { title: '有申请分配给您', text: '{{name}}将“{{subject}}”分配给了您。' },
+  decisionReturned: {
+    title: '处理决定未获确认',
+    text: '{{name}}已将“{{subject}}”退回待审核，理由见内部备注。',
+  },
 }
 
 const notificationTopicsZh: Record<NotificationTopic, string> = {
   security: '安全',
   account: '账号',
   trial: '免费试用',
+  desk: '审核',
 }
 
 export const notificationListZh: ListTexts<typeof notificationList> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { acceptedAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
+import { AGREEMENTS, acceptedAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
 import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
 import { registerErrors } from '#contract/features/register/register.errors.ts'
 import { signedInSchema } from '#contract/features/sign-in/sign-in.fields.ts'
@@ -21,7 +21,7 @@ export const registerBody = z.object({
   /** The tick; never preset. */
   agreed: z.literal(true, 'mustAccept'),
   /** The texts on the screen when the tick was set: the user agreement and the privacy policy. */
-  agreements: z.array(acceptedAgreement).max(4),
+  agreements: z.array(acceptedAgreement).max(AGREEMENTS.length),
   /** Token of a pending link: the new account is linked, or the response has the notice `notLinked`. */
   linkToken: linkToken.optional(),
 })

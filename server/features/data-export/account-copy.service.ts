@@ -10,6 +10,7 @@ import { copiedLog } from '#server/features/audit/audit-log.service.ts'
 import { closureHistory } from '#server/features/closure/closure.service.ts'
 import { countKnownDevices } from '#server/features/device/device.service.ts'
 import { emailHistory } from '#server/features/email-change/email-history.service.ts'
+import { copiedFiles } from '#server/features/file/file.service.ts'
 import { linkedIdentities } from '#server/features/identity-link/identity-link.service.ts'
 import { savedViews, storedColumns } from '#server/features/list/list.service.ts'
 import { copiedNotifications } from '#server/features/notification/notification.service.ts'
@@ -22,6 +23,9 @@ import { subAccountRules } from '#server/features/sub-account/sub-account-rules.
 import { trialsByAccount } from '#server/features/trial/trial.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+
+/** Where images are in the archive. */
+export const IMAGE_FOLDER = 'images/'
 
 const TYPES = {
   [ACCOUNT_TYPE.customer]: 'customer',
@@ -105,6 +109,12 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
       closedAt: isoOrNull(closure.closedAt),
     })),
     ...(await listSettingsOf(db, accountId)),
+    images: (await copiedFiles(db, accountId)).map((image) => ({
+      subAccountId: image.userId === accountId ? null : image.userId,
+      file: `${IMAGE_FOLDER}${image.id}.jpg`,
+      uploadedAt: iso(image.createdAt),
+      ...{ width: image.width, height: image.height, bytes: image.bytes },
+    })),
     ...(await notificationsOf(deps, accountId)),
     activity: log.events.map((event) => ({
       at: iso(event.at),

@@ -88,6 +88,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'closures', table(words, copy.closures)),
     section(words, 'savedViews', table(words, savedViews)),
     section(words, 'listColumns', table(words, listColumns)),
+    section(words, 'images', table(words, copy.images)),
     section(words, 'notifications', table(words, notifications)),
     section(words, 'mailPreferences', table(words, mailPreferences)),
     section(words, 'activity', note + table(words, activity)),

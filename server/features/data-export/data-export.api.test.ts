@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { exportData } from '#contract/features/data-export/data-export.endpoints.ts'
 import { accountCopy } from '#contract/features/data-export/data-export.fields.ts'
+import { uploadImage } from '#contract/features/file/file.endpoints.ts'
 import { createListView, saveListColumns } from '#contract/features/list/list.endpoints.ts'
 import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
+import { pictureFile } from '#test/image.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 import { trialForm } from '#test/trial-form.ts'
 
@@ -104,6 +106,28 @@ describe('exportData', () => {
     expect(page).toContain(person.email)
     const copy = accountCopy.parse(JSON.parse(strFromU8(files['account.json'] ?? bytes)))
     expect(copy.account.userId).toBe(person.userId)
+  })
+
+  test('the archive has the submitted images, and no others', async () => {
+    const person = await site.registerPerson()
+    const upload = await pictureFile()
+    const [submitted, draft] = [
+      await site.call(uploadImage, { upload }, { as: person }),
+      await site.call(uploadImage, { upload }, { as: person }),
+    ].map(({ data }) => data.fileId)
+    await site.db.query
+      .updateTable('files')
+      .set({ ownerKind: 'test', ownerId: 'one' })
+      .where('id', '=', submitted ?? '')
+      .execute()
+    const { bytes } = await exported(person, 'archive')
+    const files = unzipSync(bytes)
+    const names = Object.keys(files).filter((name) => name.startsWith('images/'))
+    expect(names).toEqual([`images/${submitted}.jpg`])
+    expect(names.join()).not.toContain(draft ?? '')
+    const copy = accountCopy.parse(JSON.parse(strFromU8(files['account.json'] ?? bytes)))
+    expect(copy.images).toMatchObject([{ file: names[0], width: 320, subAccountId: null }])
+    expect(files[names[0] ?? '']?.length).toBe(copy.images[0]?.bytes)
   })
 
   test('the page holds no script, loads nothing and escapes what people typed', async () => {

@@ -7,10 +7,11 @@ import { fileStamp } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { bytesOfFiles } from '#server/features/file/file.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { copyAccount } from './account-copy.service.ts'
+import { copyAccount, IMAGE_FOLDER } from './account-copy.service.ts'
 import { accountPage } from './account-page.present.ts'
 import { dataExportedMail } from './data-export.mail.ts'
 import { mayExport } from './data-export.policy.ts'
@@ -40,18 +41,25 @@ export async function exportAccount(
   const json = bytesOf(JSON.stringify(copy, null, 2))
   if (format === 'json')
     return { fileName: `${stem}.json`, mediaType: 'application/json; charset=utf-8', content: json }
-  const content = await archiveOf(copy, json, request.language, deps.clock.now())
+  const images = await imagesOf(deps, copy)
+  const content = await archiveOf(copy, { json, images }, request.language, deps.clock.now())
   return { fileName: `${stem}.zip`, mediaType: 'application/zip', content }
 }
 
 /** Page, data and explanation; the page first in the person's mind, so the README names it first. */
-async function archiveOf(copy: AccountCopy, json: Uint8Array, language: Language, now: number) {
+async function archiveOf(
+  copy: AccountCopy,
+  { json, images }: { readonly json: Uint8Array; readonly images: Readonly<Record<string, Uint8Array>> },
+  language: Language,
+  now: number,
+) {
   // The byte order mark tells old editors that the Chinese README is UTF-8.
   const readme = bytesOf(`\uFEFF${WORDS[language].readme(copy.product, ARCHIVE_FILES)}`)
   const files = {
     [ARCHIVE_FILES.readme]: readme,
     [ARCHIVE_FILES.page]: bytesOf(accountPage(copy, language)),
     [ARCHIVE_FILES.data]: json,
+    ...images,
   }
   // Loaded with the first archive.
   const { zip } = await import('fflate')
@@ -59,6 +67,16 @@ async function archiveOf(copy: AccountCopy, json: Uint8Array, language: Language
     // Larger files are packed in threads of their own, so that requests do not wait.
     zip(files, { mtime: now }, (error, packed) => (error ? reject(error) : resolve(new Uint8Array(packed))))
   })
+}
+
+/** The files that the copy names. */
+async function imagesOf(deps: Deps, { images }: AccountCopy): Promise<Record<string, Uint8Array>> {
+  const idOf = (file: string) => file.slice(IMAGE_FOLDER.length, -'.jpg'.length)
+  const found = await bytesOfFiles(
+    deps,
+    images.map(({ file }) => idOf(file)),
+  )
+  return Object.fromEntries([...found].map(([id, bytes]) => [`${IMAGE_FOLDER}${id}.jpg`, bytes]))
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

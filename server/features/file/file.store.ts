@@ -30,6 +30,20 @@ export function findFilesOf(db: Executor, { kind, id }: FileOwner): Promise<File
     .execute()
 }
 
+/** Attached files of an account, newest first. */
+export function findAttachedOf(db: Executor, accountId: string, limit: number): Promise<FileRow[]> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('ownerKind', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** Attaches a file that the person has uploaded and that nothing names, or that this owner has. @returns whether it did */
 export async function setOwner(
   tx: Executor,

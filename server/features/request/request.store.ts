@@ -17,6 +17,27 @@ export function findRequest(db: Executor, id: string): Promise<RequestRow | unde
   return db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Requests by their ids, in any order. */
+export async function findRequests(db: Executor, ids: readonly string[]): Promise<RequestRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('requests').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Gives a request to an operator or to none (null), if it still has the assignee `from`; false where it has another. */
+export async function updateAssignee(
+  tx: Executor,
+  id: string,
+  { from, to }: { readonly from: string | null; readonly to: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('requests')
+    .set({ claimedBy: to })
+    .where('id', '=', id)
+    .where('claimedBy', from === null ? 'is' : '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** The one request of its kind that this key allows. */
 export function findRequestByKey(db: Executor, onlyKey: string): Promise<RequestRow | undefined> {
   return db.selectFrom('requests').selectAll().where('onlyKey', '=', onlyKey).executeTakeFirst()

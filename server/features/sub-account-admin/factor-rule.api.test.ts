@@ -8,7 +8,6 @@ import {
   removeTotp,
 } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import { proveIdentity } from '#contract/features/sign-in/session.endpoints.ts'
-import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { signOut, validateToken } from '#contract/features/sign-in/token.endpoints.ts'
 import { listSubAccounts } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import {
@@ -18,7 +17,7 @@ import {
 import { DAY_MS, MINUTE_MS, startOfBusinessDay } from '#contract/kit/time.ts'
 import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
 import { withPasskey, withTotp } from '#test/factor.ts'
-import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
+import { grantTo, makeSubAccount, signedInSubAccount, signInBelow } from '#test/sub-account.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -31,12 +30,7 @@ const requireFrom = async (as: Person, from: number | null) => {
   const { updatedAt } = await rulesOf(as)
   return site.call(requireSubAccountFactor, { body: { from, updatedAt } }, { as })
 }
-const signIn = async (owner: Person, { userName, password }: Person) =>
-  sessionIn(
-    await site.call(signInSubAccount, {
-      body: { identity: 'customer', primary: owner.userName, account: userName, password },
-    }),
-  )
+const signIn = async (owner: Person, sub: Person) => sessionIn(await signInBelow(site, owner, sub))
 const detailOf = (as: Person) => site.call(getUserDetail, { query: {} }, { as })
 const mailsTo = async ({ email }: { email: string }) => {
   const mails = await site.db.query

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { changePassword } from '#contract/features/password/password.endpoints.ts'
-import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { signOut } from '#contract/features/sign-in/token.endpoints.ts'
 import {
   createSubAccount,
@@ -11,6 +10,7 @@ import { SUB_ACCOUNT_LIMITS } from '#contract/features/sub-account-admin/sub-acc
 import { passwordError } from '#contract/kit/fields/password-rule.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
+import { signInBelow } from '#test/sub-account.ts'
 
 let site: TestApp
 let primary: Person
@@ -29,10 +29,7 @@ async function created() {
   return data
 }
 const passwordIn = (text: string) => /\b[0-9a-z]{5}-[0-9a-z]{5}-[0-9a-z]{5}\b/.exec(text)?.[0] ?? ''
-const signIn = (account: string, password: string) =>
-  site.call(signInSubAccount, {
-    body: { identity: 'customer', primary: primary.userName, account, password },
-  })
+const signIn = (userName: string, password: string) => signInBelow(site, primary, { userName, password })
 const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 
 describe('the initial password', () => {

@@ -17,7 +17,7 @@ import { SUB_ACCOUNT_LIMITS } from '#contract/features/sub-account-admin/sub-acc
 import { listTrials } from '#contract/features/trial/trial.endpoints.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
+import { grantTo, insertSubAccounts, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
 let primary: Person
@@ -91,21 +91,7 @@ describe('createSubAccount', () => {
 
   test('refuses one beyond the limit', async () => {
     const owner = await site.registerPerson()
-    const now = site.clock.now()
-    for (let from = 0; from < SUB_ACCOUNT_LIMITS.total; from += 1000) {
-      const rows = Array.from({ length: 1000 }, (_, index) => `many-${from + index}`).map((name) => ({
-        ...{
-          id: `${owner.userId}-${name}`,
-          accountId: owner.userId,
-          userName: name,
-          userNameKey: name,
-          name,
-        },
-        ...{ email: `${name}@many.example`, emailKey: `${name}@many.example`, passwordHash: '' },
-        ...{ language: 'en' as const, createdAt: now, updatedAt: now },
-      }))
-      await site.db.query.insertInto('subAccounts').values(rows).execute()
-    }
+    await insertSubAccounts(site, owner, SUB_ACCOUNT_LIMITS.total)
     const refused = await site.call(createSubAccount, { body: form() }, { as: owner })
     expect([refused.status, codeOf(refused)]).toEqual([409, 'subAccountLimit'])
     expect(errorOf(refused).errorMsg).toContain('5')

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
-import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import {
   endSubAccountSession,
   endSubAccountSessions,
@@ -17,7 +16,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { countUp } from '#server/kit/counters/counters.ts'
 import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'
-import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
+import { grantTo, makeSubAccount, signedInSubAccount, signInBelow } from '#test/sub-account.ts'
 
 let site: TestApp
 let primary: Person
@@ -29,9 +28,7 @@ beforeAll(async () => {
 const at = (subAccountId: string) => ({ params: { subAccountId } })
 const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const signIn = ({ userName }: { userName: string }, password: string) =>
-  site.call(signInSubAccount, {
-    body: { identity: 'customer', primary: primary.userName, account: userName, password },
-  })
+  signInBelow(site, primary, { userName, password })
 
 describe('sessions of a sub-account', () => {
   test('are listed and ended one by one or all together by its primary account', async () => {

@@ -14,7 +14,7 @@ import {
 import { SUB_ACCOUNT_LIMITS } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import { listTrials } from '#contract/features/trial/trial.endpoints.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
+import { grantTo, insertSubAccounts, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
 let primary: Person
@@ -185,7 +185,7 @@ describe('bulk actions refuse as a whole', () => {
 
   test('more than 500 rows: tooManyRows, and no row changes', async () => {
     const { owner, ids } = await team(1)
-    await insertMany(owner, SUB_ACCOUNT_LIMITS.bulkRows)
+    await insertSubAccounts(site, owner, SUB_ACCOUNT_LIMITS.bulkRows)
     const { selection, count } = (await site.call(selectSubAccounts, { body: {} }, { as: owner })).data
     expect(count).toBe(SUB_ACCOUNT_LIMITS.bulkRows + 1)
     for (const action of ACTIONS) {
@@ -250,14 +250,3 @@ describe('exportSubAccounts', () => {
     expect(errorOf(none).errorCode).toBe('0011')
   })
 })
-
-/** Rows without the calls that would make them. */
-async function insertMany(owner: Person, count: number): Promise<void> {
-  const now = site.clock.now()
-  const rows = Array.from({ length: count }, (_, index) => `many-${index}-${owner.userId}`).map((name) => ({
-    ...{ id: name, accountId: owner.userId, userName: name, userNameKey: name, name, passwordHash: '' },
-    ...{ email: `${name}@many.example`, emailKey: `${name}@many.example`, language: 'en' as const },
-    ...{ createdAt: now, updatedAt: now },
-  }))
-  await site.db.query.insertInto('subAccounts').values(rows).execute()
-}

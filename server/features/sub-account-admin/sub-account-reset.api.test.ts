@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { resetSubAccountPassword } from '#contract/features/password/password.endpoints.ts'
-import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import {
   createSubAccount,
   sendSubAccountReset,
@@ -10,7 +9,7 @@ import {
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
+import { makeSubAccount, signedInSubAccount, signInBelow } from '#test/sub-account.ts'
 
 let site: TestApp
 let primary: Person
@@ -25,10 +24,7 @@ const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const send = (id: string, as: Person = primary) => site.call(sendSubAccountReset, at(id), { as })
 const use = (resetToken: string, password = OWN) =>
   site.call(resetSubAccountPassword, { body: { resetToken, password, repeat: password } })
-const signIn = (account: string, password: string) =>
-  site.call(signInSubAccount, {
-    body: { identity: 'customer', primary: primary.userName, account, password },
-  })
+const signIn = (userName: string, password: string) => signInBelow(site, primary, { userName, password })
 async function linkTo(email: string): Promise<string> {
   const { text } = await site.mailTo(email, 'subResetPassword')
   return /subResetPassword#token=([\w-]+)/.exec(text)?.[1] ?? ''

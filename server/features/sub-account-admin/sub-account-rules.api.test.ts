@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { createRole } from '#contract/features/role/role.endpoints.ts'
-import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { signOut } from '#contract/features/sign-in/token.endpoints.ts'
 import { setSubAccountState } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import {
@@ -13,7 +12,7 @@ import {
 } from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
+import { grantTo, makeSubAccount, signedInSubAccount, signInBelow } from '#test/sub-account.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -27,15 +26,7 @@ const limit = async (as: Person, ...networks: string[]) => {
   const { updatedAt } = await rulesOf(as)
   return site.call(setSubAccountNetworks, { body: { networks, updatedAt } }, { as })
 }
-const signIn = (owner: Person, sub: Person) =>
-  site.call(signInSubAccount, {
-    body: {
-      identity: 'customer',
-      primary: owner.userName,
-      account: sub.userName,
-      password: sub.password,
-    },
-  })
+const signIn = (owner: Person, sub: Person) => signInBelow(site, owner, sub)
 
 describe('networks of sub-accounts', () => {
   test('are open at first, and name the address of the caller', async () => {

@@ -46,3 +46,11 @@ export function fence(db: Executor): Expression {
 export function bound(kind: FilterKind, value: unknown): Expression {
   return kind === 'dayRange' ? sql`${value}` : sql`cast(${value} as bigint)`
 }
+
+/** How many rows a FROM clause with its conditions has. */
+export async function countOf(db: Executor, rows: Expression): Promise<number> {
+  const { rows: found } = await sql<{ count: number | bigint }>`
+    select count(*) as count from (select 1 from ${rows}) as matching
+  `.execute(db)
+  return Number(found[0]?.count ?? 0)
+}

@@ -19,10 +19,18 @@ const FRESH_MS = 30 * SECOND_MS
 const USABLE_MS = 5 * MINUTE_MS
 /** Queries whose parts are remembered: some kilobytes each. */
 const REMEMBERED = 200
+/** Parts that one statement counts: some ten milliseconds, for which SQLite blocks the process. */
+const PARTS_AT_ONCE = 8
 
 /** So many rows of a list in order, and how many of them match. */
 interface CountedPart extends Part {
   readonly matches: number
+}
+
+/** Where the parts of a list in one order begin, whatever filters it has; the first has no place. */
+interface Bounds {
+  readonly placedAt: number
+  readonly places: readonly (Position | undefined)[]
 }
 
 /** A list as it was counted. */
@@ -54,6 +62,7 @@ export class ListPages {
   readonly #sql: ListSql
   readonly #limits: PageLimits
   readonly #counted = new Map<string, Promise<Counted>>()
+  readonly #bounds = new Map<string, Promise<Bounds>>()
   readonly #renewing = new Set<string>()
 
   constructor(
@@ -99,7 +108,9 @@ export class ListPages {
     if (!isLong) return this.#countAll(matching)
     const found = await this.#findBySearch(matching)
     if (found) return this.#countAll({ ...matching, found })
-    return this.#counted.get(key) ?? this.#remember(key, this.#countParts(matching, order))
+    return (
+      this.#counted.get(key) ?? remember(this.#counted, key, this.#countParts(matching, order, USABLE_MS))
+    )
   }
 
   /** The rows at some places among those that match. */
@@ -136,43 +147,64 @@ export class ListPages {
     if (this.#renewing.has(key)) return
     this.#renewing.add(key)
     this.#countParts(matching, order)
-      .then((counted) => this.#remember(key, Promise.resolve(counted)))
+      .then((counted) => remember(this.#counted, key, Promise.resolve(counted)))
       // The next request tries again, and reports it.
       .catch(() => this.#counted.delete(key))
       .finally(() => this.#renewing.delete(key))
   }
 
-  /** Requests at the same time wait for one count. */
-  #remember(key: string, counted: Promise<Counted>): Promise<Counted> {
-    this.#counted.delete(key)
-    this.#counted.set(key, counted)
-    const [oldest] = this.#counted.keys()
-    if (this.#counted.size > REMEMBERED && oldest !== undefined) this.#counted.delete(oldest)
-    counted.catch(() => this.#counted.delete(key))
-    return counted
-  }
-
   /** Many short queries instead of a long one: on SQLite each blocks the process. */
-  async #countParts(matching: Matching, order: Order): Promise<Counted> {
-    const reads = this.#limits.partRows
+  async #countParts(matching: Matching, order: Order, freshMs = FRESH_MS): Promise<Counted> {
     const countedAt = this.#clock.now()
+    const { places } = await this.#boundsOf(matching, order, freshMs)
+    // The last part goes on to the end, so that rows which come later are seen.
+    const all = places.map((after, at): Part => {
+      return at === places.length - 1 ? { after } : { after, reads: this.#limits.partRows }
+    })
     const parts: CountedPart[] = []
-    let after: Position | undefined
-    do {
-      const next = await this.#place(matching, order, reads - 1, after)
-      // The last part goes on to the end, so that rows which come later are seen.
-      const part = next ? { after, reads } : { after }
-      const matches = await this.#sql.countIn(this.#db.query, matching, order, { after, reads })
-      parts.push({ ...part, matches })
-      after = next
-    } while (after)
+    while (parts.length < all.length) {
+      const some = all.slice(parts.length, parts.length + PARTS_AT_ONCE)
+      const counts = await this.#sql.countsIn(this.#db.query, matching, order, some)
+      parts.push(...some.map((part, at) => ({ ...part, matches: counts[at] ?? 0 })))
+    }
     const totalCount = parts.reduce((sum, { matches }) => sum + matches, 0)
     return { matching, totalCount, countedAt, parts }
+  }
+
+  /** Where parts begin does not depend on filters: the first request of a new filter finds it known. */
+  #boundsOf(matching: Matching, order: Order, freshMs: number): Promise<Bounds> {
+    const key = JSON.stringify([matching.scope, order])
+    const found = this.#bounds.get(key) ?? this.#placeParts(matching, order)
+    const usable = found.then((bounds) =>
+      this.#clock.now() - bounds.placedAt < freshMs ? bounds : this.#placeParts(matching, order),
+    )
+    remember(this.#bounds, key, usable)
+    return usable
+  }
+
+  async #placeParts(matching: Matching, order: Order): Promise<Bounds> {
+    const placedAt = this.#clock.now()
+    const places: (Position | undefined)[] = [undefined]
+    for (;;) {
+      const next = await this.#place(matching, order, this.#limits.partRows - 1, places.at(-1))
+      if (!next) return { placedAt, places }
+      places.push(next)
+    }
   }
 
   #place(matching: Matching, order: Order, offset: number, after?: Position) {
     return this.#sql.place(this.#db.query, matching, order, { after, offset })
   }
+}
+
+/** Requests at the same time wait for one answer; a failure is forgotten. */
+function remember<T>(known: Map<string, Promise<T>>, key: string, found: Promise<T>): Promise<T> {
+  known.delete(key)
+  known.set(key, found)
+  const [oldest] = known.keys()
+  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+  found.catch(() => known.get(key) === found && known.delete(key))
+  return found
 }
 
 function keyOf(matching: Matching, order: Order): string {

@@ -7,6 +7,7 @@ import {
   bound,
   bytes,
   contains,
+  countOf,
   type Expression,
   eachOf,
   fence,
@@ -113,9 +114,18 @@ export class ListSql {
     return countOf(db, sql`${this.#from(db, matching)} where ${this.#where(db, matching)} ${limit}`)
   }
 
-  /** How many of the rows of a part match. */
-  countIn(db: Executor, matching: Matching, order: Order, part: Part): Promise<number> {
-    return countOf(db, sql`${this.#from(db, matching, order, part)} where ${this.#where(db, matching)}`)
+  /** How many of the rows of each part match, by one statement. */
+  async countsIn(db: Executor, matching: Matching, order: Order, parts: readonly Part[]): Promise<number[]> {
+    const counts = parts.map((part, at) => {
+      const beyond = part.reads === undefined ? sql` and ${this.#after(db, order, part.after)}` : sql``
+      const rows = sql`${this.#from(db, matching, order, part)} where ${this.#where(db, matching)}${beyond}`
+      return sql`select ${sql.lit(at)} as part, (select count(*) from (select 1 from ${rows}) as matching) as count`
+    })
+    const { rows } = await sql<{ part: number; count: number | bigint }>`
+      ${sql.join(counts, sql` union all `)}
+    `.execute(db)
+    const byPart = new Map(rows.map(({ part, count }) => [Number(part), Number(count)]))
+    return parts.map((_, at) => byPart.get(at) ?? 0)
   }
 
   get hasSearchIndex(): boolean {
@@ -285,10 +295,3 @@ export class ListSql {
 const SNAPSHOT_STEP = 10_000
 const TRUE = sql<SqlBool>`1 = 1`
 const NONE = sql<SqlBool>`1 = 0`
-
-async function countOf(db: Executor, rows: Expression): Promise<number> {
-  const { rows: found } = await sql<{ count: number | bigint }>`
-    select count(*) as count from (select 1 from ${rows}) as matching
-  `.execute(db)
-  return Number(found[0]?.count ?? 0)
-}

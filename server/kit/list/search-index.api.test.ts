@@ -84,14 +84,14 @@ test.each([
   ['zzz', []],
   ['treas', ['chair']],
 ])('a search of a long list for %j reads what the index finds', async (search, ids) => {
-  const read = vi.spyOn(ListSql.prototype, 'countIn')
+  const read = vi.spyOn(ListSql.prototype, 'countsIn')
   expect(await found(search)).toEqual(ids)
   expect(read).not.toHaveBeenCalled()
   read.mockRestore()
 })
 
 test('a search that many rows match reads the list in order', async () => {
-  const read = vi.spyOn(ListSql.prototype, 'countIn')
+  const read = vi.spyOn(ListSql.prototype, 'countsIn')
   expect(await found('desk')).toHaveLength(10)
   expect(await found('k')).toHaveLength(10)
   expect(read).toHaveBeenCalled()

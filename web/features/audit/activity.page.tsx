@@ -16,7 +16,7 @@ import { EventCell, EventFacts } from './event-cells.tsx'
 
 export const handle = {
   ...ACCOUNT_CENTER,
-  text: ['list', 'audit', 'errorTexts'],
+  text: ['list', 'audit'],
   outline: (t) => ({ sections: [{ lead: t('audit:lead') }] }),
 } satisfies PageHandle
 

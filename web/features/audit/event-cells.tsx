@@ -1,11 +1,13 @@
-import type { i18n, TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AuditKind, GROUP_OF } from '#contract/features/audit/audit.fields.ts'
 import type { AuditEvent } from '#contract/features/audit/audit.list.ts'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
-import { localErrorText } from '#web/platform/text/error-text.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './event-cells.module.css'
+
+const ErrorFact = lazy(async () => ({ default: (await import('./error-fact.tsx')).ErrorFact }))
 
 const ICONS: Record<(typeof GROUP_OF)[AuditKind], LineIconName> = {
   signIn: 'device',
@@ -39,13 +41,16 @@ export function EventCell({ kind }: Pick<AuditEvent, 'kind'>) {
 
 /** Details of an event: the reason of a refusal, the changed fields, a name. */
 export function EventFacts({ detail }: Pick<AuditEvent, 'detail'>) {
-  const { t, i18n } = useTranslation('audit')
-  const facts = Object.entries(detail).flatMap(([name, value]) => factOf(name, String(value), t, i18n) ?? [])
-  return facts.map((fact) => (
-    <span key={fact} className={styles.fact}>
-      {fact}
-    </span>
-  ))
+  const { t } = useTranslation('audit')
+  return Object.entries(detail).map(([name, value]) => {
+    const fact = factOf(name, String(value), t)
+    if (fact === undefined) return null
+    return (
+      <span key={name} className={styles.fact}>
+        <Suspense>{fact}</Suspense>
+      </span>
+    )
+  })
 }
 
 /** Codes with the number of tries before the lockout. */
@@ -70,10 +75,10 @@ const SAID_AS_IS = new Set([
   ...['provider', 'name', 'label', 'account', 'subAccount', 'networks', 'from', 'to', 'reason'],
 ])
 
-function factOf(name: string, value: string, t: TFunction<'audit'>, texts: i18n): string | undefined {
+function factOf(name: string, value: string, t: TFunction<'audit'>): ReactNode {
   const left = ATTEMPTS_LEFT[value]
   if (name === 'code' && left) return t('fact.wrong', { count: left })
-  if (name === 'code' && value !== lockoutErrors.locked.code) return localErrorText(texts, value) ?? value
+  if (name === 'code' && value !== lockoutErrors.locked.code) return <ErrorFact code={value} />
   if (SAID_AS_IS.has(name)) return value
   const shown = SHOWN[name]
   if (!shown) return undefined

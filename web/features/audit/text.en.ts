@@ -27,6 +27,7 @@ export const auditEn: SameText<typeof auditZh> = {
     taxNumber: 'tax number',
     companyAddress: 'company address',
     customer: 'customer',
+    operator: 'operator',
     partner: 'partner',
     'user-agreement': 'user agreement',
     privacy: 'privacy policy',

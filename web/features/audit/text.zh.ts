@@ -25,6 +25,7 @@ export const auditZh = {
     taxNumber: '税号',
     companyAddress: '公司地址',
     customer: '客户',
+    operator: '运营人员',
     partner: '合作伙伴',
     'user-agreement': '用户协议',
     privacy: '隐私政策',

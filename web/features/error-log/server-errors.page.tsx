@@ -49,10 +49,10 @@ export default function ServerErrorsPage() {
         onOpen={setOpened}
         reloadKey={changes}
         cells={{
-          cause: ({ cause, kind }) => (
-            <span className={styles.cause}>
-              {cause === kind ? t(`server.list.options.kind.${kind}`) : cause}
-            </span>
+          cause: (row) => (
+            <button type="button" className={styles.cause} onClick={() => setOpened(row)}>
+              {row.cause === row.kind ? t(`server.list.options.kind.${row.kind}`) : row.cause}
+            </button>
           ),
           place: ({ place }) => <code className={styles.place}>{place || t('server.noPlace')}</code>,
           code: ({ code }) => (code ? <code>{code}</code> : t('server.noCode')),

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getDocument } from '#contract/features/file/file.endpoints.ts'
 import { fileErrors } from '#contract/features/file/file.errors.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { EvidenceBar } from './evidence-bar.tsx'
 import { type EvidenceView, moved, turned, viewAfterKey, WHOLE, zoomed } from './evidence-view.ts'
 import styles from './evidence-viewer.module.css'
-import { type LoadImage, useImage } from './use-image.ts'
+import { loadDocument } from './load-document.ts'
+import { useImage } from './use-image.ts'
 
 export interface EvidencePage {
   readonly label: string
@@ -23,9 +22,6 @@ interface EvidenceViewerProps {
   /** Escape at the image. */
   readonly onLeave?: (() => void) | undefined
 }
-
-/** As an operator. */
-const loadDocument: LoadImage = (fileId, signal) => callApi(getDocument, { params: { fileId } }, { signal })
 
 /**
  * The images of a request: one at a time, loaded when it is looked at, since each look is recorded. At the image + and −

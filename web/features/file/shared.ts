@@ -1,1 +1,3 @@
+export { EvidenceViewer } from './evidence-viewer.tsx'
 export { ImageSlots } from './image-slots.tsx'
+export { loadDocumentAhead } from './load-document.ts'

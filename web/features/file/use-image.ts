@@ -8,7 +8,7 @@ import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 export type LoadImage = (fileId: string, signal: AbortSignal) => Promise<ApiResult<FileResponse>>
 
 /** As the person who has uploaded it, or whom the rules of what it is attached to let look. */
-export const loadImage: LoadImage = (fileId, signal) => callApi(getImage, { params: { fileId } }, { signal })
+const loadImage: LoadImage = (fileId, signal) => callApi(getImage, { params: { fileId } }, { signal })
 
 interface ShownImage {
   readonly fileId: string

@@ -8,6 +8,7 @@ import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './columns-dialog.module.css'
 
 /** A column in the dialog. */
@@ -172,10 +173,8 @@ interface MoveButtonProps {
 function MoveButton({ row, way, isLast, onMove }: MoveButtonProps) {
   const { t } = useTranslation('list')
   return (
-    <button
-      type="button"
-      className={styles.move}
-      aria-label={t(way === 'up' ? 'columns.up' : 'columns.down', { name: row.own || row.label })}
+    <IconButton
+      label={t(way === 'up' ? 'columns.up' : 'columns.down', { name: row.own || row.label })}
       aria-disabled={isLast}
       onClick={() => {
         if (!isLast) onMove()
@@ -184,6 +183,6 @@ function MoveButton({ row, way, isLast, onMove }: MoveButtonProps) {
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={way === 'up' ? 'M8 13V3M4 7l4-4 4 4' : 'M8 3v10M4 9l4 4 4-4'} />
       </svg>
-    </button>
+    </IconButton>
   )
 }

@@ -31,6 +31,8 @@ export function ListToolbar(props: ListToolbarProps) {
   const [isOpen, setOpen] = useState(false)
   const set = filters.filter(isSet)
   const inButtons = filters.find(({ name }) => name === chips)
+  const shownFilter = (view: (typeof set)[number]): string =>
+    t('filterValue', { name: view.label, value: valueText(view, t, i18n.language as Language) })
   return (
     <div className={styles.bar}>
       {list.search ? <SearchField state={state} dispatch={dispatch} /> : null}
@@ -42,9 +44,10 @@ export function ListToolbar(props: ListToolbarProps) {
             <button
               type="button"
               onClick={() => setOpen(true)}
-              aria-label={t('changeFilter', { name: view.label })}
+              // The name of a button contains what it shows, for those who speak to it (WCAG 2.5.3).
+              aria-label={t('changeFilter', { name: shownFilter(view) })}
             >
-              {t('filterValue', { name: view.label, value: valueText(view, t, i18n.language as Language) })}
+              {shownFilter(view)}
             </button>
             <button
               type="button"

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import type { RowAction } from './list-parts.ts'
 import styles from './row-menu.module.css'
 import { stopPress } from './stop-press.ts'
@@ -22,12 +23,10 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
   const entries = permitted(actions).filter(({ action }) => action.appliesTo?.(row) ?? true)
   if (entries.length === 0) return null
   return (
-    <span {...stopPress}>
-      <button
+    <span {...stopPress} className={styles.dots}>
+      <IconButton
         ref={button}
-        type="button"
-        className={styles.dots}
-        aria-label={t('actionsOf', { name })}
+        label={t('actionsOf', { name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -35,7 +34,7 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" />
         </svg>
-      </button>
+      </IconButton>
       {isOpen ? (
         <Suspense>
           <ActionMenu

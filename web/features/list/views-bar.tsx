@@ -6,6 +6,7 @@ import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { ListView, ListViewBody } from '#contract/kit/list/list-view.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isFiltered, type ListQuery } from './list-state.ts'
 import { ALL, isChanged, viewBody, viewSearch } from './saved-view.ts'
@@ -121,19 +122,19 @@ function ViewMenu({ view, actions, onAsk }: ViewMenuProps) {
   }
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.menu}
-        aria-label={t('views.menu', { name: view.name })}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="m4 6 4 4 4-4" />
-        </svg>
-      </button>
+      <span className={styles.menu}>
+        <IconButton
+          ref={button}
+          label={t('views.menu', { name: view.name })}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m4 6 4 4 4-4" />
+          </svg>
+        </IconButton>
+      </span>
       {isOpen ? (
         <Suspense>
           <ActionMenu

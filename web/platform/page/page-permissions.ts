@@ -44,6 +44,10 @@ export const PAGE_PERMISSIONS = {
   [PATHS.serverErrors]: 'errorLog:read',
   [PATHS.settings]: 'setting:read',
   [PATHS.operatorAccount]: 'self',
+  [PATHS.certificationQueue]: 'certification:read',
+  [PATHS.certificationQueueTable]: 'certification:read',
+  [PATHS.certificationQueueSettings]: 'queue:update',
+  [PATHS.certificationQueueItem]: 'certification:read',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
 

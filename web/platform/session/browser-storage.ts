@@ -13,6 +13,7 @@ export const STORED = {
     'signInIdentity',
     'signInNames:primary',
     'signInNames:sub',
+    'singleKeys',
   ],
   /** Session storage: for one tab. */
   tab: [

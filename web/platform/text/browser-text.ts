@@ -98,6 +98,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/password/text.zh.ts')).passwordZh,
     en: async () => (await import('#web/features/password/text.en.ts')).passwordEn,
   },
+  queue: {
+    zh: async () => (await import('#web/features/queue/text.zh.ts')).queueZh,
+    en: async () => (await import('#web/features/queue/text.en.ts')).queueEn,
+  },
   register: {
     zh: async () => (await import('#web/features/register/text.zh.ts')).registerZh,
     en: async () => (await import('#web/features/register/text.en.ts')).registerEn,

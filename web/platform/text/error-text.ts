@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next'
 import { fillText, hasPlaceholders } from '#contract/kit/errors/fill-text.ts'
-import { requiredKey } from '#contract/kit/errors/required-messages.ts'
 
 /**
  * The local message of an error or field code; undefined if the code is unknown or its message needs a number that
@@ -26,6 +25,8 @@ export function localFieldText(
   code: string,
   params?: Readonly<Record<string, string | number>>,
 ): string | undefined {
-  const named = code === 'required' ? requiredKey(path) : undefined
-  return localErrorText(text, named ?? code, params)
+  // The texts of both languages belong to `requiredKey` of the contract, so it is not called here.
+  const field = path.slice(path.lastIndexOf('.') + 1)
+  const named = code === 'required' ? localErrorText(text, `required:${field}`, params) : undefined
+  return named ?? localErrorText(text, code, params)
 }

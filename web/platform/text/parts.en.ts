@@ -16,6 +16,7 @@ import { operatorEn } from '#web/features/operator/text.en.ts'
 import { operatorAuditEn } from '#web/features/operator-audit/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
+import { queueEn } from '#web/features/queue/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
 import { requestEn } from '#web/features/request/text.en.ts'
@@ -33,9 +34,9 @@ import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
 
 export const partsEn: SameText<typeof partsZh> = {
+  errorTexts: errorTextsEn,
   certification: certificationEn,
   request: requestEn,
-  errorTexts: errorTextsEn,
   dataExport: dataExportEn,
   closure: closureEn,
   agreement: agreementEn,
@@ -55,6 +56,7 @@ export const partsEn: SameText<typeof partsZh> = {
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,
+  queue: queueEn,
   register: registerEn,
   role: roleEn,
   secondFactor: secondFactorEn,

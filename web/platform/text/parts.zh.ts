@@ -16,6 +16,7 @@ import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { operatorAuditZh } from '#web/features/operator-audit/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
 import { requestZh } from '#web/features/request/text.zh.ts'
@@ -32,9 +33,9 @@ import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
 export const partsZh = {
+  errorTexts: errorTextsZh,
   certification: certificationZh,
   request: requestZh,
-  errorTexts: errorTextsZh,
   dataExport: dataExportZh,
   closure: closureZh,
   agreement: agreementZh,
@@ -54,6 +55,7 @@ export const partsZh = {
   reAuthentication: reAuthenticationZh,
   emailChange: emailChangeZh,
   password: passwordZh,
+  queue: queueZh,
   register: registerZh,
   role: roleZh,
   secondFactor: secondFactorZh,

@@ -20,6 +20,7 @@ export const TEXT_PARTS = [
   'operator',
   'overview',
   'reAuthentication',
+  'queue',
   'register',
   'request',
   'role',

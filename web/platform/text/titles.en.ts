@@ -77,5 +77,7 @@ export const titlesEn: Record<TitleKey, string> = {
   overview: 'Overview',
   settings: 'Settings',
   operatorAccount: 'My account',
+  certificationQueue: 'Certification',
+  queueSettings: 'Queue settings',
   failure: 'Something went wrong',
 }

@@ -76,6 +76,8 @@ export const titlesZh = {
   overview: '概览',
   settings: '设置',
   operatorAccount: '我的账号',
+  certificationQueue: '企业认证',
+  queueSettings: '队列设置',
   failure: '服务异常',
 }
 

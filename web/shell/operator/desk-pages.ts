@@ -14,6 +14,7 @@ interface DeskPage {
 /** The pages of the desk in the order of its menu; each is shown to operators who have its permission. */
 export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.overview, title: 'overview', icon: 'growth', group: 'work' },
+  { path: PATHS.certificationQueue, title: 'certificationQueue', icon: 'check', group: 'work' },
   { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },
   { path: PATHS.auditLog, title: 'operatorAudit', icon: 'terms', group: 'provider' },
   { path: PATHS.serverErrors, title: 'serverErrors', icon: 'refused', group: 'provider' },

@@ -1,0 +1,87 @@
+import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
+
+export const certificationQueueEn: QueueTexts = {
+  list: {
+    title: 'Certification',
+    columns: {
+      subject: 'Company',
+      reference: 'Code',
+      state: 'Status',
+      dueAt: 'Due',
+      submittedAt: 'Submitted',
+      assignee: 'Assigned to',
+      language: 'Language',
+      attempt: 'Submissions',
+      decidedAt: 'Decided',
+    },
+    filters: { tab: 'View', assigneeId: 'Assigned to' },
+    options: {
+      state: {
+        inReview: 'In review',
+        returned: 'Sent back',
+        failed: 'Rejected',
+        withdrawn: 'Withdrawn',
+        verified: 'Verified',
+      },
+      language: { zh: 'Chinese', en: 'English' },
+    },
+    filterOptions: {
+      tab: {
+        mine: 'Mine',
+        open: 'Open',
+        dueToday: 'Due today',
+        unassigned: 'Unassigned',
+        sentBack: 'Sent back',
+        decided: 'Decided',
+      },
+    },
+  },
+  decisions: {
+    approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
+    sendBack: { act: 'Send back', done: 'Sent back', send: 'Send back and e-mail' },
+    reject: { act: 'Reject', done: 'Rejected', send: 'Reject and e-mail' },
+  },
+  fields: {
+    companyName: 'Company',
+    registrationNumber: 'Code',
+    country: 'Country',
+    address: 'Address',
+    contactName: 'Contact',
+    contactPhone: 'Phone',
+    license: 'Business license',
+    portrait: 'ID card, portrait side',
+    emblem: 'ID card, emblem side',
+  },
+  images: {
+    license: 'Business license',
+    portrait: 'ID card, portrait side',
+    emblem: 'ID card, emblem side',
+  },
+  checks: {
+    checkDigit: {
+      passed: 'Check digit is correct',
+      warning: 'Check digit differs',
+      detail: 'Entered {{entered}}, calculated {{calculated}}. Compare with the image.',
+    },
+    sameCode: {
+      passed: 'Code not used by another account',
+      warning: 'Same code on another account',
+      detail: '{{account}}',
+    },
+    sameName: {
+      passed: 'Company not known from another account',
+      warning: 'Same company name on another account',
+      detail: '{{account}}',
+    },
+    sameImage: {
+      passed: 'Images not used elsewhere',
+      warning: 'Same image in another request',
+      detail: '{{account}}',
+    },
+    mailDomain: {
+      passed: 'Not a disposable e-mail domain',
+      warning: 'Disposable e-mail domain',
+      detail: '{{domain}}',
+    },
+  },
+}

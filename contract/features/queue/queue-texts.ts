@@ -1,0 +1,28 @@
+import type { Language } from '#contract/kit/language.ts'
+import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import type { AnyQueue } from './define-queue.ts'
+
+/** What a check says, in short and where it warns with its facts. */
+export interface CheckTexts {
+  readonly passed: string
+  readonly warning: string
+  /** `{{name}}` takes a parameter of the check. */
+  readonly detail: string
+}
+
+/** The texts of a queue in one language; a missing one does not compile. */
+export interface QueueTexts<Q extends AnyQueue = AnyQueue> {
+  readonly list: ListTexts<Q['list']>
+  /** By decision: the button, what was done, and the button where the applicant is told a reason. */
+  readonly decisions: Readonly<
+    Record<
+      keyof Q['decisions'] & string,
+      { readonly act: string; readonly done: string; readonly send: string }
+    >
+  >
+  readonly fields: Readonly<Record<string, string>>
+  readonly images: Readonly<Record<string, string>>
+  readonly checks: Readonly<Record<string, CheckTexts>>
+}
+
+export type BothTexts<Q extends AnyQueue = AnyQueue> = Readonly<Record<Language, QueueTexts<Q>>>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { queueErrors } from './queue.errors.ts'
+import { queueSettings, queueSettingsBody } from './queue.fields.ts'
+
+const params = z.object({ queue: z.string().max(36) })
+
+export const getQueueSettings = endpoint({
+  name: 'getQueueSettings',
+  method: 'GET',
+  path: '/api/operator/queue-settings/{queue}',
+  audience: 'operator',
+  permission: 'queue:update',
+  summary: 'How a queue is set: whether it needs a second operator, and its reasons.',
+  params,
+  output: queueSettings,
+  errors: [httpErrors.notFound],
+})
+
+export const updateQueueSettings = endpoint({
+  name: 'updateQueueSettings',
+  method: 'PUT',
+  path: '/api/operator/queue-settings/{queue}',
+  audience: 'operator',
+  permission: 'queue:update',
+  summary:
+    'Changes a queue, all settings at once. `version` is the one that the screen showed: if there is a newer one, nothing is written.',
+  params,
+  body: queueSettingsBody.extend({ version: z.number().int() }),
+  output: queueSettings,
+  errors: [
+    httpErrors.notFound,
+    queueErrors.settingsChanged,
+    queueErrors.fieldUnknown,
+    queueErrors.actionUnknown,
+  ],
+})

@@ -1,0 +1,10 @@
+/** Tabs of a queue, each a filter of its list. */
+export const QUEUE_TABS = ['mine', 'open', 'dueToday', 'unassigned', 'sentBack', 'decided'] as const
+export type QueueTab = (typeof QUEUE_TABS)[number]
+
+/**
+ * Of a decision: `waiting` for a second operator, `pending` until it takes effect and its mail is sent, then `done`;
+ * `void` where the request moved before, as when its applicant withdrew it.
+ */
+export const DECISION_STATES = ['waiting', 'pending', 'done', 'void'] as const
+export type DecisionState = (typeof DECISION_STATES)[number]

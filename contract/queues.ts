@@ -1,0 +1,5 @@
+import { certificationQueue } from './features/certification/certification.queue.ts'
+import type { AnyQueue } from './features/queue/define-queue.ts'
+
+/** Every queue of the operators' desk. */
+export const QUEUES: readonly AnyQueue[] = [certificationQueue]

@@ -1,0 +1,29 @@
+import { operatorPermissionsOf } from '#contract/features/operator/operator.rules.ts'
+import type { Colleague } from '#contract/features/queue/queue.fields.ts'
+import type { OperatorPermission } from '#contract/kit/permissions.ts'
+import { operatorAccounts } from '#server/features/account/operator-accounts.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+
+/** The operators of the provider: their names, and who of them may work in a queue. */
+export interface Colleagues {
+  /** By id; of one who has left the id is empty. */
+  named(id: string): Colleague
+  nameOf(id: string | null): Colleague | null
+  /** Those who may decide in this queue, by name. */
+  readonly able: readonly Colleague[]
+}
+
+/** Reads all operators; there are few. */
+export async function readColleagues(db: Executor, needed: OperatorPermission): Promise<Colleagues> {
+  const operators = await operatorAccounts(db)
+  const known = new Map(operators.map(({ id, name, userName }) => [id, { id, name: name ?? userName }]))
+  const named = (id: string): Colleague => known.get(id) ?? { id: '', name: '' }
+  const able = operators
+    .filter(
+      ({ disabledAt, operatorRole }) =>
+        disabledAt === null && operatorPermissionsOf(operatorRole).has(needed),
+    )
+    .map(({ id }) => named(id))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+  return { named, nameOf: (id) => (id === null ? null : named(id)), able }
+}

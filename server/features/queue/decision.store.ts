@@ -1,0 +1,91 @@
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export type DecisionRow = Schema['requestDecisions']
+
+/** Stores a decision unless the request has an open one; false where it has. */
+export async function insertDecision(tx: Executor, decision: DecisionRow): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('requestDecisions')
+    .values(decision)
+    .onConflict((conflict) => conflict.column('requestId').where('closedAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export function findDecision(db: Executor, id: string): Promise<DecisionRow | undefined> {
+  return db.selectFrom('requestDecisions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The open decision on each of these requests, where there is one. */
+export async function openDecisions(db: Executor, requestIds: readonly string[]): Promise<DecisionRow[]> {
+  if (requestIds.length === 0) return []
+  return db
+    .selectFrom('requestDecisions')
+    .selectAll()
+    .where('closedAt', 'is', null)
+    .where('requestId', 'in', requestIds)
+    .execute()
+}
+
+/** Every open decision, the oldest first. */
+export function allOpenDecisions(db: Executor): Promise<DecisionRow[]> {
+  return db
+    .selectFrom('requestDecisions')
+    .selectAll()
+    .where('closedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** The newest decision on a request that took effect. */
+export function lastDecision(db: Executor, requestId: string): Promise<DecisionRow | undefined> {
+  return db
+    .selectFrom('requestDecisions')
+    .selectAll()
+    .where('requestId', '=', requestId)
+    .where('state', '=', 'done')
+    .orderBy('closedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Deletes a decision that has not taken effect; false where it has. */
+export async function deleteOpenDecision(tx: Executor, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('requestDecisions')
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Makes a decision that waits for a second operator pending; false where it does not wait any more. */
+export async function confirmDecision(
+  tx: Executor,
+  id: string,
+  confirmed: { readonly confirmedBy: string; readonly effectAt: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('requestDecisions')
+    .set({ ...confirmed, state: 'pending' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Closes a pending decision: it took effect, or the request had moved before. */
+export async function closeDecision(
+  tx: Executor,
+  id: string,
+  closed: { readonly state: 'done' | 'void'; readonly closedAt: number },
+): Promise<void> {
+  await tx
+    .updateTable('requestDecisions')
+    .set(closed)
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,54 @@
+import type { AnyQueue } from '#contract/features/queue/define-queue.ts'
+import type { ClockView } from '#contract/features/queue/queue.fields.ts'
+import { statesOf } from '#contract/features/request/request.rules.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { businessDay } from '#contract/kit/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { type RequestRow, requestById, workingCalendar } from '#server/features/request/request.service.ts'
+import { endOfDay } from '#server/kit/day-bounds.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import type { QueueScope } from './queue.store.ts'
+import { clockOf } from './request-clock.rules.ts'
+
+/** A request of this queue. @throws notFound, also for one of another queue */
+export async function requestOfQueue(
+  db: Executor,
+  { rules }: AnyQueue,
+  requestId: string,
+): Promise<RequestRow> {
+  const request = await requestById(db, requestId)
+  if (request?.kind !== rules.kind) throw appError(httpErrors.notFound)
+  return request
+}
+
+/** Which requests a queue has, and which of them are whose. */
+export function scopeOf(
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  queue: AnyQueue,
+  operatorId: string,
+): QueueScope {
+  const { rules } = queue
+  const { timeZone } = settings
+  const reached = (returns: boolean): string[] =>
+    queue.actions
+      .filter((action) => Boolean(queue.decisions[action]?.returns) === returns)
+      .flatMap((action) => rules.moves[action]?.to ?? [])
+  return {
+    ...{ kind: rules.kind, operatorId, open: statesOf(rules, 'operator') },
+    ...{ sentBack: reached(true), decided: reached(false) },
+    dayEndsAt: endOfDay(businessDay(clock.now(), timeZone), timeZone),
+  }
+}
+
+/** The clock of a request that waits for an operator; null where no promise runs. */
+export function clockOfRequest(
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  { rules }: AnyQueue,
+  request: RequestRow,
+): ClockView | null {
+  const workingDays = rules.states[request.state]?.workingDays
+  if (workingDays === undefined || request.dueAt === null) return null
+  const { submittedAt, dueAt } = request
+  return clockOf({ submittedAt, dueAt }, workingDays, deps.clock.now(), workingCalendar(deps))
+}
