@@ -145,17 +145,8 @@ test('a list by mouse and finger: a filter, pages, one page back by the browser,
   // The same on a phone, by the link: filter and page are there, nothing is cut off.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(link)
-  await page
-    .getByRole('button', { name: list.removeFilter.replace('{{name}}', audit.list.columns.address) })
-    .waitFor()
-  await isAt(3)
+  await rows.first().getByText('203.0.113.7').waitFor()
+  expect(new URL(page.url()).search).toBe(new URL(link).search)
   await expectAccessible(page)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
-  await page
-    .getByRole('button', { name: list.removeFilter.replace('{{name}}', audit.list.columns.address) })
-    .click()
-  await page.waitForURL((url) => !url.search.includes('address'))
-  await page.goBack()
-  await page.waitForURL(/address=203\.0/)
-  await isAt(3)
 })

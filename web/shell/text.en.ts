@@ -4,6 +4,7 @@ import type { layoutZh } from './text.zh.ts'
 export const layoutEn: SameText<typeof layoutZh> = {
   mainNavigation: 'Main',
   menu: 'Menu',
+  bell: { none: 'Notifications', unread: 'Notifications, {{count}} unread' },
   home: 'Home',
   pages: {
     productCenter: 'Product center',
@@ -31,6 +32,16 @@ export const layoutEn: SameText<typeof layoutZh> = {
   },
   desk: {
     groups: { work: 'Work', provider: 'Manage', own: 'You' },
+    palette: {
+      button: 'Search',
+      open: 'Search and commands',
+      label: 'Search pages, accounts or actions',
+      placeholder: 'Page, user name, e-mail, company or ID',
+      none: 'Nothing found.',
+      actions: 'On this page',
+      pages: 'Go to',
+      accounts: 'Accounts',
+    },
     missing: 'Your role doesn’t include this page. Ask an administrator to change your role if you need it.',
   },
   entry: {

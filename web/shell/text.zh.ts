@@ -2,6 +2,7 @@
 export const layoutZh = {
   mainNavigation: '主导航',
   menu: '菜单',
+  bell: { none: '通知', unread: '通知，{{count}} 条未读' },
   home: '首页',
   pages: {
     productCenter: '产品中心',
@@ -29,6 +30,16 @@ export const layoutZh = {
   },
   desk: {
     groups: { work: '工作', provider: '管理', own: '个人' },
+    palette: {
+      button: '搜索',
+      open: '搜索与命令',
+      label: '搜索页面、账号或操作',
+      placeholder: '页面、用户名、邮箱、公司或编号',
+      none: '没有结果。',
+      actions: '当前页面',
+      pages: '前往',
+      accounts: '账号',
+    },
     missing: '您的角色没有此页面的权限。如需使用，请联系管理员调整角色。',
   },
   entry: {

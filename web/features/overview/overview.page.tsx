@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { getOverview, OVERVIEW_DAYS } from '#contract/features/overview/overview.endpoints.ts'
+import { getOverview } from '#contract/features/overview/overview.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
+import { formatDateTime, formatShortDateTime, formatTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { ByDay } from './by-day.tsx'
 import styles from './overview.module.css'
 
 export const handle = { ...DESK_PAGE, title: 'overview', text: ['overview'] } satisfies PageHandle
@@ -20,53 +21,84 @@ export async function clientLoader(): Promise<Overview> {
 }
 clientLoader.hydrate = true as const
 
-/** What an operator looks at first. */
+/** What an operator looks at first; the heading says what there is to do. */
 export default function OverviewPage() {
   const { t, i18n } = useTranslation('overview')
-  const { at, days } = useLoaderData<typeof clientLoader>()
-  const recent = days.slice(-OVERVIEW_DAYS)
-  const registered = recent.reduce((sum, { registrations }) => sum + registrations, 0)
+  const { at, days, queues, decisions } = useLoaderData<typeof clientLoader>()
+  const sum = (name: 'waiting' | 'late' | 'today') => queues.reduce((all, queue) => all + queue[name], 0)
+  const [waiting, late, today] = [sum('waiting'), sum('late'), sum('today')]
   return (
     <>
       <PageTitle
-        title={t('title', { count: registered })}
-        lead={t('lead', { time: formatDateTime(at, i18n.language as Language) })}
+        title={waiting === 0 ? t('nothing') : t('waiting', { count: waiting })}
+        lead={`${t('due', { late, today })} ${t('asOf', { time: formatDateTime(at, i18n.language as Language) })}`}
       />
-      <AccountSection id="by-day" title={t('byDay.title')}>
-        <DayTable days={recent} />
-      </AccountSection>
+      <div className={styles.cells}>
+        <Queues queues={queues} />
+        <Decisions decisions={decisions} />
+      </div>
+      <ByDay days={days} />
     </>
   )
 }
 
-function DayTable({ days }: { days: Overview['days'] }) {
-  const { t } = useTranslation('overview')
-  const sum = (name: 'registrations' | 'trials') => days.reduce((total, day) => total + day[name], 0)
+function Queues({ queues }: Pick<Overview, 'queues'>) {
+  const { t, i18n } = useTranslation('overview')
   return (
-    <table className={styles.table} aria-labelledby="by-day">
-      <thead>
-        <tr>
-          <th scope="col">{t('byDay.day')}</th>
-          <th scope="col">{t('byDay.registrations')}</th>
-          <th scope="col">{t('byDay.trials')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map(({ day, registrations, trials }) => (
-          <tr key={day}>
-            <th scope="row">{day}</th>
-            <td>{registrations}</td>
-            <td>{trials}</td>
-          </tr>
+    <AccountSection id="queues" title={t('queues.title')}>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-labelledby="queues">
+          <thead>
+            <tr>
+              <th scope="col">{t('queues.kind')}</th>
+              <th scope="col">{t('queues.waiting')}</th>
+              <th scope="col">{t('queues.today')}</th>
+              <th scope="col">{t('queues.late')}</th>
+              <th scope="col">{t('queues.oldest')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {queues.map(({ kind, waiting, today, late, oldestAt }) => (
+              <tr key={kind}>
+                <th scope="row">{t(`kind.${kind}`)}</th>
+                <td>{waiting}</td>
+                <td data-tone={today > 0 ? 'today' : undefined}>{today}</td>
+                <td data-tone={late > 0 ? 'late' : undefined}>{late}</td>
+                <td>{oldestAt === null ? '–' : formatShortDateTime(oldestAt, i18n.language as Language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </AccountSection>
+  )
+}
+
+const ACTIONS = ['approve', 'sendBack', 'reject'] as const
+
+function Decisions({ decisions }: Pick<Overview, 'decisions'>) {
+  const { t, i18n } = useTranslation('overview')
+  const wordsOf = (action: string) => ACTIONS.find((each) => each === action) ?? 'other'
+  return (
+    <AccountSection id="decisions" title={t('decisions.title')}>
+      {decisions.length === 0 ? <p className={styles.empty}>{t('decisions.none')}</p> : null}
+      <ul className={styles.log} aria-labelledby="decisions">
+        {decisions.map(({ requestId, at, kind, action, subject, by, own }) => (
+          <li key={`${requestId} ${at}`}>
+            <time>{formatTime(at, i18n.language as Language)}</time>
+            <p>
+              <b>{subject}</b>
+              <span>
+                {t('decisions.line', {
+                  kind: t(`kind.${kind}`),
+                  action: t(`decisions.${wordsOf(action)}`),
+                  by: own ? t('decisions.you') : by,
+                })}
+              </span>
+            </p>
+          </li>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('byDay.total')}</th>
-          <td>{sum('registrations')}</td>
-          <td>{sum('trials')}</td>
-        </tr>
-      </tfoot>
-    </table>
+      </ul>
+    </AccountSection>
   )
 }

@@ -17,6 +17,7 @@ import { AccountSkeleton } from '../account/account-skeleton.tsx'
 import { AreaFrame } from '../account/area-frame.tsx'
 import styles from './operator-layout.module.css'
 import { OperatorMenu } from './operator-menu.tsx'
+import { PaletteButton } from './palette-button.tsx'
 
 export async function clientLoader(): Promise<UserDetail | null> {
   return startDeskVisit()
@@ -86,7 +87,11 @@ export function HydrateFallback() {
 
 function DeskFrame({ user, children }: { user: UserDetail | undefined; children: React.ReactNode }) {
   return (
-    <AreaFrame menu={<OperatorMenu user={user} />} userName={user?.name ?? user?.accountName}>
+    <AreaFrame
+      menu={<OperatorMenu user={user} />}
+      top={<PaletteButton user={user} />}
+      userName={user?.name ?? user?.accountName}
+    >
       <div className={styles.page}>{children}</div>
     </AreaFrame>
   )

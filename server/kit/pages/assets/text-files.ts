@@ -1,5 +1,8 @@
-/** `/assets/trial.zh-DkQ5WFH4.js`: named by the build after the namespace and its language (`vite.config.ts`). */
-const TEXT_FILE = /^\/assets\/(\w+\.\w+)-[\w-]+\.js$/
+/**
+ * `/assets/trial.zh-DkQ5WFH4.js`: named by the build after the namespace and its language (`vite.config.ts`). Texts of
+ * the contract that two namespaces have are a file of their own, `/assets/audit.text.zh-YV7CF_jS.js`.
+ */
+const TEXT_FILE = /^\/assets\/(\w+(?:\.text)?\.\w+)-[\w-]+\.js$/
 /** The namespace that every hydrated page shows. */
 const COMMON = 'hydrated'
 
@@ -13,5 +16,7 @@ export function textFiles(paths: Iterable<string>): FindTexts {
     if (name) files.set(name, path)
   }
   return (language, namespaces) =>
-    [COMMON, ...namespaces].flatMap((namespace) => files.get(`${namespace}.${language}`) ?? [])
+    [COMMON, ...namespaces].flatMap((namespace) =>
+      [`${namespace}.${language}`, `${namespace}.text.${language}`].flatMap((name) => files.get(name) ?? []),
+    )
 }

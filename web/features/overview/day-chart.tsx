@@ -1,0 +1,74 @@
+import 'uplot/dist/uPlot.min.css'
+import { useEffect, useRef } from 'react'
+import uPlot from 'uplot'
+
+interface DayChartProps {
+  readonly days: readonly string[]
+  readonly values: readonly number[]
+  /** The same number of days before; drawn dashed. */
+  readonly before: readonly number[]
+  /** What the picture says, for screen readers; the figures are in the table. */
+  readonly label: string
+}
+
+const HEIGHT = 200
+
+/** The figures of days as a line, those before as a dashed one. Loaded on demand: the library is not in other pages. */
+export function DayChart({ days, values, before, label }: DayChartProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const [brand, ink, line] = ['--brand', '--ink-3', '--line'].map((name) => colorOf(element, name)) as [
+      string,
+      string,
+      string,
+    ]
+    const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { show: false } }
+    const font = `12px ${getComputedStyle(element).fontFamily}`
+    const plot = new uPlot(
+      {
+        width: element.clientWidth,
+        height: HEIGHT,
+        legend: { show: false },
+        cursor: { show: false },
+        scales: {
+          x: { time: false },
+          y: { range: (_, _min, max) => [0, Math.max(4, Math.ceil(max * 1.1))] },
+        },
+        axes: [
+          {
+            ...axis,
+            font,
+            grid: { show: false },
+            values: (_, ticks) => ticks.map((at) => days[at]?.slice(5) ?? ''),
+          },
+          { ...axis, font, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000] },
+        ],
+        series: [
+          {},
+          { stroke: ink, width: 1, dash: [4, 4], points: { show: false } },
+          { stroke: brand, width: 2, points: { show: false } },
+        ],
+      },
+      [days.map((_, at) => at), [...before], [...values]],
+      element,
+    )
+    const watch = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }))
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      plot.destroy()
+    }
+  }, [days, values, before])
+  return <div ref={frame} role="img" aria-label={label} />
+}
+
+/** A color of the tokens as the canvas takes it: they depend on the scheme, which only a used value resolves. */
+function colorOf(parent: HTMLElement, name: string): string {
+  const probe = parent.appendChild(document.createElement('i'))
+  probe.style.color = `var(${name})`
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import styles from './palette-button.module.css'
+
+// Most visits go without it: its code is loaded on demand.
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
+/** Opens the command palette: the button, and Ctrl K or ⌘ K everywhere in the desk. */
+export function PaletteButton({ user }: { user: UserDetail | undefined }) {
+  const { t } = useTranslation('layout')
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      setOpen((was) => !was)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+          <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM11 11l3 3" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+        <span className={styles.label}>{t('desk.palette.button')}</span>
+        <kbd className={styles.keys}>Ctrl K</kbd>
+      </button>
+      {isOpen && user ? (
+        <Suspense>
+          <Palette user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Input } from 'react-aria-components/Input'
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { SearchField } from 'react-aria-components/SearchField'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { PAGE_PERMISSIONS } from '#web/platform/page/page-permissions.ts'
+import { paletteActions } from '#web/platform/page/palette-actions.ts'
+import { operatedAccountPath, PATHS } from '#web/platform/paths/paths.ts'
+import { isAllowed } from '#web/platform/session/permissions.ts'
+import { DESK_PAGES } from './desk-pages.ts'
+import styles from './palette.module.css'
+import { useAccountSearch } from './use-account-search.ts'
+
+interface Entry {
+  readonly id: string
+  readonly label: string
+  readonly detail?: string | undefined
+  readonly run: () => void
+}
+
+interface PaletteProps {
+  readonly user: UserDetail
+  readonly onClose: () => void
+}
+
+/** Everything of the desk from one field: what is open, its pages, and accounts by whatever is known of them. */
+export function Palette({ user, onClose }: PaletteProps) {
+  const { t } = useTranslation('layout')
+  const [typed, setTyped] = useState('')
+  const sections = useSections(user, typed, onClose)
+  const entries = sections.flatMap((section) => section.entries)
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      className={styles.overlay ?? ''}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <AriaDialog aria-label={t('desk.palette.open')} className={styles.dialog ?? ''}>
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+            <SearchField autoFocus aria-label={t('desk.palette.label')} className={styles.field ?? ''}>
+              <Input placeholder={t('desk.palette.placeholder')} />
+            </SearchField>
+            <ListBox
+              aria-label={t('desk.palette.open')}
+              className={styles.list ?? ''}
+              items={sections}
+              renderEmptyState={() => <p className={styles.empty}>{t('desk.palette.none')}</p>}
+              onAction={(key) => entries.find(({ id }) => id === key)?.run()}
+            >
+              {(section) => (
+                <ListBoxSection id={section.id}>
+                  <Header className={styles.head ?? ''}>{section.title}</Header>
+                  {section.entries.map(({ id, label, detail }) => (
+                    <ListBoxItem key={id} id={id} textValue={label} className={styles.entry ?? ''}>
+                      <span>{label}</span>
+                      {detail ? <small>{detail}</small> : null}
+                    </ListBoxItem>
+                  ))}
+                </ListBoxSection>
+              )}
+            </ListBox>
+          </Autocomplete>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** What the typed text finds, by section; sections without an entry are left out. */
+function useSections(user: UserDetail, typed: string, onClose: () => void) {
+  const { t } = useTranslation(['layout', 'titles'])
+  const navigate = useNavigate()
+  const actions = useSyncExternalStore(
+    paletteActions.subscribe,
+    paletteActions.snapshot,
+    paletteActions.snapshot,
+  )
+  const accounts = useAccountSearch(user, typed)
+  const chosen = (run: () => void) => () => {
+    onClose()
+    run()
+  }
+  const goTo = (path: string) => chosen(() => void navigate(path))
+  const pages = [
+    ...DESK_PAGES.filter(({ path }) => isAllowed(user, PAGE_PERMISSIONS[path])),
+    { path: PATHS.operatorAccount, title: 'operatorAccount' as const },
+  ]
+  const found = ({ label }: Entry): boolean => label.toLowerCase().includes(typed.trim().toLowerCase())
+  const sections: { id: string; title: string; entries: readonly Entry[] }[] = [
+    {
+      id: 'actions',
+      title: t('desk.palette.actions'),
+      entries: actions
+        .map(
+          ({ id, label, keys, run }): Entry => ({
+            id: `action ${id}`,
+            label,
+            detail: keys,
+            run: chosen(run),
+          }),
+        )
+        .filter(found),
+    },
+    {
+      id: 'pages',
+      title: t('desk.palette.pages'),
+      entries: pages
+        .map(({ path, title }): Entry => ({ id: path, label: t(`titles:${title}`), run: goTo(path) }))
+        .filter(found),
+    },
+    {
+      id: 'accounts',
+      title: t('desk.palette.accounts'),
+      entries: accounts.map(({ id, userName, companyName, email }): Entry => {
+        const detail = [companyName, email].filter(Boolean).join(' · ')
+        return { id: `account ${id}`, label: userName, detail, run: goTo(operatedAccountPath(id)) }
+      }),
+    },
+  ]
+  return sections.filter(({ entries }) => entries.length > 0)
+}
