@@ -17,6 +17,7 @@ import { registerErrors } from './features/register/register.errors.ts'
 import { requestErrors } from './features/request/request.errors.ts'
 import { roleErrors } from './features/role/role.errors.ts'
 import { secondFactorErrors } from './features/second-factor/second-factor.errors.ts'
+import { settingErrors } from './features/setting/setting.errors.ts'
 import { signInErrors } from './features/sign-in/sign-in.errors.ts'
 import { subAccountErrors } from './features/sub-account-admin/sub-account-admin.errors.ts'
 import { importErrors } from './features/sub-account-import/sub-account-import.errors.ts'
@@ -61,6 +62,7 @@ const PARTS = {
   request: requestErrors,
   role: roleErrors,
   secondFactor: secondFactorErrors,
+  setting: settingErrors,
   subAccount: subAccountErrors,
   subAccountImport: importErrors,
   support: supportErrors,

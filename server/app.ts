@@ -3,6 +3,8 @@ import type { Deps } from './deps.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
+import { logoRoute } from './features/setting/logo.routes.ts'
+import { settingPreviewRoute } from './features/setting/setting-preview.routes.ts'
 import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
 import { createBoundedLog } from './kit/bounded-log.ts'
 import { type AddressOf, clientAddresses } from './kit/http/client-address.ts'
@@ -53,9 +55,11 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
       addressOf,
       publicOrigin: config.publicUrl,
     }),
-    ...docsRoutes(endpoints, `${deps.settings.product('en')} API`),
+    ...docsRoutes(endpoints, () => `${deps.settings.product('en')} API`),
     ...healthRoutes(deps.db),
     downloadRoute(deps),
+    settingPreviewRoute(deps, pages),
+    logoRoute(deps),
     ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
   ])
   const bounded = createBoundedLog({ log, now: () => deps.clock.now() })

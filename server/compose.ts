@@ -8,7 +8,6 @@ import { loadDemoRequests } from './demo/demo-requests.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
 import { createRequestRegistry } from './features/request/request-registry.service.ts'
-import { fillServiceEndpoints } from './features/service-endpoint/service-endpoint.service.ts'
 import { loadSettings } from './features/site/site.service.ts'
 import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
 import { registerJobs } from './jobs.ts'
@@ -46,12 +45,12 @@ export async function composeDeps(config: Config): Promise<Deps> {
   const errors = createErrorTally({ now: () => clock.now() })
   const log = talliedLog(lines, errors)
   const keys = await openKeys({ db, clock, columns: SEALED_COLUMNS, ...config })
-  const settings = await loadSettings(db, clock, config.firstSettings, config.passwordPolicy)
-  await fillServiceEndpoints(db, config)
+  const siteAddress = createSiteAddress(config)
+  const settings = await loadSettings({ db, clock, log, config, siteAddress })
   const files = configuredFiles(config)
   await requireBucket(config, files)
   if (config.localMode) {
-    await loadDemoData(db, clock)
+    await loadDemoData(db, clock, settings.timeZone)
     await loadDemoDownloads({ db, files, clock })
   }
   const transport = config.smtpUrl
@@ -78,7 +77,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
     }),
     limits: createLimits(),
     listLimits: DEFAULT_LIST_LIMITS,
-    siteAddress: createSiteAddress(config),
+    siteAddress,
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
     requests: createRequestRegistry(),
     agreementTexts: () => agreementTexts,

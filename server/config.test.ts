@@ -27,7 +27,7 @@ describe('readConfig', () => {
   test('local mode with nothing set: loopback, caught mail, a local page in place of the other services', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ localMode: true, host: '127.0.0.1', port: 8080, provisionMs: 20_000 })
-    expect(config.serviceAddresses.order).toBe('/dev/service/order')
+    expect(config.firstSettings.services.order).toBeUndefined()
   })
 
   test('production, with PUBLIC_URL: ten minutes to provision, no invented addresses', () => {
@@ -38,7 +38,7 @@ describe('readConfig', () => {
       provisionMs: 600_000,
     })
     expect(config.mailFrom).toBe('no-reply@desktop.example.com')
-    expect(config.serviceAddresses.order).toBe('')
+    expect(config.firstSettings.services.order).toBeUndefined()
   })
 
   test('names all mistakes at once, each with its remedy', () => {

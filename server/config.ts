@@ -1,13 +1,14 @@
 import path from 'node:path'
+import type { SiteValues } from '#contract/features/site/site.fields.ts'
 import { PASSWORD_POLICIES, type PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
 import type { S3Place } from '#server/kit/files/s3-files.ts'
 import { isLoopback } from '#server/kit/http/networks.ts'
 import { KEY_REMEDY, secretKeyProblem } from '#server/kit/keys/secret-key.ts'
-import type { StrangerMailLimits } from '#server/kit/mail/mail-share.ts'
 import { DEFAULT_HASHING } from '#server/kit/passwords/hasher.ts'
 import { type OidcProvider, readOidcProviders } from './config-oidc.ts'
 import { type ConfigMistake, configReader, type Environment } from './config-reader.ts'
 import { readS3 } from './config-s3.ts'
+import { readFirstSettings } from './config-settings.ts'
 
 /** Everything the environment decides, checked once at start. This file is the only reader of the environment. */
 export interface Config {
@@ -31,33 +32,18 @@ export interface Config {
   readonly logLevel: string
   readonly hashSlots: number
   readonly hashMemoryKib: number
-  readonly sessionIdleMs: number
-  readonly sessionMaxMs: number
   readonly provisionMs: number
   readonly passwordPolicy: PasswordPolicy
   /** Whether every operator must have a second factor. */
   readonly operatorSecondFactor: boolean
   /** Whether sub-accounts are mailed links to /subResetPassword of this site. */
   readonly subResetLinks: boolean
-  /** Mails that visitors may cause to addresses that they typed. */
-  readonly strangerMails: StrangerMailLimits
-  /** First values of the settings table; operators change them there. */
-  readonly firstSettings: FirstSettings
-  readonly serviceAddresses: Readonly<Record<'console_customer' | 'console_partner' | 'order', string>>
+  /** First values of the settings; operators change them at the desk (decision 049). */
+  readonly firstSettings: SiteValues
   /** The identity providers of the login page, in this order; none by default. */
   readonly oidcProviders: readonly OidcProvider[]
   /** What works and is most likely not meant; logged at start. */
   readonly warnings: readonly ConfigMistake[]
-}
-
-export interface FirstSettings {
-  readonly productEn: string
-  readonly productZh: string
-  readonly serviceEmail: string
-  readonly salesEmail: string
-  readonly inland: boolean
-  readonly icpNumber: string
-  readonly policeNumber: string
 }
 
 /** Threads of Node's pool in addition to those that hash, so that files, flushes and DNS never wait for a hash. */
@@ -150,44 +136,16 @@ export function readConfig(environment: Environment = process.env): Config {
     ),
     hashSlots: read.integer('HASH_SLOTS', DEFAULT_HASHING.slots, 1, 64),
     hashMemoryKib: read.integer('HASH_MEMORY_KIB', DEFAULT_HASHING.memoryKib, 8192, 1_048_576),
-    sessionIdleMs: read.integer('SESSION_IDLE_MINUTES', 60, 5, 1440) * 60_000,
-    sessionMaxMs: read.integer('SESSION_MAX_HOURS', 24, 1, 720) * 3_600_000,
     provisionMs: provisionSeconds * 1000,
     operatorSecondFactor: read.flag('OPERATOR_SECOND_FACTOR', !localMode),
     subResetLinks: read.flag('SUB_RESET_LINKS', true),
     passwordPolicy: read.choice('PASSWORD_POLICY', PASSWORD_POLICIES, 'standard'),
-    strangerMails: {
-      perHour: read.integer('CODE_MAILS_PER_HOUR', 1000, 1, 10_000_000),
-      perDomainHour: read.integer('CODE_MAILS_PER_DOMAIN_HOUR', 300, 1, 10_000_000),
-      formsPerMailboxDay: read.integer('CODE_MAIL_FORMS_PER_MAILBOX_DAY', 20, 1, 10_000_000),
-    },
-    firstSettings: {
-      productEn: read.text('PRODUCT_NAME', 'Cloud Desktop'),
-      productZh: read.text('PRODUCT_NAME_ZH', read.text('PRODUCT_NAME', '云桌面')),
-      serviceEmail: read.email('SERVICE_EMAIL', `service@${domain}`),
-      salesEmail: read.email('SALES_EMAIL', `sales@${domain}`),
-      inland: read.flag('INLAND', false),
-      icpNumber: read.text('LEGAL_ICP', ''),
-      policeNumber: read.text('LEGAL_POLICE', ''),
-    },
-    serviceAddresses: {
-      console_customer: serviceAddress('CONSOLE_CUSTOMER_URL', 'console_customer'),
-      console_partner: serviceAddress('CONSOLE_PARTNER_URL', 'console_partner'),
-      order: serviceAddress('ORDER_URL', 'order'),
-    },
+    firstSettings: readFirstSettings(read, domain, localMode),
     oidcProviders: readOidcProviders(read, localMode),
     warnings: smtpUrl === undefined ? [] : smtpWarnings(smtpUrl),
   }
   read.finish()
   return config
-
-  /** Local mode has a page of its own in place of the service; in production an address is https or absent. */
-  function serviceAddress(variable: string, name: string): string {
-    const address = read.url(variable, localMode ? ['https:', 'http:'] : ['https:'], {
-      example: 'https://console.example.com',
-    })
-    return address ?? (localMode ? `/dev/service/${name}` : '')
-  }
 }
 
 /** Without TLS, an attacker between the two servers reads codes and links, and the password of the mail server. */

@@ -28,6 +28,7 @@ import { resourceRoutes } from './features/resource/resource.routes.ts'
 import { roleRoutes } from './features/role/role.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { serviceEndpointRoutes } from './features/service-endpoint/service-endpoint.routes.ts'
+import { settingRoutes } from './features/setting/setting.routes.ts'
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { subAccountAdminRoutes } from './features/sub-account-admin/sub-account-admin.routes.ts'
@@ -77,5 +78,6 @@ export function allRoutes(deps: Deps): Route[] {
     ...queueRoutes(deps),
     ...certificationQueueRoutes(deps),
     ...overviewRoutes(deps),
+    ...settingRoutes(deps),
   ]
 }

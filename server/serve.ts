@@ -7,7 +7,6 @@ import { startBackground } from './background.ts'
 import { composeDeps } from './compose.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { watchContent } from './features/site/site.service.ts'
 import { isApiPath } from './kit/http/dispatch.ts'
 import { drain } from './kit/http/drain.ts'
 import { UPLOAD_TIMEOUT_MS } from './kit/http/endpoint-routes.ts'
@@ -19,8 +18,8 @@ import { listenError } from './start-checks.ts'
 
 /** Longer than any call may take: a connection without traffic belongs to a client that has gone or that only holds it. */
 const SILENCE_MS = 75_000
-/** How often to look whether another process has changed the content. */
-const CONTENT_EVERY_MS = 2_000
+/** How often to look whether another process has changed settings or content: pages follow within a second. */
+const CONTENT_EVERY_MS = 500
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 export interface RunningServer {
@@ -51,6 +50,8 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     addressOf: app.addressOf,
     limits: deps.limits,
     product: deps.settings.product,
+    brandColours: () => deps.settings.brandColours,
+    isPreview: () => deps.settings.previewed() !== undefined,
     now: () => deps.clock.now(),
     log: deps.log,
   }
@@ -64,7 +65,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   await listen(server, config)
   deps.siteAddress.listeningAt(addressOf(server, config))
   const background = startBackground(deps, app)
-  const content = watchContent(deps, CONTENT_EVERY_MS, () => pages.invalidate('the content has changed'))
+  const content = deps.settings.watch(CONTENT_EVERY_MS, () => pages.invalidate('the content has changed'))
   return {
     url: addressOf(server, config),
     deps,

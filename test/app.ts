@@ -13,7 +13,6 @@ import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AgreementSource, readAgreementSources } from '#server/features/agreement/agreement.texts.ts'
 import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
-import { fillServiceEndpoints } from '#server/features/service-endpoint/service-endpoint.service.ts'
 import { loadSettings } from '#server/features/site/site.service.ts'
 import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
 import { registerJobs } from '#server/jobs.ts'
@@ -89,9 +88,9 @@ export async function testApp(options: TestAppOptions = {}) {
   const db = options.database ?? (await openTestDatabase())
   const smtp = await startSmtp()
   const keys = await openTestKeys(db, clock, options.keys)
-  const settings = await loadSettings(db, clock, config.firstSettings, config.passwordPolicy)
-  await fillServiceEndpoints(db, config)
-  if (options.demo !== false) await loadDemoData(db, clock)
+  const siteAddress = createSiteAddress(config)
+  const settings = await loadSettings({ db, clock, log, config, siteAddress })
+  if (options.demo !== false) await loadDemoData(db, clock, settings.timeZone)
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
   const files = diskFiles(directory)
   await loadDemoDownloads({ db, files, clock })
@@ -120,7 +119,7 @@ export async function testApp(options: TestAppOptions = {}) {
     hasher: await createHasher(options.hashing ?? { memoryKib: 256, timeCost: 1, slots: 2, queue: 64 }),
     limits: createLimits({ ...unlimited(), ...options.limits }),
     listLimits: options.listLimits ?? DEFAULT_LIST_LIMITS,
-    siteAddress: createSiteAddress(config),
+    siteAddress,
     provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
     requests: createRequestRegistry(),
     agreementTexts: () => agreementTexts,

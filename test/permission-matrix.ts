@@ -9,6 +9,14 @@ import { type Objects, PICTURE, VIEW } from './matrix-objects.ts'
 import { sampleInput } from './sample-input.ts'
 import { trialForm } from './trial-form.ts'
 
+/** Versions of settings begin with that of the environment. */
+const QUOTES = { part: 'quotes', version: 0, value: { validDays: 30 } }
+const SETTING_BODIES: Record<string, () => object> = {
+  updateSetting: () => QUOTES,
+  previewSetting: () => QUOTES,
+  restoreSetting: () => ({ restores: 1, version: 1 }),
+}
+
 const COMPANY = {
   ...{ country: 'NO', companyName: 'Nordlys AS', registrationNumber: '', address: 'Gate 1' },
   ...{ contactName: 'Kari', contactPhone: '4722334455' },
@@ -34,12 +42,14 @@ const BODIES: Record<string, () => object> = {
   }),
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
   requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
+  ...SETTING_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }
 
 /** Type and content of a file for each call that takes one. */
 const FILES: Record<string, () => readonly [type: string, content: string | Uint8Array<ArrayBuffer>]> = {
   uploadImage: () => ['image/jpeg', PICTURE],
+  uploadLogo: () => ['image/jpeg', PICTURE],
   checkSubAccountImport: () => {
     const name = `import-${newId().slice(0, 8)}`
     return ['text/csv', `User name,Name,E-mail\n${name},Matrix,${name}@import.example\n`]
@@ -63,7 +73,7 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
 
 /** Fields that name no object of an account: they mean the same for all. */
 const COMMON: Record<string, string> = {
-  ...{ provider: 'none', list: 'AuditEvents', errorId: 'none' },
+  ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none' },
   ...{ regionId: '', sizeId: '', systemId: '' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },

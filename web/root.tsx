@@ -20,7 +20,7 @@ import { ENHANCE_SCRIPT } from '#web/platform/page/enhance.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, pageOf, partsOfRoutes } from '#web/platform/page/page-handle.ts'
-import type { RootData } from '#web/platform/page/site.ts'
+import { type RootData, useSite } from '#web/platform/page/site.ts'
 import { THEME_COLORS } from '#web/platform/page/theme-color.ts'
 import { PageHead } from '#web/platform/seo/page-head.tsx'
 import { PRESSABLE_STYLE } from '#web/ui/pressable-style.ts'
@@ -45,6 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const page = pageOf(matches)
   const { t, i18n } = useTranslation('kit')
   const nonce = useNonce()
+  const { brand } = useSite()
   return (
     <html
       lang={i18n.language === 'zh' ? 'zh-CN' : 'en'}
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             key={scheme}
             id={scheme}
             name="theme-color"
-            content={color}
+            content={brand?.bars?.[scheme] ?? color}
             media={`(prefers-color-scheme: ${scheme})`}
             suppressHydrationWarning
           />
@@ -89,6 +90,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <PageHead page={page} />
         <Meta />
         <Links />
+        {brand ? (
+          <style nonce={nonce} suppressHydrationWarning>
+            {brand.css}
+          </style>
+        ) : null}
       </head>
       <body>
         <a className="skip" href="#main">

@@ -123,6 +123,7 @@ export default [
       page(PATHS.operatedAccount, 'features/account-admin/account.page.tsx'),
       page(PATHS.auditLog, 'features/operator-audit/audit-log.page.tsx'),
       page(PATHS.serverErrors, 'features/error-log/server-errors.page.tsx'),
+      page(PATHS.settings, 'features/setting/settings.page.tsx'),
       page(PATHS.operatorAccount, 'features/operator/own-account.page.tsx', [
         layout('features/second-factor/factors.page.tsx', { id: 'operator-factors' }, [
           index('features/sign-in/sessions.page.tsx', { id: 'operator-sessions' }),

@@ -8,7 +8,9 @@ import {
   formatDateTime,
   formatDuration,
   formatShortDateTime,
+  formatZonedDateTime,
   HOUR_MS,
+  startOfBusinessDay,
   timeLeft,
   wallClockOf,
 } from './time.ts'
@@ -16,13 +18,13 @@ import {
 const EVENING = Date.UTC(2026, 10, 20, 16, 5, 9)
 
 test('a business day ends at midnight of its own zone', () => {
-  expect(businessDay(Date.UTC(2026, 10, 20, 15, 59, 59, 999))).toBe('2026-11-20')
-  expect(businessDay(Date.UTC(2026, 10, 20, 16))).toBe('2026-11-21')
+  expect(businessDay(Date.UTC(2026, 10, 20, 15, 59, 59, 999), 'Asia/Shanghai')).toBe('2026-11-20')
+  expect(businessDay(Date.UTC(2026, 10, 20, 16), 'Asia/Shanghai')).toBe('2026-11-21')
   expect(businessDay(Date.UTC(2026, 10, 20, 16), 'America/New_York')).toBe('2026-11-20')
 })
 
 test('files are stamped without characters that file systems refuse', () => {
-  expect(fileStamp(EVENING)).toBe('20261121-000509')
+  expect(fileStamp(EVENING, 'Asia/Shanghai')).toBe('20261121-000509')
 })
 
 test('each language writes dates its own way', () => {
@@ -69,4 +71,20 @@ test('the clock of a zone shows what its people see, also on the days when clock
   expect(shown('1850-06-01T12:00:00Z')).toBe('1850-06-01T12:53:28')
   const shanghai = wallClockOf('Asia/Shanghai')
   expect(new Date(shanghai(Date.UTC(2026, 10, 22, 20))).toISOString()).toBe('2026-11-23T04:00:00.000Z')
+})
+
+test('a business day begins at midnight of its zone, in nights too in which clocks change', () => {
+  expect(startOfBusinessDay('2026-11-20', 'Asia/Shanghai')).toBe(Date.parse('2026-11-20T00:00:00+08:00'))
+  // New York: clocks go forward on 8 March and back on 1 November 2026, at 2 in the morning.
+  expect(startOfBusinessDay('2026-03-08', 'America/New_York')).toBe(Date.parse('2026-03-08T00:00:00-05:00'))
+  expect(startOfBusinessDay('2026-03-09', 'America/New_York')).toBe(Date.parse('2026-03-09T00:00:00-04:00'))
+  expect(startOfBusinessDay('2026-11-01', 'America/New_York')).toBe(Date.parse('2026-11-01T00:00:00-04:00'))
+  expect(startOfBusinessDay('2026-11-02', 'America/New_York')).toBe(Date.parse('2026-11-02T00:00:00-05:00'))
+  expect(startOfBusinessDay('', 'Asia/Shanghai')).toBeNaN()
+})
+
+test('a moment in a mail names its zone', () => {
+  expect(formatZonedDateTime(EVENING, 'zh', 'Asia/Shanghai')).toBe('北京时间 2026年11月21日 00:05')
+  expect(formatZonedDateTime(EVENING, 'en', 'Asia/Shanghai')).toBe('21 November 2026 at 00:05 (UTC+8)')
+  expect(formatZonedDateTime(EVENING, 'zh', 'America/New_York')).toBe('2026年11月20日 11:05（UTC-5）')
 })

@@ -6,8 +6,11 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The provider's days begin and end here, wherever visitor and server are. */
-export const BUSINESS_TIME_ZONE = 'Asia/Shanghai'
+/**
+ * Where the provider's days begin and end, wherever visitor and server are, until an operator says otherwise (the
+ * setting `calendar`).
+ */
+export const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
 
 /** British English: day before month and 24 hours, which readers of every country take the same way. */
 const LOCALES = { zh: 'zh-CN', en: 'en-GB' } as const
@@ -33,25 +36,41 @@ export function zoneName(ms: number, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
+/** The time zone of a moment in a sentence: 北京时间, UTC+8, UTC-3:30. */
+export function zoneLabel(ms: number, language: Language, timeZone: string): string {
+  if (language === 'zh' && timeZone === 'Asia/Shanghai') return '北京时间'
+  return zoneName(ms, timeZone).replace('GMT', 'UTC')
+}
+
+/** 北京时间 2026年11月20日 21:53, 20 November 2026 at 21:53 (UTC+8): for mails, whose reader may be anywhere. */
+export function formatZonedDateTime(ms: number, language: Language, timeZone: string): string {
+  const [moment, zone] = [formatDateTime(ms, language, timeZone), zoneLabel(ms, language, timeZone)]
+  if (language === 'en') return `${moment} (${zone})`
+  return zone === '北京时间' ? `${zone} ${moment}` : `${moment}（${zone}）`
+}
+
 /** 21:53, by the reader's machine. */
 export function formatTime(ms: number, language: Language): string {
   return formatterFor(LOCALES[language], { timeStyle: 'short' }, undefined).format(ms)
 }
 
 /** The calendar day of an instant in a time zone, `2026-11-20`: what "once a day" is counted by. */
-export function businessDay(ms: number, timeZone: string = BUSINESS_TIME_ZONE): string {
+export function businessDay(ms: number, timeZone: string): string {
   const { year, month, day } = partsOf(ms, timeZone)
   return `${year}-${month}-${day}`
 }
 
-/** Midnight at which a day, `2026-11-20`, begins for the provider, in ms since 1970 UTC; NaN for no day. */
-export function startOfBusinessDay(day: string): number {
-  // China has no daylight saving time.
-  return Date.parse(`${day}T00:00:00+08:00`)
+/** Midnight at which a day, `2026-11-20`, begins in a time zone, in ms since 1970 UTC; NaN for no day. */
+export function startOfBusinessDay(day: string, timeZone: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(utc)) return utc
+  // The clocks of that night may differ from those at the first guess by an hour, so it is made twice.
+  const guess = utc - (wallClock(utc, timeZone) - utc)
+  return utc - (wallClock(guess, timeZone) - guess)
 }
 
 /** `20261120-215305`, for the names of exported files. */
-export function fileStamp(ms: number, timeZone: string = BUSINESS_TIME_ZONE): string {
+export function fileStamp(ms: number, timeZone: string): string {
   const { year, month, day, hour, minute, second } = partsOf(ms, timeZone)
   return `${year}${month}${day}-${hour}${minute}${second}`
 }

@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE, businessDay } from '#contract/kit/time.ts'
+import { businessDay, DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
 import type { CampaignRecord } from '#server/features/campaign/campaign.service.ts'
 
 const NINETY_NINE_YUAN = 9_900
@@ -41,8 +41,8 @@ interface DemoCampaign {
 }
 
 /** The one that the specification dates, and the season's: the latter runs with the season's discounts. */
-export function demoCampaigns(now: number): CampaignRecord[] {
-  const { name, startsOn, endsOn, packEndsOn } = quarterOf(now)
+export function demoCampaigns(now: number, timeZone: string): CampaignRecord[] {
+  const { name, startsOn, endsOn, packEndsOn } = quarterOf(now, timeZone)
   return [
     record({
       id: 'demo-2022-06',
@@ -83,7 +83,7 @@ function record({ id, name, lead, startsOn, endsOn, packEndsOn }: DemoCampaign):
       leadEn: lead[1],
       startsOn,
       endsOn,
-      timeZone: BUSINESS_TIME_ZONE,
+      timeZone: DEFAULT_TIME_ZONE,
       desktopsPerNewCustomer: 1,
       active: true,
     },
@@ -113,8 +113,8 @@ function record({ id, name, lead, startsOn, endsOn, packEndsOn }: DemoCampaign):
 }
 
 /** The quarter of a moment; its renewal pack lasts half a year longer. */
-function quarterOf(now: number) {
-  const today = Temporal.PlainDate.from(businessDay(now))
+function quarterOf(now: number, timeZone: string) {
+  const today = Temporal.PlainDate.from(businessDay(now, timeZone))
   const start = today.with({ day: 1, month: Math.floor((today.month - 1) / 3) * 3 + 1 })
   const end = start.add({ months: 3 }).subtract({ days: 1 })
   return {

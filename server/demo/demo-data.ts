@@ -15,9 +15,9 @@ import { demoPrices } from './demo-prices.ts'
  * again adds what is missing and changes nothing else. The people stand in `demo-people.ts`.
  * @param clock for what has dates in it: discounts run by the quarter
  */
-export async function loadDemoData(db: Db, clock: Clock): Promise<void> {
+export async function loadDemoData(db: Db, clock: Clock, timeZone: string): Promise<void> {
   await fillCatalog(db, DEMO_CATALOG)
-  await fillPrices(db, demoPrices(clock.now()))
-  await fillCampaigns(db, demoCampaigns(clock.now()))
-  await fillDemoFacts(db, demoFacts(businessDay(clock.now())), clock.now())
+  await fillPrices(db, demoPrices(clock.now(), timeZone))
+  await fillCampaigns(db, demoCampaigns(clock.now(), timeZone))
+  await fillDemoFacts(db, demoFacts(businessDay(clock.now(), timeZone)), clock.now())
 }

@@ -1,7 +1,8 @@
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
-import { BUSINESS_TIME_ZONE, businessDay } from '#contract/kit/time.ts'
+import { businessDay } from '#contract/kit/time.ts'
 import type { DiscountRow, PriceRows } from '#server/features/catalog/price.service.ts'
+import { startOfDay } from '#server/kit/day-bounds.ts'
 
 const CURRENCIES = ['CNY', 'USD'] as const
 type Currency = (typeof CURRENCIES)[number]
@@ -43,21 +44,21 @@ function inPeriod(monthlyMinor: number, period: Period): number {
 
 /** Two lists a currency: the one in force, and the one before it, as history. */
 const LISTS = [
-  { name: '2025-06', validFrom: startOfDay('2025-06-01'), level: 1 },
-  { name: '2026-06', validFrom: startOfDay('2026-06-01'), level: 0 },
+  { name: '2025-06', since: '2025-06-01', level: 1 },
+  { name: '2026-06', since: '2026-06-01', level: 0 },
 ] as const
 
 /** Prices in both currencies and the discounts of this quarter and the next three. */
-export function demoPrices(now: number): PriceRows {
+export function demoPrices(now: number, timeZone: string): PriceRows {
   const lists = CURRENCIES.flatMap((currency) =>
-    LISTS.map(({ name, validFrom }) => ({
+    LISTS.map(({ name, since }) => ({
       id: `demo-${currency.toLowerCase()}-${name}`,
       currency,
-      validFrom,
+      validFrom: startOfDay(since, timeZone),
       // Yuan prices contain value-added tax; on dollar prices the tax comes on top.
       taxIncluded: currency === 'CNY',
       taxRate: currency === 'CNY' ? 600 : 900,
-      createdAt: validFrom,
+      createdAt: startOfDay(since, timeZone),
     })),
   )
   const prices = lists.flatMap((list, at) =>
@@ -69,7 +70,14 @@ export function demoPrices(now: number): PriceRows {
       })),
     ),
   )
-  return { lists, prices, discounts: [TRIAL, ...quartersFrom(now).flatMap(quarterDiscounts)] }
+  return {
+    lists,
+    prices,
+    discounts: [
+      trialDiscount(startOfDay(LISTS[0].since, timeZone)),
+      ...quartersFrom(now, timeZone).flatMap(quarterDiscounts),
+    ],
+  }
 }
 
 function unitPrices(currency: Currency, level: number) {
@@ -91,10 +99,9 @@ function unitPrices(currency: Currency, level: number) {
 }
 
 const ANYWHERE = { regionId: null, sizeId: null, period: null, currency: null } as const
-const FIRST_DAY = LISTS[0].validFrom
 
 /** The free trial is a discount too: its base price is what three days would cost. */
-const TRIAL: DiscountRow = {
+const trialDiscount = (validFrom: number): DiscountRow => ({
   ...ANYWHERE,
   id: 'demo-trial',
   nameZh: '免费试用',
@@ -103,10 +110,10 @@ const TRIAL: DiscountRow = {
   conditionsEn: 'One desktop for 3 days, once per account and region.',
   rate: 0,
   period: 'trial',
-  validFrom: FIRST_DAY,
+  validFrom,
   validUntil: null,
-  createdAt: FIRST_DAY,
-}
+  createdAt: validFrom,
+})
 
 interface Quarter {
   readonly name: string
@@ -144,19 +151,15 @@ function quarterDiscounts({ name, validFrom, validUntil }: Quarter): DiscountRow
 }
 
 /** The quarter that a moment lies in and the next three, in the provider's time zone. */
-function quartersFrom(now: number): Quarter[] {
-  const today = Temporal.PlainDate.from(businessDay(now))
+function quartersFrom(now: number, timeZone: string): Quarter[] {
+  const today = Temporal.PlainDate.from(businessDay(now, timeZone))
   const first = today.with({ day: 1, month: Math.floor((today.month - 1) / 3) * 3 + 1 })
   return [0, 1, 2, 3].map((quarter) => {
     const start = first.add({ months: quarter * 3 })
     return {
       name: `${start.year}-q${(start.month + 2) / 3}`,
-      validFrom: startOfDay(start.toString()),
-      validUntil: startOfDay(start.add({ months: 3 }).toString()),
+      validFrom: startOfDay(start.toString(), timeZone),
+      validUntil: startOfDay(start.add({ months: 3 }).toString(), timeZone),
     }
   })
-}
-
-function startOfDay(day: string): number {
-  return Temporal.PlainDate.from(day).toZonedDateTime(BUSINESS_TIME_ZONE).epochMilliseconds
 }

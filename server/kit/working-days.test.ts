@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { businessDay, DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
+import { businessDay as businessDayIn, DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { dueAfter, isWorkingDay, PUBLISHED_CALENDAR, promisedDays } from './working-days.ts'
 
 /** The State Council's notice for 2026: days off, and weekends on which people work. */
@@ -16,6 +16,7 @@ const OFF_2026 = [
 ]
 const MAKE_UP_2026 = ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10']
 
+const businessDay = (at: number) => businessDayIn(at, 'Asia/Shanghai')
 const beijing = (moment: string) => Date.parse(`${moment}+08:00`)
 const due = (moment: string, days = 3) => dueAfter(beijing(moment), days, PUBLISHED_CALENDAR)
 

@@ -1,5 +1,5 @@
 import published from 'chinese-days/dist/chinese-days.json' with { type: 'json' }
-import { BUSINESS_TIME_ZONE, businessDay } from '#contract/kit/time.ts'
+import { businessDay, DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
 
 /** The provider's working days: those of mainland China as published by the State Council, and its own exceptions. */
 export interface WorkingCalendar {
@@ -13,7 +13,7 @@ export interface WorkingCalendar {
 }
 
 export const PUBLISHED_CALENDAR: WorkingCalendar = {
-  timeZone: BUSINESS_TIME_ZONE,
+  timeZone: DEFAULT_TIME_ZONE,
   holidays: [],
   workdays: [],
   dayEndsAtHour: 18,

@@ -1,6 +1,7 @@
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
+import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
@@ -51,14 +52,19 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     deletedAt: number | null
   }
   contactCounts: { key: string; day: string; count: number }
-  facts: {
+  settingVersions: {
     part: string
     version: number
     value: unknown | null
     demo: boolean
-    changedBy: string
+    source: SettingSource
+    actorId: string | null
+    actorName: string | null
+    restores: number | null
     createdAt: number
   }
+  logos: { hash: string; content: string; createdAt: number }
+  settingPreviews: { id: string; accountId: string; part: string; value: unknown | null; expiresAt: number }
   clientReleases: {
     platform: 'windows' | 'mac' | 'android'
     version: string
@@ -121,7 +127,6 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     createdAt: number
     expiresAt: number
   }
-  serviceEndpoints: { serviceName: string; serviceEndpoint: string }
   regions: {
     id: string
     nameZh: string

@@ -13,6 +13,7 @@ const NO_POLICY: Record<string, string> = {
   password: 'each account changes its own password; no call names another one',
   'second-factor': 'every call is about the caller’s own factors, found by the session’s account',
   'service-endpoint': 'the addresses are the same for every signed-in caller',
+  setting: 'settings are those of the whole site; who changes them is in the table of permissions',
 }
 
 /** Resources that built-in roles name before their calls exist. */
@@ -20,7 +21,7 @@ const WAITING = new Set(['order', 'customer', 'pipeline'])
 
 /** Resources of operators whose calls are being built. */
 const WAITING_OF_OPERATORS = new Set([
-  ...['operator', 'certification', 'queue', 'account', 'setting', 'mail', 'audit', 'errorLog'],
+  ...['operator', 'certification', 'queue', 'account', 'mail', 'audit', 'errorLog'],
 ])
 
 const declared = await declaredEndpoints()

@@ -47,6 +47,7 @@ const ORDER = [
   'account-admin',
   'data-export',
   'overview',
+  'setting',
 ]
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
@@ -89,6 +90,7 @@ const WEB_ORDER = [
   'error-log',
   'operator',
   'overview',
+  'setting',
   'queue',
 ]
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './checkbox.module.css'
 import { FieldNotes, type FieldTexts } from './field.tsx'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id' | 'required'> &
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'required'> &
   Pick<FieldTexts, 'hint' | 'error'> & {
     /** May contain links. */
     readonly label: ReactNode
@@ -11,8 +11,9 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id' |
   }
 
 /** A checkbox. */
-export function Checkbox({ label, hint, error, required, ...input }: CheckboxProps) {
-  const id = useId()
+export function Checkbox({ label, hint, error, required, id: given, ...input }: CheckboxProps) {
+  const made = useId()
+  const id = given ?? made
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={styles.line}>

@@ -89,6 +89,7 @@ export const AUDIT_KINDS = [
   'errorsExported',
   'errorsResolved',
   'errorsReopened',
+  'settingChanged',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
@@ -183,6 +184,7 @@ export const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   errorsExported: 'data',
   errorsResolved: 'data',
   errorsReopened: 'data',
+  settingChanged: 'data',
 }
 
 /** The kinds of some groups. */

@@ -89,6 +89,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
   errorsExported: 'Error log exported',
   errorsResolved: 'Errors marked as resolved',
   errorsReopened: 'Errors reopened',
+  settingChanged: 'Setting changed',
 }
 
 const auditGroupsEn: Record<AuditGroup, string> = {

@@ -90,6 +90,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
   errorsExported: '导出错误日志',
   errorsResolved: '标记错误为已解决',
   errorsReopened: '重新打开错误',
+  settingChanged: '修改设置',
 }
 
 const auditGroupsZh: Record<AuditGroup, string> = {

@@ -155,6 +155,22 @@ export const FIELD_MESSAGES = {
     zh: '列表中有重复项。',
     en: 'The list names the same item twice.',
   },
+  httpsRule: {
+    zh: '请输入以 https:// 开头的完整网址。',
+    en: 'Enter a full web address that starts with https://.',
+  },
+  colourRule: {
+    zh: '请输入 # 加 6 位十六进制数的颜色值，例如 #1050cf。',
+    en: 'Enter a color as # and six hexadecimal digits, such as #1050cf.',
+  },
+  listTooLong: {
+    zh: '列表最多 {{max}} 项。',
+    en: 'The list can have at most {{max}} items.',
+  },
+  idleTooLong: {
+    zh: '闲置时长不能超过登录的最长时长。',
+    en: 'This can’t be longer than the maximum length of a session.',
+  },
   countryRule: {
     zh: `国家名称须为 ${pipeline.country.min} 至 ${pipeline.country.max} 个字母或汉字。`,
     en: `Use ${pipeline.country.min} to ${pipeline.country.max} letters or Chinese characters.`,

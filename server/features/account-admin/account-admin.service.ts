@@ -63,7 +63,7 @@ export async function operatedAccount(db: Executor, id: string): Promise<Account
 }
 
 /** @throws notFound */
-export async function readAccount(deps: Pick<Deps, 'clock' | 'config'>, db: Executor, id: string) {
+export async function readAccount(deps: Pick<Deps, 'clock' | 'settings'>, db: Executor, id: string) {
   const account = await operatedAccount(db, id)
   return {
     account,

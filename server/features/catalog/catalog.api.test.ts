@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(data.dataDisks).toEqual([])
     expect(data.regions.find((region) => region.id === 'cn-guangzhou')?.trialAvailable).toBe(false)
     // Starting again in local mode adds what is missing and undoes nothing of this.
-    await loadDemoData(site.db, site.clock)
+    await loadDemoData(site.db, site.clock, 'Asia/Shanghai')
     expect((await site.call(getCatalog, {})).data).toEqual(data)
   })
 
@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     await query.updateTable('regions').set(older).where('id', '=', 'eu-frankfurt').execute()
     const own = { timeZone: 'Asia/Manila', latencyUrl: null, latitude: 15, longitude: 121 }
     await query.updateTable('regions').set(own).where('id', '=', 'ap-hongkong').execute()
-    await loadDemoData(site.db, site.clock)
+    await loadDemoData(site.db, site.clock, 'Asia/Shanghai')
     const rows = await query
       .selectFrom('regions')
       .select(['id', 'timeZone', 'latencyUrl', 'latitude', 'longitude', 'active'])

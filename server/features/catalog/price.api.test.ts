@@ -214,7 +214,7 @@ test('starting again later adds the next seasons and changes no price that was p
   const rows = () => site.db.query.selectFrom('unitPrices').selectAll().execute()
   const before = await rows()
   site.clock.advance(400 * DAY_MS)
-  await loadDemoData(site.db, site.clock)
+  await loadDemoData(site.db, site.clock, 'Asia/Shanghai')
   expect(await rows()).toHaveLength(before.length)
   const { data } = await site.call(getPrice, { query: { ...desktop, period: 'yearly' } })
   expect(data.discount?.rate).toBe(8000)

@@ -1,7 +1,7 @@
 import type { Quote, QuoteQuery } from '#contract/features/catalog/quote.endpoints.ts'
 import { QUOTE_PATH, quoteQueryOf } from '#contract/features/catalog/quote.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { BUSINESS_TIME_ZONE, businessDay } from '#contract/kit/time.ts'
+import { businessDay } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { currentFacts, quoteDays } from '#server/features/facts/facts.service.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
@@ -20,7 +20,7 @@ export async function askQuote(deps: Deps, query: QuoteQuery, language: Language
   const { buyer, attention, ...wanted } = query
   const asked = await askPrice(deps, wanted)
   const price = presentPrice(asked, language)
-  const timeZone = asked.answer.region.timeZone ?? BUSINESS_TIME_ZONE
+  const timeZone = asked.answer.region.timeZone ?? deps.settings.timeZone
   const { configuration, at } = price
   const link = quoteQueryOf({ ...configuration, at, buyer, attention })
   const address = `${deps.siteAddress.origin()}${QUOTE_PATH}?${link}`

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kit/language.ts'
 import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
+import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
@@ -75,12 +75,12 @@ async function tell(
   { news, said }: { readonly news: News; readonly said: readonly string[] },
 ): Promise<void> {
   const { language } = request
-  const { timeZone } = workingCalendar()
+  const { timeZone } = workingCalendar(deps)
   for (const reader of await readersOf(tx, request)) {
     const words = mailOf(language, news, {
       userName: reader.userName,
       company: request.subject,
-      dueAt: request.dueAt === null ? '' : formatDateTime(request.dueAt, language, timeZone),
+      dueAt: request.dueAt === null ? '' : formatZonedDateTime(request.dueAt, language, timeZone),
       said,
       url: `${deps.siteAddress.origin()}${PAGE}`,
     })
@@ -111,7 +111,7 @@ const EN: Record<News, (facts: MailFacts) => Words> = {
     body: {
       greeting: `Hello ${userName},`,
       paragraphs: [
-        `We received the enterprise verification of ${company}. The review takes ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days: you will have the result by ${dueAt} (UTC+8).`,
+        `We received the enterprise verification of ${company}. The review takes ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days: you will have the result by ${dueAt}.`,
         'You don’t need to do anything. We’ll e-mail you the result.',
       ],
       action: { label: 'View verification', url },
@@ -164,7 +164,7 @@ const ZH: Record<News, (facts: MailFacts) => Words> = {
     body: {
       greeting: `${userName}，您好！`,
       paragraphs: [
-        `已收到“${company}”的企业认证申请。审核需要 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日，将于北京时间 ${dueAt} 前反馈结果。`,
+        `已收到“${company}”的企业认证申请。审核需要 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日，将于${dueAt} 前反馈结果。`,
         '您无需操作，审核结果将通过邮件通知您。',
       ],
       action: { label: '查看认证', url },

@@ -85,7 +85,7 @@ export async function readCertification(deps: Deps, db: Executor, caller: Signed
     request,
     row,
     account,
-    promisedDays: isInReview ? promisedDays(request.stateSince, PROMISE, workingCalendar()) : [],
+    promisedDays: isInReview ? promisedDays(request.stateSince, PROMISE, workingCalendar(deps)) : [],
     consented: await hasConsent(deps, db, accountId, IDENTITY_AGREEMENT),
     reasons: last ? reasonsOf(last) : [],
     note: last?.note ?? '',

@@ -1,6 +1,6 @@
 import { COOLING_OFF_DAYS, REMINDER_DAYS } from '#contract/features/closure/closure.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { BUSINESS_TIME_ZONE, formatDateTime } from '#contract/kit/time.ts'
+import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -34,7 +34,7 @@ export async function mailClosure(
   const facts = {
     product: deps.settings.product(language),
     userName,
-    moment: formatDateTime(closesAt, language, BUSINESS_TIME_ZONE),
+    moment: formatZonedDateTime(closesAt, language, deps.settings.timeZone),
     url: `${deps.siteAddress.origin()}/content/information/privacy`,
     serviceEmail: deps.settings.serviceEmail,
   }
@@ -51,7 +51,7 @@ const EN: Record<ClosureNews['news'], (facts: Facts) => Words> = {
     body: {
       greeting: `Hello ${userName},`,
       paragraphs: [
-        `You asked us to close your account. It will be closed on ${moment} (UTC+8). Until then everything works as usual, and you can cancel at any time.`,
+        `You asked us to close your account. It will be closed on ${moment}. Until then everything works as usual, and you can cancel at any time.`,
         'When the account is closed, your name, e-mail address and company details are deleted, trials are stopped and their disks are wiped. This can’t be undone. If you want a copy of your data, export it first.',
       ],
       action: { label: 'View or cancel the closure', url },
@@ -65,7 +65,7 @@ const EN: Record<ClosureNews['news'], (facts: Facts) => Words> = {
     body: {
       greeting: `Hello ${userName},`,
       paragraphs: [
-        `As you requested, your account will be closed on ${moment} (UTC+8). Until then you can still cancel or export your data.`,
+        `As you requested, your account will be closed on ${moment}. Until then you can still cancel or export your data.`,
       ],
       action: { label: 'View or cancel the closure', url },
       closing: ['If you still want to close your account, you don’t need to do anything.'],
@@ -98,7 +98,7 @@ const ZH: Record<ClosureNews['news'], (facts: Facts) => Words> = {
     body: {
       greeting: `${userName}，您好！`,
       paragraphs: [
-        `您申请了注销账号，账号将于北京时间 ${moment} 注销。在此之前账号照常使用，您可随时撤回申请。`,
+        `您申请了注销账号，账号将于${moment} 注销。在此之前账号照常使用，您可随时撤回申请。`,
         '注销后，您的姓名、邮箱和公司信息将被删除，试用停止，磁盘数据被清除，且无法恢复。如需留存，请先导出您的数据。',
       ],
       action: { label: '查看或撤回注销', url },
@@ -109,7 +109,7 @@ const ZH: Record<ClosureNews['news'], (facts: Facts) => Words> = {
     subject: `提醒：您的${product}账号将在 ${REMINDER_DAYS} 天后注销`,
     body: {
       greeting: `${userName}，您好！`,
-      paragraphs: [`按照您的申请，账号将于北京时间 ${moment} 注销。在此之前，您仍可撤回申请或导出数据。`],
+      paragraphs: [`按照您的申请，账号将于${moment} 注销。在此之前，您仍可撤回申请或导出数据。`],
       action: { label: '查看或撤回注销', url },
       closing: ['如果您仍希望注销，无需任何操作。'],
     },

@@ -37,7 +37,7 @@ export async function exportAccount(
     const account = await accountById(tx, accountId)
     if (account) await deps.outbox.enqueue(tx, dataExportedMail(deps, account, request.address))
   })
-  const stem = `account-${fileStamp(deps.clock.now())}`
+  const stem = `account-${fileStamp(deps.clock.now(), deps.settings.timeZone)}`
   const json = bytesOf(JSON.stringify(copy, null, 2))
   if (format === 'json')
     return { fileName: `${stem}.json`, mediaType: 'application/json; charset=utf-8', content: json }

@@ -63,7 +63,7 @@ export async function recoverAccount(
     await endAllSessions(deps, tx, accountId)
     await deleteKnownDevices(tx, accountId)
     // An attacker adds a factor first and moves the address then: everything since that session could begin goes.
-    const since = changedAt - deps.config.sessionMaxMs
+    const since = changedAt - deps.settings.sessionMaxMs
     await deleteFactorsSince(tx, accountId, since)
     await deleteLinkedIdentitiesSince(tx, accountId, since)
     const payload: AccountRecovered = { accountId, since }

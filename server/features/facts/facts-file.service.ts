@@ -1,12 +1,15 @@
-import { type FactPart, factsFile } from '#contract/features/facts/facts.fields.ts'
+import { FACT_PARTS, type FactPart, factsFile } from '#contract/features/facts/facts.fields.ts'
 import type { Deps } from '#server/deps.ts'
-import { changeContent } from '#server/features/site/site.service.ts'
-import { InputFileError, readFormFile } from '#server/kit/input-file.ts'
-import { changeFacts, type FactOutcome } from './facts.service.ts'
+import { changeContent } from '#server/features/site/content-version.service.ts'
+import { addVersion, currentVersions } from '#server/features/site/setting-versions.service.ts'
+import { readFormFile } from '#server/kit/input-file.ts'
+
+/** What became of a part: a part that says the same as before gets no new version. */
+type FactOutcome = 'changed' | 'withdrawn' | 'unchanged'
 
 /**
  * Publishes a facts file (docs/facts-file.md), all of it or nothing. Earlier values stay as history; public pages of
- * every process show the new ones within seconds.
+ * every process show the new ones within a second.
  * @throws InputFileError with every mistake, before anything is written
  */
 export async function loadFactsFile(
@@ -16,10 +19,16 @@ export async function loadFactsFile(
   const values = readFormFile(factsFile, text)
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const outcomes = await changeFacts(tx, { values, changedBy: 'file', now })
-    const conflicts = Object.entries(outcomes).filter(([, outcome]) => outcome === 'conflict')
-    if (conflicts.length > 0)
-      throw new InputFileError(conflicts.map(([part]) => `${part}: was changed by another process just now`))
+    const before = await currentVersions(tx)
+    const outcomes: Partial<Record<FactPart, FactOutcome>> = {}
+    for (const part of FACT_PARTS) {
+      const value = values[part]
+      if (value === undefined) continue
+      const known = before.find((row) => row.part === part)
+      const row = await addVersion(tx, known, { part, value }, { source: 'file' }, now)
+      if (row === known) outcomes[part] = 'unchanged'
+      else outcomes[part] = value === null ? 'withdrawn' : 'changed'
+    }
     if (Object.values(outcomes).some((outcome) => outcome !== 'unchanged')) await changeContent(tx, now)
     return outcomes
   })

@@ -4,7 +4,7 @@ import { getCompany, getFacts } from '#contract/features/facts/facts.endpoints.t
 import { DAY_MS } from '#contract/kit/time.ts'
 import { inRoot } from '#scripts/root.ts'
 import { demoFacts } from '#server/demo/demo-facts.ts'
-import { contentVersion } from '#server/features/site/site.service.ts'
+import { contentVersion } from '#server/features/site/content-version.service.ts'
 import { InputFileError } from '#server/kit/input-file.ts'
 import type { TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
@@ -33,7 +33,12 @@ async function mistakes(loading: Promise<unknown>): Promise<readonly string[]> {
   return (error as InputFileError).mistakes
 }
 const rowsOf = (part: string) =>
-  site.db.query.selectFrom('facts').selectAll().where('part', '=', part).orderBy('version').execute()
+  site.db.query
+    .selectFrom('settingVersions')
+    .selectAll()
+    .where('part', '=', part)
+    .orderBy('version')
+    .execute()
 
 describe('an installation without facts', () => {
   test('getFacts and getCompany invent nothing', async () => {
@@ -80,9 +85,7 @@ describe('a change', () => {
     const { data } = await site.call(getFacts, {})
     expect([data.serviceLevel?.value.uptime, data.company?.demo]).toEqual(['99.95', false])
     const rows = await rowsOf('serviceLevel')
-    expect(
-      rows.map(({ version, value, changedBy }) => [version, (value as Example).uptime, changedBy]),
-    ).toEqual([
+    expect(rows.map(({ version, value, source }) => [version, (value as Example).uptime, source])).toEqual([
       [1, '99.9', 'file'],
       [2, '99.95', 'file'],
     ])

@@ -1,8 +1,7 @@
 import type { Certificate, Facts } from '#contract/features/facts/facts.endpoints.ts'
 import { EXPIRING_DAYS, type FactPart, type FactValue } from '#contract/features/facts/facts.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { BUSINESS_TIME_ZONE, businessDay, DAY_MS } from '#contract/kit/time.ts'
-import { endOfDay } from '#server/kit/day-bounds.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { CurrentFacts } from './facts.service.ts'
 
 type Localized<T> = T extends { zh: string; en: string }
@@ -24,7 +23,12 @@ function localized<T>(value: T, language: Language): Localized<T> {
   return walk(value) as Localized<T>
 }
 
-export function presentFacts(facts: CurrentFacts, language: Language, now: number): Facts {
+/** @param today in the business time zone, `2026-11-20`, and when it ends */
+export function presentFacts(
+  facts: CurrentFacts,
+  language: Language,
+  { today, endsAt }: { readonly today: string; readonly endsAt: number },
+): Facts {
   const part = <P extends FactPart>(name: P) => {
     const fact = facts[name]
     return fact ? { value: localized(fact.value as FactValue<P>, language), demo: fact.demo } : null
@@ -38,17 +42,17 @@ export function presentFacts(facts: CurrentFacts, language: Language, now: numbe
     subProcessors: part('subProcessors'),
     certificates: certificates && {
       ...certificates,
-      value: certificates.value.map((each) => ({ ...each, ...stateOf(each.expiresOn, now) })),
+      value: certificates.value.map((each) => ({ ...each, ...stateOf(each.expiresOn, today) })),
     },
     connection: part('connection'),
     editions: part('editions'),
     // Days left change at midnight.
-    validUntil: certificates?.value.length ? endOfDay(businessDay(now), BUSINESS_TIME_ZONE) : null,
+    validUntil: certificates?.value.length ? endsAt : null,
   }
 }
 
-function stateOf(expiresOn: string, now: number): Pick<Certificate, 'state' | 'daysLeft'> {
-  const daysLeft = Math.round((Date.parse(expiresOn) - Date.parse(businessDay(now))) / DAY_MS)
+function stateOf(expiresOn: string, today: string): Pick<Certificate, 'state' | 'daysLeft'> {
+  const daysLeft = Math.round((Date.parse(expiresOn) - Date.parse(today)) / DAY_MS)
   if (daysLeft < 0) return { state: 'expired', daysLeft }
   return { state: daysLeft <= EXPIRING_DAYS ? 'expiring' : 'valid', daysLeft }
 }

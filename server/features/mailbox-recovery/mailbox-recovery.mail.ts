@@ -1,5 +1,5 @@
 import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.ts'
-import { BUSINESS_TIME_ZONE, formatDateTime } from '#contract/kit/time.ts'
+import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -15,7 +15,7 @@ export async function mailStopLink(
   stopToken: string,
 ): Promise<void> {
   const product = deps.settings.product(language)
-  const moment = formatDateTime(takesEffectAt, language, BUSINESS_TIME_ZONE)
+  const moment = formatZonedDateTime(takesEffectAt, language, deps.settings.timeZone)
   const url = `${deps.siteAddress.origin()}/entry/stopMailboxRecovery#token=${stopToken}`
   const words =
     language === 'zh'
@@ -24,7 +24,7 @@ export async function mailStopLink(
           body: {
             greeting: `${userName}，您好！`,
             paragraphs: [
-              `我们收到申请，称此邮箱已无法使用，要求将${product}账号 ${userName} 的邮箱更换为 ${newEmail}。经核验证明材料并由第二人复核，邮箱将于北京时间 ${moment} 更换。`,
+              `我们收到申请，称此邮箱已无法使用，要求将${product}账号 ${userName} 的邮箱更换为 ${newEmail}。经核验证明材料并由第二人复核，邮箱将于${moment} 更换。`,
               '如果您能看到这封邮件，且并非您本人申请，请立即点击下方按钮阻止更换。',
             ],
             action: { label: '阻止更换邮箱', url },
@@ -36,7 +36,7 @@ export async function mailStopLink(
           body: {
             greeting: `Hello ${userName},`,
             paragraphs: [
-              `We were told that this mailbox can no longer be used, and asked to change the e-mail address of the ${product} account ${userName} to ${newEmail}. Two of us checked the evidence. The address changes on ${moment} (UTC+8).`,
+              `We were told that this mailbox can no longer be used, and asked to change the e-mail address of the ${product} account ${userName} to ${newEmail}. Two of us checked the evidence. The address changes on ${moment}.`,
               'If you can read this and didn’t ask for it, stop the change immediately with the button below.',
             ],
             action: { label: 'Stop the change', url },
@@ -63,13 +63,13 @@ export async function mailRecovery(
 ): Promise<void> {
   const product = deps.settings.product(language)
   const { serviceEmail } = deps.settings
-  const moment = formatDateTime(takesEffectAt, language, BUSINESS_TIME_ZONE)
+  const moment = formatZonedDateTime(takesEffectAt, language, deps.settings.timeZone)
   const isChinese = language === 'zh'
   const [subject, text] = isChinese
     ? {
         announced: [
           `此邮箱将成为您的${product}账号邮箱`,
-          `${product}账号 ${userName} 的邮箱将于北京时间 ${moment} 更换为此邮箱。我们已通知原邮箱，在此之前原邮箱可以阻止更换。`,
+          `${product}账号 ${userName} 的邮箱将于${moment} 更换为此邮箱。我们已通知原邮箱，在此之前原邮箱可以阻止更换。`,
         ],
         cancelled: [
           `${product}账号的邮箱不会更换`,
@@ -83,7 +83,7 @@ export async function mailRecovery(
     : {
         announced: [
           `This will be the e-mail address of your ${product} account`,
-          `The e-mail address of the ${product} account ${userName} changes to this one on ${moment} (UTC+8). We told the previous address, which can stop the change until then.`,
+          `The e-mail address of the ${product} account ${userName} changes to this one on ${moment}. We told the previous address, which can stop the change until then.`,
         ],
         cancelled: [
           `The e-mail address of your ${product} account stays the same`,

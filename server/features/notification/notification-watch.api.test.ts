@@ -108,7 +108,7 @@ describe('watchNotifications', () => {
   test('does not count as a use of the session, which ends idle, and the stream with it', async () => {
     const person = await site.registerPerson()
     const stream = await watch(person)
-    site.clock.advance(site.deps.config.sessionIdleMs)
+    site.clock.advance(site.deps.settings.sessionIdleMs)
     expect((await openStream(socket.origin, person)).status).toBe(401)
     await site.db.transaction((tx) => site.deps.db.signal(tx, 'sessionsEnded', person.userId))
     await stream.ended

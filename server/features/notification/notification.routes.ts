@@ -17,7 +17,6 @@ import {
   notificationListZh,
 } from '#contract/features/notification/notification.text.zh.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
-import { BUSINESS_TIME_ZONE } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordExport } from '#server/features/audit/audit.service.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
@@ -67,7 +66,7 @@ function listRoutes(deps: Deps): Route[] {
       cells: {
         kind: ({ kind, params }, language) => {
           const { title, text } = KIND_TEXTS[language][kind]
-          return `${title}: ${fillText(text, shownParams(params, language, BUSINESS_TIME_ZONE))}`
+          return `${title}: ${fillText(text, shownParams(params, language, deps.settings.timeZone))}`
         },
       },
       record: recordExport(deps, 'notificationsExported'),

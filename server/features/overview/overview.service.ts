@@ -1,7 +1,7 @@
 import { certificationRequests } from '#contract/features/certification/certification.rules.ts'
 import { OVERVIEW_DAYS } from '#contract/features/overview/overview.endpoints.ts'
 import { type RequestRules, statesOf } from '#contract/features/request/request.rules.ts'
-import { businessDay, DAY_MS, startOfBusinessDay } from '#contract/kit/time.ts'
+import { businessDay, startOfBusinessDay } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { registrationsSince } from '#server/features/account/account-counts.service.ts'
 import { operatorAccounts } from '#server/features/account/operator-accounts.service.ts'
@@ -11,6 +11,7 @@ import {
   requestsWaiting,
 } from '#server/features/request/request-counts.service.ts'
 import { trialsSince } from '#server/features/trial/trial-counts.service.ts'
+import { endOfDay } from '#server/kit/day-bounds.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { sumByDay } from './day-sums.rules.ts'
@@ -22,19 +23,26 @@ const QUEUES: readonly RequestRules[] = [certificationRequests]
 const MOST_DECISIONS = 20
 
 /** What the overview of the desk shows, counted at each call. */
-export async function readOverview({ db, clock }: Deps, caller: Pick<SignedInCaller, 'accountId'>) {
+export async function readOverview(
+  { db, clock, settings: { timeZone } }: Deps,
+  caller: Pick<SignedInCaller, 'accountId'>,
+) {
   const at = clock.now()
-  const days = lastDays(at, 2 * OVERVIEW_DAYS)
-  const since = startOfBusinessDay(days[0] ?? '')
+  const days = lastDays(at, 2 * OVERVIEW_DAYS, timeZone)
+  const since = startOfBusinessDay(days[0] ?? '', timeZone)
   const verified = { kind: 'certification', state: 'verified' } as const
   const [registrations, trials, certifications, queues, decisions] = await Promise.all([
     registrationsSince(db.query, since),
     trialsSince(db.query, since),
     arrivalsSince(db.query, verified, since),
-    readQueues(db.query, at),
-    readDecisions(db.query, at, caller.accountId),
+    readQueues(db.query, at, timeZone),
+    readDecisions(db.query, startOfBusinessDay(businessDay(at, timeZone), timeZone), caller.accountId),
   ])
-  const [registered, tried, certified] = [sumByDay(registrations), sumByDay(trials), sumByDay(certifications)]
+  const [registered, tried, certified] = [
+    sumByDay(registrations, timeZone),
+    sumByDay(trials, timeZone),
+    sumByDay(certifications, timeZone),
+  ]
   return {
     at,
     queues,
@@ -48,8 +56,8 @@ export async function readOverview({ db, clock }: Deps, caller: Pick<SignedInCal
   }
 }
 
-function readQueues(db: Executor, now: number) {
-  const until = startOfBusinessDay(businessDay(now)) + DAY_MS
+function readQueues(db: Executor, now: number, timeZone: string) {
+  const until = endOfDay(businessDay(now, timeZone), timeZone)
   return Promise.all(
     QUEUES.map((rules) => {
       const { kind } = rules
@@ -58,8 +66,7 @@ function readQueues(db: Executor, now: number) {
   )
 }
 
-async function readDecisions(db: Executor, now: number, callerId: string) {
-  const since = startOfBusinessDay(businessDay(now))
+async function readDecisions(db: Executor, since: number, callerId: string) {
   const made = await latestDecisions(db, since, MOST_DECISIONS)
   const names = new Map((await operatorAccounts(db)).map(({ id, name, userName }) => [id, name ?? userName]))
   return made.map(({ actorId, ...decision }) => ({
@@ -70,7 +77,7 @@ async function readDecisions(db: Executor, now: number, callerId: string) {
 }
 
 /** The last days in order, today at the end. */
-function lastDays(at: number, count: number): string[] {
-  const today = Temporal.PlainDate.from(businessDay(at))
+function lastDays(at: number, count: number, timeZone: string): string[] {
+  const today = Temporal.PlainDate.from(businessDay(at, timeZone))
   return Array.from({ length: count }, (_, index) => today.subtract({ days: count - 1 - index }).toString())
 }

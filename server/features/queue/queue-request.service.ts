@@ -23,9 +23,13 @@ export async function requestOfQueue(
 }
 
 /** Which requests a queue has, and which of them are whose. */
-export function scopeOf({ clock }: Pick<Deps, 'clock'>, queue: AnyQueue, operatorId: string): QueueScope {
+export function scopeOf(
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  queue: AnyQueue,
+  operatorId: string,
+): QueueScope {
   const { rules } = queue
-  const { timeZone } = workingCalendar()
+  const { timeZone } = settings
   const reached = (returns: boolean): string[] =>
     queue.actions
       .filter((action) => Boolean(queue.decisions[action]?.returns) === returns)
@@ -39,12 +43,12 @@ export function scopeOf({ clock }: Pick<Deps, 'clock'>, queue: AnyQueue, operato
 
 /** The clock of a request that waits for an operator; null where no promise runs. */
 export function clockOfRequest(
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   { rules }: AnyQueue,
   request: RequestRow,
 ): ClockView | null {
   const workingDays = rules.states[request.state]?.workingDays
   if (workingDays === undefined || request.dueAt === null) return null
   const { submittedAt, dueAt } = request
-  return clockOf({ submittedAt, dueAt }, workingDays, clock.now(), workingCalendar())
+  return clockOf({ submittedAt, dueAt }, workingDays, deps.clock.now(), workingCalendar(deps))
 }

@@ -60,7 +60,7 @@ export async function ownRequest(deps: Deps, caller: SignedInCaller, requestId: 
   const names = await namesOf(db, history)
   const facts = await deps.requests.of(request.kind).facts(db, request, language)
   const { workingDays } = REQUEST_RULES[request.kind].states[request.state] ?? {}
-  const days = workingDays ? promisedDays(request.stateSince, workingDays, workingCalendar()) : []
+  const days = workingDays ? promisedDays(request.stateSince, workingDays, workingCalendar(deps)) : []
   return { shown, history, names, facts, promisedDays: days }
 }
 

@@ -55,7 +55,7 @@ describe('a request', () => {
     expect(request).toMatchObject({ state: 'inReview', revision: 1, submissions: 1, decidedAt: null })
     const { data } = await site.call(getRequest, { params: { requestId: request.id } }, { as: person })
     expect(data.promisedDays).toHaveLength(3)
-    expect(businessDay(request.dueAt ?? 0)).toBe(data.promisedDays.at(-1))
+    expect(businessDay(request.dueAt ?? 0, 'Asia/Shanghai')).toBe(data.promisedDays.at(-1))
     expect(data).toMatchObject({ actsNext: 'operator', actions: ['withdraw'], title: 'Harbour Studio' })
 
     site.clock.advance(MINUTE_MS)

@@ -10,7 +10,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
-import { dueAfter, PUBLISHED_CALENDAR, type WorkingCalendar } from '#server/kit/working-days.ts'
+import { dueAfter, type WorkingCalendar } from '#server/kit/working-days.ts'
 import {
   deleteRequestTexts,
   eventsOf,
@@ -66,9 +66,9 @@ export interface Move {
   readonly resubmitted?: RequestWords & { readonly userId: string }
 }
 
-/** The provider's working days. */
-export function workingCalendar(): WorkingCalendar {
-  return PUBLISHED_CALENDAR
+/** The provider's working days, as the settings have them now. */
+export function workingCalendar({ settings }: Pick<Deps, 'settings'>): WorkingCalendar {
+  return settings.value('calendar')
 }
 
 /** Stores a new request with its first event, and runs the effects of its kind. Part of the caller's transaction. */
@@ -84,7 +84,7 @@ export async function submitRequest(
   const request: RequestRow = {
     ...{ id: wanted.id ?? newId(), kind, accountId, userId, subject, reference, country, language },
     ...{ state: start, revision: 1, onlyKey: wanted.onlyKey ?? null, submissions: 1 },
-    ...{ createdAt: now, submittedAt: now, stateSince: now, dueAt: dueIn(states[start], now) },
+    ...{ createdAt: now, submittedAt: now, stateSince: now, dueAt: dueIn(deps, states[start], now) },
     ...{ decidedAt: null, claimedBy: null },
   }
   await insertRequest(tx, request)
@@ -120,7 +120,7 @@ export async function transition(
     state: rule.to,
     revision: before.revision + 1,
     stateSince: now,
-    dueAt: dueIn(states[rule.to], now),
+    dueAt: dueIn(deps, states[rule.to], now),
     decidedAt: move.by.actor === 'operator' ? now : before.decidedAt,
     ...(resubmitted && {
       ...{ reference: '', country: '', ...resubmitted },
@@ -167,8 +167,8 @@ export function deleteRequestData(tx: Executor, accountId: string): Promise<void
   return deleteRequestTexts(tx, accountId)
 }
 
-function dueIn(state: RequestState | undefined, now: number): number | null {
-  return state?.workingDays === undefined ? null : dueAfter(now, state.workingDays, workingCalendar())
+function dueIn(deps: Pick<Deps, 'settings'>, state: RequestState | undefined, now: number): number | null {
+  return state?.workingDays === undefined ? null : dueAfter(now, state.workingDays, workingCalendar(deps))
 }
 
 async function recordMove(

@@ -3,6 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { serviceEndpoints } from './service-endpoint.service.ts'
 
-export function serviceEndpointRoutes({ db }: Deps) {
-  return [route(listServiceEndpoints, () => serviceEndpoints(db))]
+export function serviceEndpointRoutes(deps: Deps) {
+  return [route(listServiceEndpoints, async () => serviceEndpoints(deps))]
 }

@@ -1,19 +1,12 @@
 import { SERVICE_NAMES } from '#contract/features/service-endpoint/service-endpoint.endpoints.ts'
-import type { Config } from '#server/config.ts'
-import type { Db } from '#server/kit/db/database.ts'
-import { addServiceEndpoint, allServiceEndpoints } from './service-endpoint.store.ts'
+import type { Deps } from '#server/deps.ts'
 
-/** Fills missing addresses from the configuration at start; one that is not configured stays away. */
-export async function fillServiceEndpoints(db: Db, config: Config): Promise<void> {
-  const known = new Set((await allServiceEndpoints(db.query)).map((row) => row.serviceName))
-  for (const name of SERVICE_NAMES) {
-    const address = config.serviceAddresses[name]
-    if (address && !known.has(name)) await addServiceEndpoint(db.query, name, address)
-  }
-}
-
-/** All addresses that are configured, by name. */
-export async function serviceEndpoints(db: Db) {
-  const list = await allServiceEndpoints(db.query)
+/** All addresses that are set, by name; local mode has a page of its own in place of one that is not. */
+export function serviceEndpoints({ settings, config }: Pick<Deps, 'settings' | 'config'>) {
+  const set = settings.value('services')
+  const list = SERVICE_NAMES.flatMap((name) => {
+    const address = set[name] ?? (config.localMode ? `/dev/service/${name}` : undefined)
+    return address ? [{ serviceName: name, serviceEndpoint: address }] : []
+  })
   return { totalCount: list.length, list }
 }

@@ -12,7 +12,7 @@ import type { Session } from './session.store.ts'
  * An account together with its sub-accounts, as operators see it. Nothing here checks the caller.
  */
 
-type SessionDeps = Pick<Deps, 'clock' | 'config'>
+type SessionDeps = Pick<Deps, 'clock' | 'settings'>
 
 /** The open sessions of an account and its sub-accounts, those used last first. */
 export function sessionsOfAccount(deps: SessionDeps, db: Executor, accountId: string): Promise<Session[]> {
@@ -41,7 +41,7 @@ export async function accountLock(deps: Deps, db: Executor, account: Account): P
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
-function openAt({ clock, config }: SessionDeps): OpenAt {
+function openAt({ clock, settings }: SessionDeps): OpenAt {
   const now = clock.now()
-  return { now, idleSince: now - config.sessionIdleMs }
+  return { now, idleSince: now - settings.sessionIdleMs }
 }

@@ -19,7 +19,9 @@ const EVERY_PERMISSION: ReadonlySet<AnyPermission> = new Set(PERMISSIONS)
 const TOUCH_EVERY_MS = MINUTE_MS
 
 /** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session, addressNotAllowed outside the networks of sub-accounts. */
-export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Authenticate {
+export function sessionAuthentication(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
+): Authenticate {
   return async ({ token, cookie, address, isUse }): Promise<SignedInCaller> => {
     if (!token) throw appError(httpErrors.notSignedIn)
     const now = deps.clock.now()
@@ -29,7 +31,11 @@ export function sessionAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'config'
     if (disabledAt !== null || closedAt !== null || subDisabledAt !== null)
       throw appError(httpErrors.sessionOver)
     const isInitialOver = initialUntil !== null && initialUntil <= now
-    if (isInitialOver || session.expiresAt <= now || session.lastUsedAt + deps.config.sessionIdleMs <= now) {
+    if (
+      isInitialOver ||
+      session.expiresAt <= now ||
+      session.lastUsedAt + deps.settings.sessionIdleMs <= now
+    ) {
       // Stored, so that a clock that is set back does not reopen it.
       await endSession(deps.db.query, session.sessionId, now)
       throw appError(httpErrors.sessionOver)

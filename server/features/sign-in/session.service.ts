@@ -50,7 +50,7 @@ export async function startSession(
   const now = deps.clock.now()
   const token = newToken()
   const cookie = request.fromBrowser ? newToken() : undefined
-  const expiresAt = now + deps.config.sessionMaxMs
+  const expiresAt = now + deps.settings.sessionMaxMs
   await insertSession(tx, {
     id: newId(),
     accountId: account.id,
@@ -141,7 +141,7 @@ export async function sessionsOfSubAccount(
 
 /** Ends one open session of a sub-account. @returns whether there was one */
 export async function endSubAccountSession(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   tx: Executor,
   { accountId, id }: { readonly accountId: string; readonly id: string },
   sessionId: string,
@@ -152,7 +152,7 @@ export async function endSubAccountSession(
 
 /** Whether the session that began a flow is still open. */
 export function isSessionOpenNow(
-  deps: Pick<Deps, 'clock' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   db: Executor,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<boolean> {
@@ -237,7 +237,7 @@ export async function endAllSessions(
   return endSessions(tx, { accountId, except }, now)
 }
 
-function openAt({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
+function openAt({ clock, settings }: Pick<Deps, 'clock' | 'settings'>) {
   const now = clock.now()
-  return { now, idleSince: now - config.sessionIdleMs }
+  return { now, idleSince: now - settings.sessionIdleMs }
 }

@@ -1,6 +1,6 @@
 import { deviceOf } from '#contract/kit/device.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { BUSINESS_TIME_ZONE, formatDateTime } from '#contract/kit/time.ts'
+import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
@@ -28,7 +28,7 @@ export function newDeviceMail(
 ): Mail {
   const { language } = to
   const product = deps.settings.product(language)
-  const origin = originLines({ ...request, at: deps.clock.now() }, language)
+  const origin = originLines(deps, { ...request, at: deps.clock.now() }, language)
   const url = `${deps.siteAddress.origin()}/content/information/sessions`
   if (language === 'zh')
     return {
@@ -64,13 +64,17 @@ export function newDeviceMail(
 }
 
 /** Time, device and address of a request in the words of the recipient, a line each. */
-export function originLines({ at, address, userAgent }: Origin, language: Language): string {
+export function originLines(
+  { settings }: Pick<MailDeps, 'settings'>,
+  { at, address, userAgent }: Origin,
+  language: Language,
+): string {
   const { browser, system } = deviceOf(userAgent)
   const unknown = language === 'zh' ? '未知设备' : 'an unknown device'
   const both = language === 'zh' ? `${system} 上的 ${browser}` : `${browser} on ${system}`
   const device = browser && system ? both : (browser ?? system ?? unknown)
-  const when = formatDateTime(at, language, BUSINESS_TIME_ZONE)
+  const when = formatZonedDateTime(at, language, settings.timeZone)
   return language === 'zh'
-    ? `时间：北京时间 ${when}\n设备：${device}\nIP 地址：${address}`
-    : `Time: ${when} (UTC+8)\nDevice: ${device}\nIP address: ${address}`
+    ? `时间：${when}\n设备：${device}\nIP 地址：${address}`
+    : `Time: ${when}\nDevice: ${device}\nIP address: ${address}`
 }

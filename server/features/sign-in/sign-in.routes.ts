@@ -104,7 +104,7 @@ function sessions(deps: Deps): Route[] {
         userId: userIdOf(caller),
         accountType: caller.accountType,
         expiresAt: caller.sessionExpiresAt,
-        idleMs: deps.config.sessionIdleMs,
+        idleMs: deps.settings.sessionIdleMs,
       }
     }),
     route(listSessions, async ({ caller }) => {

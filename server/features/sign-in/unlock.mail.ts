@@ -38,7 +38,7 @@ export function unlockMail(
     subject,
     body: {
       greeting: isChinese ? `${to.userName}，您好！` : `Hello ${to.userName},`,
-      paragraphs: [what, originLines(lock, language), ...advice],
+      paragraphs: [what, originLines(deps, lock, language), ...advice],
       action: { label: isChinese ? '解除锁定' : 'Unlock account', url },
       closing: [
         isChinese

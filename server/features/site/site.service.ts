@@ -1,95 +1,208 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SettingPart } from '#contract/features/setting/setting.fields.ts'
+import { type BrandPalette, brandPalette, paperColour } from '#contract/features/site/brand-colour.rules.ts'
 import type { Site } from '#contract/features/site/site.endpoints.ts'
+import {
+  SITE_PARTS,
+  type SitePart,
+  type SiteValue,
+  type SiteValues,
+} from '#contract/features/site/site.fields.ts'
 import type { PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { FirstSettings } from '#server/config.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
-import type { Db, Executor } from '#server/kit/db/database.ts'
-import { newId } from '#server/kit/ids.ts'
+import type { Db } from '#server/kit/db/database.ts'
 import type { Log } from '#server/kit/log.ts'
-import { addSetting, allSettings, putSetting, settingOf } from './site.store.ts'
+import type { MailLogo } from '#server/kit/mail/mail.ts'
+import type { StrangerMailLimits } from '#server/kit/mail/mail-share.ts'
+import type { BrandColours } from '#server/kit/pages/seo/seo-files.ts'
+import type { SiteAddress } from '#server/kit/site-address.ts'
+import { contentVersion } from './content-version.service.ts'
+import { currentVersions, fillVersions } from './setting-versions.service.ts'
+import { brandOf, logoPath } from './site-brand.present.ts'
 
-/** The settings table in memory: brand, mail addresses, legal lines. */
+export { LOGO_PATH } from './site-brand.present.ts'
+
+/** The settings in memory, as every process has them: read with each request, changed by `refresh`. */
 export interface Settings {
+  /** A part as it is now. */
+  value<P extends SitePart>(part: P): SiteValue<P>
   site(language: Language): Site
   product(language: Language): string
   readonly serviceEmail: string
+  /** IANA name of the zone in which the provider's days begin and end. */
+  readonly timeZone: string
+  /** Colours of a brand of the provider's own; undefined: those of the design. */
+  readonly palette: BrandPalette | undefined
+  /** The same for what takes single colours, such as the manifest. */
+  readonly brandColours: BrandColours | undefined
+  /** The provider's logo as mails show it. */
+  readonly mailLogo: MailLogo | undefined
+  readonly sessionIdleMs: number
+  readonly sessionMaxMs: number
+  readonly strangerMails: StrangerMailLimits
+  /**
+   * Runs `work` with one value that is not saved, for all that reads settings within it, however deep.
+   * @param change `value` null withdraws the part
+   */
+  preview<T>(change: Preview, work: () => Promise<T>): Promise<T>
+  /** The part whose unsaved value counts in the calling code; undefined outside of a preview. */
+  previewed(): Preview | undefined
+  /** Reads them again if the content version has changed, and tells those who watch. */
+  refresh(): Promise<void>
+  /** Refreshes every so often, and calls `onChange` after a change here or in another process. */
+  watch(everyMs: number, onChange: () => void): { stop(): void }
 }
 
-/** Fills missing settings from the environment's first values, then reads them all. */
-export async function loadSettings(
-  db: Db,
-  clock: Clock,
-  first: FirstSettings,
-  passwordPolicy: PasswordPolicy,
-): Promise<Settings> {
-  const known = new Set((await allSettings(db.query)).map((row) => row.key))
-  const missing = Object.entries(first).filter(([key]) => !known.has(key))
-  for (const [key, value] of missing) await addSetting(db.query, key, value, clock.now())
-  // Read again: another process that starts at the same time may have been first.
-  const rows = await allSettings(db.query)
-  const values = { ...first, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) } as FirstSettings
-  const product = (language: Language) => (language === 'zh' ? values.productZh : values.productEn)
+export interface Preview {
+  readonly part: SettingPart
+  readonly value: unknown
+}
+
+export interface SettingsDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly siteAddress: SiteAddress
+  readonly config: { readonly firstSettings: SiteValues; readonly passwordPolicy: PasswordPolicy }
+}
+
+/** What follows from the values, computed once for each version of them. */
+interface State {
+  readonly values: SiteValues
+  readonly palette: BrandPalette | undefined
+  readonly brand: Site['brand']
+}
+
+/** Gives parts without a value that of the environment, then reads them all. */
+export async function loadSettings(deps: SettingsDeps): Promise<Settings> {
+  const { db, clock, log, config, siteAddress } = deps
+  await fillVersions(db.query, config.firstSettings, 'environment', clock.now())
+  const previews = new AsyncLocalStorage<Preview & { readonly state: State }>()
+  let seen = await contentVersion(db.query)
+  let current = await readState()
+  const watchers = new Set<() => void>()
+  let refreshing = Promise.resolve()
+
+  const state = () => previews.getStore()?.state ?? current
+  const product = (language: Language) => state().values.brand.name[language]
+
+  async function readState(): Promise<State> {
+    const rows = await currentVersions(db.query)
+    const known = rows.filter(({ part }) => SITE_PARTS.some((each) => each === part))
+    const values = Object.fromEntries(known.map(({ part, value }) => [part, value]))
+    return stateOf({ ...config.firstSettings, ...values })
+  }
+
+  async function refreshNow(): Promise<void> {
+    const version = await contentVersion(db.query)
+    if (version === seen) return
+    // Read after the version: they are at least as new. If reading fails, the next look tries again.
+    current = await readState()
+    seen = version
+    for (const onChange of watchers) onChange()
+  }
+
+  // One after the other, so that an older reading never replaces a newer one.
+  const refresh = () => {
+    refreshing = refreshing.catch(() => {}).then(refreshNow)
+    return refreshing
+  }
+
+  return {
+    value: (part) => state().values[part],
+    product,
+    get serviceEmail() {
+      return state().values.contact.serviceEmail
+    },
+    get timeZone() {
+      return state().values.calendar.timeZone
+    },
+    get palette() {
+      return state().palette
+    },
+    get brandColours() {
+      const { palette } = state()
+      return palette && { brand: palette.light.colour, paper: paperColour('light', palette.hue) }
+    },
+    get mailLogo() {
+      const { logo } = state().values.brand
+      return (
+        logo && {
+          ...logo,
+          address: `${siteAddress.origin()}${logoPath(logo)}`,
+          hasName: state().values.brand.logoHasName ?? false,
+        }
+      )
+    },
+    get sessionIdleMs() {
+      return state().values.limits.sessionIdleMinutes * MINUTE_MS
+    },
+    get sessionMaxMs() {
+      return state().values.limits.sessionMaxHours * HOUR_MS
+    },
+    get strangerMails() {
+      const { limits } = state().values
+      return {
+        perHour: limits.codeMailsPerHour,
+        perDomainHour: limits.codeMailsPerDomainHour,
+        formsPerMailboxDay: limits.codeMailFormsPerMailboxDay,
+      }
+    },
+    site: (language) => siteOf(state(), product(language), config.passwordPolicy),
+    preview({ part, value }, work) {
+      const isOwn = SITE_PARTS.some((each) => each === part)
+      const previewed = isOwn ? stateOf({ ...current.values, [part]: value }) : current
+      return previews.run({ part, value, state: previewed }, work)
+    },
+    previewed: () => previews.getStore(),
+    refresh,
+    watch(everyMs, onChange) {
+      watchers.add(onChange)
+      const report = (error: unknown) => log.warn({ err: error }, 'the settings could not be read')
+      const timer = setInterval(() => refresh().catch(report), everyMs)
+      timer.unref()
+      return {
+        stop() {
+          watchers.delete(onChange)
+          clearInterval(timer)
+        },
+      }
+    },
+  }
+}
+
+function stateOf(values: SiteValues): State {
+  const { colour } = values.brand
+  const palette = colour === undefined ? undefined : brandPalette(colour)
+  return { values, palette, brand: brandOf(values.brand, palette) }
+}
+
+function siteOf({ values, brand }: State, product: string, passwordPolicy: PasswordPolicy): Site {
   return {
     product,
-    serviceEmail: values.serviceEmail,
-    site: (language) => ({
-      product: product(language),
-      serviceEmail: values.serviceEmail,
-      salesEmail: values.salesEmail,
-      legalLines: legalLines(values),
-      passwordPolicy,
-    }),
+    serviceEmail: values.contact.serviceEmail,
+    salesEmail: values.contact.salesEmail ?? '',
+    legalLines: legalLines(values.legal),
+    passwordPolicy,
+    timeZone: values.calendar.timeZone,
+    ...(brand ? { brand } : {}),
   }
 }
 
 /** Filing lines show in the inland environment and only where their value is set (readings, 19). */
-function legalLines(values: FirstSettings): Site['legalLines'] {
-  if (!values.inland) return []
+function legalLines({ inland, icp, police }: SiteValue<'legal'>): Site['legalLines'] {
+  if (!inland) return []
   const lines: Site['legalLines'] = []
-  if (values.icpNumber) lines.push({ kind: 'icp', text: values.icpNumber, url: 'https://beian.miit.gov.cn/' })
-  if (values.policeNumber) {
-    const digits = values.policeNumber.replace(/\D/g, '')
+  if (icp) lines.push({ kind: 'icp', text: icp, url: 'https://beian.miit.gov.cn/' })
+  if (police) {
+    const digits = police.replace(/\D/g, '')
     lines.push({
       kind: 'police',
-      text: values.policeNumber,
+      text: police,
       url: `https://beian.mps.gov.cn/#/query/webSearch?code=${digits}`,
     })
   }
   return lines
-}
-
-const CONTENT_VERSION = 'contentVersion'
-
-/**
- * Says in the transaction of a change that what public pages show has changed: every process that keeps pages
- * forgets them within seconds (`watchContent`).
- */
-export async function changeContent(tx: Executor, now: number): Promise<void> {
-  await putSetting(tx, CONTENT_VERSION, newId(), now)
-}
-
-/** Changes whenever public pages do; undefined before the first change. */
-export async function contentVersion(db: Executor): Promise<unknown> {
-  return settingOf(db, CONTENT_VERSION)
-}
-
-/** Looks every so often whether the content has changed, here or in another process, and tells. */
-export function watchContent(
-  { db, log }: { readonly db: Db; readonly log: Log },
-  everyMs: number,
-  onChange: () => void,
-): { stop(): void } {
-  let seen: unknown
-  let isFirst = true
-  const look = async () => {
-    const version = await contentVersion(db.query)
-    if (!isFirst && version !== seen) onChange()
-    seen = version
-    isFirst = false
-  }
-  const report = (error: unknown) => log.warn({ err: error }, 'the content version could not be read')
-  look().catch(report)
-  const timer = setInterval(() => look().catch(report), everyMs)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
 }

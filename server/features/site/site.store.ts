@@ -1,21 +1,10 @@
 import type { Executor } from '#server/kit/db/database.ts'
 
-export function allSettings(db: Executor) {
-  return db.selectFrom('settings').selectAll().execute()
-}
+const CONTENT_VERSION = 'contentVersion'
 
-/** Adds a setting that is not there yet; an operator's value is never overwritten. */
-export async function addSetting(db: Executor, key: string, value: unknown, now: number) {
-  await db
-    .insertInto('settings')
-    .values({ key, value: JSON.stringify(value), updatedAt: now })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-}
-
-/** Writes a setting, new or not. */
-export async function putSetting(db: Executor, key: string, value: unknown, now: number) {
-  const row = { key, value: JSON.stringify(value), updatedAt: now }
+/** Writes the content version, new or not. */
+export async function putContentVersion(db: Executor, value: string, now: number) {
+  const row = { key: CONTENT_VERSION, value: JSON.stringify(value), updatedAt: now }
   await db
     .insertInto('settings')
     .values(row)
@@ -23,7 +12,11 @@ export async function putSetting(db: Executor, key: string, value: unknown, now:
     .execute()
 }
 
-export async function settingOf(db: Executor, key: string): Promise<unknown> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+export async function contentVersionValue(db: Executor): Promise<unknown> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', CONTENT_VERSION)
+    .executeTakeFirst()
   return row?.value
 }

@@ -53,7 +53,7 @@ describe('a required second factor', () => {
     const secured = await signedInSubAccount(site, owner)
     await withTotp(site, secured)
     const disabled = await makeSubAccount(site, owner, { disabled: true })
-    const from = startOfBusinessDay('2099-12-01')
+    const from = startOfBusinessDay('2099-12-01', 'Asia/Shanghai')
     expect((await detailOf(sub)).data.factorDueAt).toBeNull()
     const set = await requireFrom(owner, from)
     expect(set.data).toMatchObject({ factorFrom: from, enabled: 2, withoutFactor: 1 })
@@ -73,7 +73,10 @@ describe('a required second factor', () => {
 
   test('is mailed once for each day, however often it is set, and not when it is lifted', async () => {
     const { owner, sub } = await people()
-    const [one, two] = [startOfBusinessDay('2099-12-01'), startOfBusinessDay('2099-12-02')]
+    const [one, two] = [
+      startOfBusinessDay('2099-12-01', 'Asia/Shanghai'),
+      startOfBusinessDay('2099-12-02', 'Asia/Shanghai'),
+    ]
     for (const [from, mails] of [
       [one, 1],
       [one, 1],

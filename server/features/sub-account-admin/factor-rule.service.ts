@@ -71,7 +71,8 @@ async function mailThoseWithout(
       for (const subAccount of (await subAccountsByIds(tx, some)).filter(isEnabled)) {
         if (withFactor.has(subAccount.id)) continue
         if (!(await noteFactorMail(tx, subAccount.id, { mail, from: factorFrom }))) continue
-        const told = { news, from: factorFrom, now: deps.clock.now() }
+        const { timeZone } = deps.settings
+        const told = { news, from: factorFrom, now: deps.clock.now(), timeZone }
         await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, told))
       }
     })

@@ -1,6 +1,6 @@
 import { SUB_ACCOUNT_LIMITS } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { BUSINESS_TIME_ZONE, formatDate } from '#contract/kit/time.ts'
+import { formatDate } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
@@ -19,7 +19,12 @@ export type SubAccountNews =
   | { readonly news: 'disabled'; readonly reason: string }
   | { readonly news: 'deleted' }
   | { readonly news: 'roles'; readonly names: readonly string[] }
-  | { readonly news: 'factorRequired' | 'factorReminder'; readonly from: number; readonly now: number }
+  | {
+      readonly news: 'factorRequired' | 'factorReminder'
+      readonly from: number
+      readonly now: number
+      readonly timeZone: string
+    }
   | { readonly news: 'factorsReset' }
 
 /** Mails the initial password with what signing in needs. Those who manage the sub-account never see it. */
@@ -97,8 +102,8 @@ interface Words {
 }
 
 /** A day as the business calendar has it. */
-function dayOf(ms: number, language: Language): string {
-  return formatDate(ms, language, BUSINESS_TIME_ZONE)
+function dayOf({ from, timeZone }: { from: number; timeZone: string }, language: Language): string {
+  return formatDate(from, language, timeZone)
 }
 
 const WORDS: Record<Language, (product: string, news: SubAccountNews) => Words> = {
@@ -137,16 +142,16 @@ const WORDS: Record<Language, (product: string, news: SubAccountNews) => Words> 
           text: [
             told.from <= told.now
               ? '主账号要求启用两步验证。您需要先设置两步验证，才能继续使用子账号。'
-              : `主账号要求自 ${dayOf(told.from, 'zh')}起启用两步验证。请在此之前完成设置；届时尚未设置的，登录后须先设置才能继续使用。`,
+              : `主账号要求自 ${dayOf(told, 'zh')}起启用两步验证。请在此之前完成设置；届时尚未设置的，登录后须先设置才能继续使用。`,
             '您可以使用身份验证器 App 或通行密钥。',
           ],
           action: '设置两步验证',
         }
       case 'factorReminder':
         return {
-          subject: `提醒：请在 ${dayOf(told.from, 'zh')}前设置两步验证`,
+          subject: `提醒：请在 ${dayOf(told, 'zh')}前设置两步验证`,
           text: [
-            `主账号要求自 ${dayOf(told.from, 'zh')}起启用两步验证，您的${product}子账号尚未设置。届时仍未设置的，登录后须先设置才能继续使用。`,
+            `主账号要求自 ${dayOf(told, 'zh')}起启用两步验证，您的${product}子账号尚未设置。届时仍未设置的，登录后须先设置才能继续使用。`,
             '您可以使用身份验证器 App 或通行密钥。',
           ],
           action: '设置两步验证',
@@ -209,16 +214,16 @@ const WORDS: Record<Language, (product: string, news: SubAccountNews) => Words> 
           text: [
             told.from <= told.now
               ? 'Your primary account requires two-step verification. Set it up to continue using your sub-account.'
-              : `Your primary account requires two-step verification from ${dayOf(told.from, 'en')}. Set it up before then. Otherwise you’ll have to set it up after you log in, before you can do anything else.`,
+              : `Your primary account requires two-step verification from ${dayOf(told, 'en')}. Set it up before then. Otherwise you’ll have to set it up after you log in, before you can do anything else.`,
             'You can use an authenticator app or a passkey.',
           ],
           action: 'Set up two-step verification',
         }
       case 'factorReminder':
         return {
-          subject: `Reminder: set up two-step verification before ${dayOf(told.from, 'en')}`,
+          subject: `Reminder: set up two-step verification before ${dayOf(told, 'en')}`,
           text: [
-            `Your primary account requires two-step verification from ${dayOf(told.from, 'en')}, and your ${product} sub-account doesn’t have it yet. From then on, you’ll have to set it up after you log in, before you can do anything else.`,
+            `Your primary account requires two-step verification from ${dayOf(told, 'en')}, and your ${product} sub-account doesn’t have it yet. From then on, you’ll have to set it up after you log in, before you can do anything else.`,
             'You can use an authenticator app or a passkey.',
           ],
           action: 'Set up two-step verification',

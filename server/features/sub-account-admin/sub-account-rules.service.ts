@@ -79,7 +79,10 @@ export async function requireFactor(
     const entry =
       from === null
         ? ({ kind: 'subAccountFactorNotRequired' } as const)
-        : ({ kind: 'subAccountFactorRequired', detail: { from: businessDay(from) } } as const)
+        : ({
+            kind: 'subAccountFactorRequired',
+            detail: { from: businessDay(from, deps.settings.timeZone) },
+          } as const)
     const change = { factorFrom: from }
     const { before, rules } = await changeRules(deps, tx, caller, { change, updatedAt, entry, request })
     if (from !== null && from !== before.factorFrom)

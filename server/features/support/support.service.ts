@@ -25,7 +25,7 @@ export async function receiveMessage(
   const { serviceEmail, salesEmail, product } = deps.settings.site(language)
   const to = (SALES.includes(message.topic) && salesEmail) || serviceEmail
   if (!to) throw appError(supportErrors.noServiceMailbox)
-  const day = businessDay(deps.clock.now())
+  const day = businessDay(deps.clock.now(), deps.settings.timeZone)
   const keyOf = (kind: string, text: string) => deps.keys.mac(`contact ${kind} ${text}`)
   const words = { key: keyOf('words', JSON.stringify(message)), day, most: 1 }
   const sender = { key: keyOf('sender', emailKey(message.email)), day, most: CONTACT.perDay }
@@ -42,5 +42,5 @@ export async function receiveMessage(
 
 /** Forgets what was counted before today; run once an hour. */
 export async function deleteExpiredContactCounts(deps: Deps): Promise<void> {
-  await deleteCountsBefore(deps.db.query, businessDay(deps.clock.now()))
+  await deleteCountsBefore(deps.db.query, businessDay(deps.clock.now(), deps.settings.timeZone))
 }

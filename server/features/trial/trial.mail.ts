@@ -1,7 +1,7 @@
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { BUSINESS_TIME_ZONE, formatDateTime } from '#contract/kit/time.ts'
+import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
@@ -21,7 +21,8 @@ export interface TrialMailFacts {
   readonly systemName: string
   readonly vcpu: number
   readonly memoryGb: number
-  readonly endsAt: number
+  /** When it expires, in words. */
+  readonly end: string
   /** Page that shows the trial. */
   readonly url: string
 }
@@ -43,7 +44,7 @@ export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news:
     language,
     product: deps.settings.product(language),
     userName: account.userName,
-    endsAt: trial.endsAt ?? 0,
+    end: formatZonedDateTime(trial.endsAt ?? 0, language, deps.settings.timeZone),
     url: `${deps.siteAddress.origin()}/content/information`,
   })
   const { email } = trial.contact as { email: string }
@@ -61,10 +62,6 @@ function trialMail(news: TrialNews, facts: TrialMailFacts): Words {
   return facts.language === 'zh' ? ZH[news](facts) : EN[news](facts)
 }
 
-function moment(ms: number, language: Language): string {
-  return formatDateTime(ms, language, BUSINESS_TIME_ZONE)
-}
-
 const EN: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
   ready: (facts) => ({
     subject: `Your ${facts.product} trial is ready`,
@@ -72,7 +69,7 @@ const EN: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
       greeting: `Hello ${facts.userName},`,
       paragraphs: [
         `Your desktop in ${facts.regionName} is ready: ${sizeName(facts)}, ${facts.systemName}.`,
-        `Your ${TRIAL.days}-day trial expires on ${moment(facts.endsAt, 'en')} (UTC+8). The desktop then stops. We keep your data for ${TRIAL.graceDays} days, then wipe it.`,
+        `Your ${TRIAL.days}-day trial expires on ${facts.end}. The desktop then stops. We keep your data for ${TRIAL.graceDays} days, then wipe it.`,
       ],
       action: { label: 'View my trial', url: facts.url },
       closing: [
@@ -113,7 +110,7 @@ const ZH: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
       greeting: `${facts.userName}，您好！`,
       paragraphs: [
         `您在“${facts.regionName}”的云桌面已就绪：${sizeName(facts)}，${facts.systemName}。`,
-        `试用期 ${TRIAL.days} 天，于北京时间 ${moment(facts.endsAt, 'zh')} 到期。到期后桌面停止运行，数据保留 ${TRIAL.graceDays} 天，之后清除。`,
+        `试用期 ${TRIAL.days} 天，于${facts.end} 到期。到期后桌面停止运行，数据保留 ${TRIAL.graceDays} 天，之后清除。`,
       ],
       action: { label: '查看我的试用', url: facts.url },
       closing: [

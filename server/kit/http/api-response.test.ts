@@ -18,6 +18,7 @@ const PARAMS = {
   kinds: 2,
   count: 3,
   names: 'li-hua',
+  name: 'Li Hua',
   types: 'XLSX',
   left: 12,
   address: '192.0.2.7',

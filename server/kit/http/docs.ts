@@ -20,13 +20,21 @@ const START = `window.addEventListener('load', () => {
 })
 `
 
-/** `/api/openapi.json` and the page that shows it, `/api/docs`, all from our own files. */
-export function docsRoutes(endpoints: readonly EndpointSpec[], title: string): RawRoute[] {
+/**
+ * `/api/openapi.json` and the page that shows it, `/api/docs`, all from our own files.
+ * @param titleNow with the product's name, which operators may change
+ */
+export function docsRoutes(endpoints: readonly EndpointSpec[], titleNow: () => string): RawRoute[] {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  const document = JSON.stringify(openApiDocument(endpoints, title))
+  let made: { readonly title: string; readonly document: string } | undefined
+  const document = () => {
+    const title = titleNow()
+    if (made?.title !== title) made = { title, document: JSON.stringify(openApiDocument(endpoints, title)) }
+    return made.document
+  }
   return [
-    docsRoute('/api/openapi.json', 'application/json; charset=utf-8', async () => document),
-    docsRoute('/api/docs', 'text/html; charset=utf-8', async () => page(title), {
+    docsRoute('/api/openapi.json', 'application/json; charset=utf-8', async () => document()),
+    docsRoute('/api/docs', 'text/html; charset=utf-8', async () => page(titleNow()), {
       'content-security-policy': DOCS_POLICY,
       'referrer-policy': 'no-referrer',
     }),

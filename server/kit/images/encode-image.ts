@@ -2,9 +2,15 @@ import sharp, { type Metadata } from 'sharp'
 import { IMAGE_LIMITS } from '#contract/kit/limits.ts'
 import { isPng, plainPng } from './plain-png.ts'
 
+/**
+ * What an image is for. `photo`: a JPEG on white, at most 4096 pixels a side. `logo`: a PNG that keeps what is
+ * transparent, small enough to be part of every page and sharp on dense screens.
+ */
+export type ImageForm = 'photo' | 'logo'
+
 /** An image as it is stored. */
 export interface EncodedImage {
-  /** JPEG without any metadata. */
+  /** JPEG, or PNG of a logo, without any metadata. */
   readonly bytes: Uint8Array
   /** In pixels. */
   readonly width: number
@@ -31,11 +37,13 @@ export function restrictDecoders(): void {
   sharp.cache(false)
 }
 
+/** A logo is shown 26 pixels high. */
+const LOGO_SIDES = { width: 640, height: 104 } as const
+
 /**
- * Reads every pixel of a file and writes a new one: upright, in sRGB, on white, at most 4096 pixels a side. Nothing but
- * pixels gets from one to the other.
+ * Reads every pixel of a file and writes a new one: upright, in sRGB. Nothing but pixels gets from one to the other.
  */
-export async function encodeImage(given: Uint8Array): Promise<EncodedImage | ImageRefusal> {
+export async function encodeImage(given: Uint8Array, form: ImageForm): Promise<EncodedImage | ImageRefusal> {
   const file = isPng(given) ? plainPng(given) : given
   if (!file) return 'type'
   try {
@@ -43,14 +51,16 @@ export async function encodeImage(given: Uint8Array): Promise<EncodedImage | Ima
     const head = await sharp(file, options).metadata()
     if (isTooMuch(head)) return 'pixels'
     const side = IMAGE_LIMITS.maxStoredSide
-    const { data, info } = await sharp(file, options)
+    const sides = form === 'logo' ? LOGO_SIDES : { width: side, height: side }
+    const resized = sharp(file, options)
       .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
+      .resize({ ...sides, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      // Codes fitted to the image would make it 5 % smaller, and hold all of its coefficients.
-      .jpeg({ quality: QUALITY, optimizeCoding: false })
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await (form === 'logo'
+      ? resized.png({ palette: true, effort: 10 })
+      : // Codes fitted to the image would make it 5 % smaller, and hold all of its coefficients.
+        resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY, optimizeCoding: false })
+    ).toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height, looks: await looksOf(data) }
   } catch {
     return 'type'

@@ -3,7 +3,7 @@
  * neither the server nor its memory: this process ends first.
  */
 import { setPriority } from 'node:os'
-import { encodeImage, restrictDecoders } from './encode-image.ts'
+import { encodeImage, type ImageForm, restrictDecoders } from './encode-image.ts'
 import { type ImageLimits, TOOK_TOO_MUCH } from './image-process-limits.ts'
 
 const WATCH_EVERY_MS = 20
@@ -13,7 +13,7 @@ process.once('disconnect', () => process.exit())
 restrictDecoders()
 setPriority(10)
 
-process.on('message', async (file: Uint8Array) => {
+process.on('message', async ({ file, form }: { file: Uint8Array; form: ImageForm }) => {
   const before = cpuMs()
   // Decoding has threads of its own, so the timer fires while it goes on.
   const timer = setInterval(() => {
@@ -21,7 +21,7 @@ process.on('message', async (file: Uint8Array) => {
       process.memoryUsage.rss() > limits.memoryMb * 1024 * 1024 || cpuMs() - before > limits.cpuMs
     if (isTooMuch) process.exit(TOOK_TOO_MUCH)
   }, WATCH_EVERY_MS)
-  const outcome = await encodeImage(file)
+  const outcome = await encodeImage(file, form)
   clearInterval(timer)
   process.send?.(outcome)
 })

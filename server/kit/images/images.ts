@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { createSemaphore } from '#server/kit/limits/semaphore.ts'
-import type { EncodedImage, ImageRefusal } from './encode-image.ts'
+import type { EncodedImage, ImageForm, ImageRefusal } from './encode-image.ts'
 import { IMAGE_LIMITS_OF_PROCESS, type ImageLimits, TOOK_TOO_MUCH } from './image-process-limits.ts'
 import { isPng } from './plain-png.ts'
 
@@ -12,7 +12,7 @@ export interface Images {
    * Encodes a file that may be hostile anew: what comes back has the pixels of the file, and nothing else of it.
    * @throws serviceUnavailable while too many files wait; an error where the process cannot run at all
    */
-  encode(file: Uint8Array): Promise<EncodedImage | ImageRefusal>
+  encode(file: Uint8Array, form?: ImageForm): Promise<EncodedImage | ImageRefusal>
   /** Ends the process; a file under way is refused. */
   close(): void
 }
@@ -51,13 +51,13 @@ export function createImages({
     current = undefined
   }
 
-  async function encode(file: Uint8Array): Promise<EncodedImage | ImageRefusal> {
+  async function encode(file: Uint8Array, form: ImageForm): Promise<EncodedImage | ImageRefusal> {
     clearTimeout(idle)
     if (current && (current.files >= filesPerProcess || hasEnded(current.child))) end()
     current ??= { child: startProcess(program, limits), files: 0 }
     current.files += 1
     try {
-      const answer = await answerOf(current.child, file, limits.longestMs)
+      const answer = await answerOf(current.child, { file, form }, limits.longestMs)
       if (answer.lives) idle = setTimeout(end, idleMs).unref()
       else end()
       return answer.outcome
@@ -69,7 +69,8 @@ export function createImages({
 
   return {
     // By its first bytes, before it costs a process anything.
-    encode: async (file) => (isJpegOrPng(file) ? semaphore.run(() => encode(file)) : 'type'),
+    encode: async (file, form = 'photo') =>
+      isJpegOrPng(file) ? semaphore.run(() => encode(file, form)) : 'type',
     close: end,
   }
 }
@@ -100,7 +101,11 @@ interface Answer {
  * A signal that ends the process is the fault of the file: of its decoder, or for want of memory (SIGKILL). An exit with
  * another code than its own is not: the process cannot run.
  */
-function answerOf(child: ChildProcess, file: Uint8Array, longestMs: number): Promise<Answer> {
+function answerOf(
+  child: ChildProcess,
+  work: { readonly file: Uint8Array; readonly form: ImageForm },
+  longestMs: number,
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const ended = (outcome: ImageRefusal) => resolve({ outcome, lives: false })
   const onMessage = (outcome: unknown) => resolve({ outcome: outcome as Answer['outcome'], lives: true })
@@ -112,7 +117,7 @@ function answerOf(child: ChildProcess, file: Uint8Array, longestMs: number): Pro
   const timer = setTimeout(() => ended('pixels'), longestMs)
   child.once('message', onMessage).once('exit', onExit).once('error', reject)
   // Where it cannot be sent, the process has ended, and its exit says why.
-  child.send(file, () => undefined)
+  child.send(work, () => undefined)
   return promise.finally(() => {
     clearTimeout(timer)
     child.off('message', onMessage).off('exit', onExit).off('error', reject)

@@ -6,7 +6,7 @@ import type { AnyList, RowOf } from '#contract/kit/list/define-list.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { FLAG_TEXTS } from '#contract/kit/list/list-texts.ts'
-import { BUSINESS_TIME_ZONE, fileStamp, wallClockOf } from '#contract/kit/time.ts'
+import { DEFAULT_TIME_ZONE, fileStamp, wallClockOf } from '#contract/kit/time.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
 import { workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
@@ -59,7 +59,7 @@ interface ExportedColumn {
  * @throws nothingToExport, selectionGone, tooManyRows, exportFailed
  */
 export async function exportList<L extends AnyList, Scope, Stored extends { readonly id: string }>(
-  { clock, db, listLimits = DEFAULT_LIST_LIMITS }: ListDeps,
+  { clock, db, listLimits = DEFAULT_LIST_LIMITS, settings }: ListDeps,
   service: ListService<L, Scope, Stored>,
   reader: ListReader<Scope>,
   query: ExportQuery,
@@ -67,7 +67,7 @@ export async function exportList<L extends AnyList, Scope, Stored extends { read
   options: ListExport<L>,
 ): Promise<FileToSend> {
   const { list } = service
-  const { ids, selection, except, timeZone = BUSINESS_TIME_ZONE } = query
+  const { ids, selection, except, timeZone = settings?.timeZone ?? DEFAULT_TIME_ZONE } = query
   try {
     const order = orderOf(list, reader, query)
     const all =

@@ -55,6 +55,8 @@ export interface ListDeps {
   readonly db: Db
   readonly clock: Clock
   readonly listLimits?: ListLimits
+  /** The provider's time zone, for exports that name none. */
+  readonly settings?: { readonly timeZone: string }
 }
 
 type Page<L extends AnyList> = z.input<L['endpoints']['list']['output']>

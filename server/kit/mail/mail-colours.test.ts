@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { BRAND_HUE } from '#contract/features/site/brand-colour.rules.ts'
+import { hexOf } from '#contract/kit/colour.ts'
 import { inRoot } from '#scripts/root.ts'
-import { BRAND_HUE, hexOf, type MailToken, mailColours } from './mail-colours.ts'
+import { type MailToken, mailColours } from './mail-colours.ts'
 
 const CSS = readFileSync(inRoot('web/ui/tokens.css'), 'utf8')
 /** Mails lie on the site's wash in light and on its paper in dark, where the wash is too bright for a whole window. */
@@ -28,10 +30,8 @@ test('the brand hue of mails is that of the site', () => {
   expect(Number(/--hue: (\d+);/.exec(CSS)?.[1])).toBe(BRAND_HUE)
 })
 
-test('colours are computed as CSS does: white, black, sRGB red', () => {
-  expect([hexOf(1, 0, 0), hexOf(0, 0, 0), hexOf(0.62796, 0.25768, 29.23)]).toEqual([
-    '#ffffff',
-    '#000000',
-    '#ff0000',
-  ])
+test('a brand of the provider’s own replaces the hue of all colours and the brand colour of each scheme', () => {
+  const palette = { hue: 25, light: { colour: '#c8102e' }, dark: { colour: '#ff8a8a' } }
+  expect(mailColours('light', palette)).toMatchObject({ brand: '#c8102e', wash: hexOf(0.968, 0.011, 25) })
+  expect(mailColours('dark', palette).brand).toBe('#ff8a8a')
 })

@@ -22,7 +22,7 @@ export interface StrangerMailLimits {
 interface ShareDeps {
   readonly clock: Clock
   readonly keys: Keys
-  readonly config: { readonly strangerMails: StrangerMailLimits }
+  readonly settings: { readonly strangerMails: StrangerMailLimits }
 }
 
 /** A network with at most this many mails in an hour is a person, not a flood: it goes first, and past a full limit. */
@@ -44,7 +44,7 @@ export async function takeMailShare(
   tx: Executor,
   { to, network, isFirstOfDay }: { to: string; network: string; isFirstOfDay: boolean },
 ): Promise<MailPriority> {
-  const limits = deps.config.strangerMails
+  const limits = deps.settings.strangerMails
   const { domain } = mailboxOf(to)
   const sender = networkOf(network)
   const hour = (what: string): Counted => ({ what: `mails ${what}`, windowMs: HOUR_MS })
@@ -68,7 +68,7 @@ async function takeForm(deps: ShareDeps, tx: Executor, { to, sender }: { to: str
   const day = (what: string): Counted => ({ what: `forms of ${mailbox} ${what}`, windowMs: DAY_MS })
   const mine = day(`from ${sender}`)
   if ((await countUp(deps, tx, mine)) > FORMS_PER_NETWORK) throw await tooMany(deps, tx, mine)
-  if ((await countUp(deps, tx, day('in all'))) <= deps.config.strangerMails.formsPerMailboxDay) return
+  if ((await countUp(deps, tx, day('in all'))) <= deps.settings.strangerMails.formsPerMailboxDay) return
   const late = { what: `forms of ${mailbox} past the limit`, windowMs: HOUR_MS }
   if ((await countUp(deps, tx, late)) > 1) throw await tooMany(deps, tx, late)
 }

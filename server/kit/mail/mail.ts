@@ -64,6 +64,25 @@ export class PermanentRefusal extends Error {
 export interface MailBrand {
   product(language: Language): string
   readonly serviceEmail: string
+  /** Colours of the provider's own; absent: those of the design. */
+  readonly palette?: MailPalette | undefined
+  /** The provider's logo with its whole address; absent: the mark of the design. */
+  readonly mailLogo?: MailLogo | undefined
+}
+
+/** The hue of all colours, and the brand colour of each scheme, `#rrggbb`. */
+export interface MailPalette {
+  readonly hue: number
+  readonly light: { readonly colour: string }
+  readonly dark: { readonly colour: string }
+}
+
+export interface MailLogo {
+  readonly address: string
+  readonly width: number
+  readonly height: number
+  /** It shows the product's name, which is then not written next to it. */
+  readonly hasName: boolean
 }
 
 /** `<id@domain>`, the domain being that of the sender. */

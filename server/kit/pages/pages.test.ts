@@ -54,6 +54,8 @@ function open(): Pages {
     addressOf: (request) => request.socketAddress,
     limits,
     product: () => 'Harbour',
+    brandColours: () => undefined,
+    isPreview: () => false,
     now: () => time,
     log: createLog({ level: 'silent', pretty: false }),
   })

@@ -24,7 +24,7 @@ import { pageLookup } from './page-lookup.ts'
 import { PAGE_HEADERS, SPECULATION_RULES_PATH } from './render/page-headers.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
 import type { PageRequest } from './render/render-page.ts'
-import { createSeoFiles } from './seo/seo-files.ts'
+import { createSeoFiles, type SeoFilesOptions } from './seo/seo-files.ts'
 
 export interface PagesOptions {
   /** Whether people reach the site by https. */
@@ -36,7 +36,10 @@ export interface PagesOptions {
   readonly addressOf: AddressOf
   /** The product's name. */
   readonly product: (language: Language) => string
+  readonly brandColours: SeoFilesOptions['brandColours']
   readonly limits: Limits
+  /** Whether the calling code renders with values that are not saved: such a page is neither cached nor from the cache. */
+  readonly isPreview: () => boolean
   /** The time in ms since 1970 UTC, for pages that end by date. */
   readonly now: () => number
   readonly log: Log
@@ -79,7 +82,7 @@ export function servePages(
     SPECULATION_RULES_PATH,
     textFile(speculationRules(handler.pages), 'application/speculationrules+json'),
   )
-  const seoFile = createSeoFiles({ ...options, handler })
+  let seoFile = createSeoFiles({ ...options, handler })
   const cache = createPageCache(options.now)
   const queried = createPageCache(options.now, MOST_QUERIED)
   const places = createPlaces({ limits: options.limits, limit: 'render' })
@@ -94,7 +97,7 @@ export function servePages(
     const renderThis = () => render({ path, language, ...variant })
     const result = await (variant.search !== ''
       ? queried.getOrRender(key, () => renderForOne({ path, language, ...variant }, request))
-      : page?.kind === 'account'
+      : page?.kind === 'account' || options.isPreview()
         ? renderThis()
         : cache.getOrRender(key, renderThis))
     if ('redirect' in result) {
@@ -152,6 +155,7 @@ export function servePages(
       log.info({ reason }, 'page cache cleared')
       cache.clear()
       queried.clear()
+      seoFile = createSeoFiles({ ...options, handler })
     },
   }
 }

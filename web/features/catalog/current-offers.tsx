@@ -40,9 +40,7 @@ function CurrentOffer({ offer, prices }: { offer: PriceDiscount; prices: Prices 
       <div>
         <b>{name}</b>
         <p>{conditions}</p>
-        <small>
-          {validUntil === null ? t('plans.openEnd') : t('plans.until', { date: lastDay(validUntil) })}
-        </small>
+        <small>{validUntil === null ? t('plans.openEnd') : t('plans.until', lastDay(validUntil))}</small>
         {configuration?.period === 'trial' ? (
           <a href={trialPath(configuration)} aria-label={t('plans.tryOffer', { name })}>
             {t('hero.tryFree')}

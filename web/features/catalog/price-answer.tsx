@@ -43,7 +43,7 @@ export function PriceAnswer({ prices }: { prices: Prices }) {
                   {price.discount.conditions}{' '}
                   {price.discount.validUntil === null
                     ? null
-                    : t('plans.until', { date: lastDay(price.discount.validUntil) })}
+                    : t('plans.until', lastDay(price.discount.validUntil))}
                 </small>
               </div>
             ) : null}

@@ -186,7 +186,7 @@ function QuoteTerms({ quote: { price } }: { quote: Quote }) {
             <small>
               {discount.validUntil === null
                 ? t('plans.openEnd')
-                : t('plans.until', { date: lastDay(discount.validUntil) })}
+                : t('plans.until', lastDay(discount.validUntil))}
             </small>
           </li>
         ) : null}

@@ -90,7 +90,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     included: 'Includes {{system}} and a {{gb}}\u00a0GB system disk.',
     dataDisk: 'Elastic data disk, per {{gb}}\u00a0GB:',
     offers: 'Current offers',
-    until: 'until {{date}} (Beijing time)',
+    until: 'until {{date}} ({{zone}})',
     openEnd: 'until further notice',
     listPrice: 'List price',
     choose: 'Calculate',

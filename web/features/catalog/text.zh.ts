@@ -86,7 +86,7 @@ export const catalogZh = {
     included: '每台含 {{system}}、{{gb}}\u00a0GB 系统盘。',
     dataDisk: '弹性数据盘每 {{gb}}\u00a0GB：',
     offers: '当前优惠',
-    until: '至 {{date}}（北京时间）',
+    until: '至 {{date}}（{{zone}}）',
     openEnd: '长期有效',
     listPrice: '原价',
     choose: '计算价格',

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { type Currency, formatMoney } from '#contract/kit/money.ts'
-import { BUSINESS_TIME_ZONE, formatDate, formatDateTime } from '#contract/kit/time.ts'
+import { formatDate, formatDateTime, zoneLabel } from '#contract/kit/time.ts'
+import { useSite } from '#web/platform/page/site.ts'
 
 /**
  * Formats amounts, tax rates and dates in the language of the page; dates in the provider's time zone, which is
@@ -11,6 +12,7 @@ import { BUSINESS_TIME_ZONE, formatDate, formatDateTime } from '#contract/kit/ti
 export function useMoney() {
   const { t, i18n } = useTranslation('catalog')
   const language = i18n.language as Language
+  const { timeZone } = useSite()
   return {
     language,
     money: (minor: number, currency: Currency) => formatMoney(minor, currency, language),
@@ -21,9 +23,12 @@ export function useMoney() {
       if (!tax || tax.rate === 0) return t('tax.none')
       return t(tax.included ? 'tax.included' : 'tax.excluded', { rate: percent(tax.rate) })
     },
-    /** The last day of a period that ends before this moment. */
-    lastDay: (until: number) => formatDate(until - 1, language, BUSINESS_TIME_ZONE),
-    moment: (at: number) => formatDateTime(at, language, BUSINESS_TIME_ZONE),
+    /** The last day of a period that ends before this moment, and by whose clocks. */
+    lastDay: (until: number) => ({
+      date: formatDate(until - 1, language, timeZone),
+      zone: zoneLabel(until - 1, language, timeZone),
+    }),
+    moment: (at: number) => formatDateTime(at, language, timeZone),
   }
 }
 

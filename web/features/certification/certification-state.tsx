@@ -5,8 +5,9 @@ import {
   submitCertification,
 } from '#contract/features/certification/certification.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { BUSINESS_TIME_ZONE, formatDate, formatDateTime } from '#contract/kit/time.ts'
+import { formatDate, formatDateTime } from '#contract/kit/time.ts'
 import { PromisedDays, RequestTag, WithdrawDialog } from '#web/features/request/shared.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,6 +57,7 @@ export function CertificationState({ certification, onChange }: StateProps) {
 
 function InReview({ certification, onChange }: StateProps) {
   const { t, i18n } = useTranslation(['certification', 'request'])
+  const { timeZone } = useSite()
   const maySubmit = useMayCall()(submitCertification)
   const [asking, setAsking] = useState(false)
   const { dueAt, submittedAt, promisedDays, now, requestId, revision } = certification
@@ -63,7 +65,7 @@ function InReview({ certification, onChange }: StateProps) {
   return (
     <>
       {dueAt === null ? null : (
-        <h2>{t('review.title', { moment: formatDateTime(dueAt, language, BUSINESS_TIME_ZONE) })}</h2>
+        <h2>{t('review.title', { moment: formatDateTime(dueAt, language, timeZone) })}</h2>
       )}
       {submittedAt === null ? null : <PromisedDays submittedAt={submittedAt} days={promisedDays} now={now} />}
       <p>{t('review.text')}</p>

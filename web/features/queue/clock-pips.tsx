@@ -2,24 +2,26 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ClockView } from '#contract/features/queue/queue.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { BUSINESS_TIME_ZONE, DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import styles from './clock-pips.module.css'
 
 /** How urgent a request is: its color, which a number and a word accompany. */
-export function urgencyOf({ dueAt }: ClockView, now: number): 'late' | 'today' | 'later' {
+export function urgencyOf({ dueAt }: ClockView, now: number, timeZone: string): 'late' | 'today' | 'later' {
   if (dueAt <= now) return 'late'
-  return dayOf(dueAt) === dayOf(now) ? 'today' : 'later'
+  return dayOf(dueAt, timeZone) === dayOf(now, timeZone) ? 'today' : 'later'
 }
 
 /** One pip for each promised working day, filled as far as it is used; the same for both sides. */
 export function ClockPips({ clock, now }: { readonly clock: ClockView; readonly now: number }) {
   const { t } = useTranslation('queue')
+  const { timeZone } = useSite()
   const { promisedDays, usedDays } = clock
   const used = Math.round(usedDays * 10) / 10
   return (
     <svg
       className={styles.pips}
-      data-urgency={urgencyOf(clock, now)}
+      data-urgency={urgencyOf(clock, now, timeZone)}
       width={promisedDays * 12 - 2}
       height="6"
       role="img"
@@ -67,11 +69,16 @@ function spanOf(t: TFunction<'queue'>, ms: number, detail: 'short' | 'long'): st
 }
 
 /** "Due 24 November, 18:00; Sat, Sun not counted", in business time. */
-export function dueText(t: TFunction<'queue'>, { dueAt, notCounted }: ClockView, language: Language): string {
+export function dueText(
+  t: TFunction<'queue'>,
+  { dueAt, notCounted }: ClockView,
+  language: Language,
+  timeZone: string,
+): string {
   const locale = language === 'zh' ? 'zh-CN' : 'en-GB'
   const time = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'short', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    timeZone: BUSINESS_TIME_ZONE,
+    timeZone,
   }).format(dueAt)
   if (notCounted.length === 0) return t('clock.due', { time })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
@@ -79,6 +86,6 @@ export function dueText(t: TFunction<'queue'>, { dueAt, notCounted }: ClockView,
   return t('clock.dueSkipping', { time, days: names.join(t('clock.comma')) })
 }
 
-function dayOf(ms: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE }).format(ms)
+function dayOf(ms: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(ms)
 }

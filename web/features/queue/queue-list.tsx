@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { QueuePulse } from '#contract/features/queue/queue.fields.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { ClockPips, timeLeft, urgencyOf } from './clock-pips.tsx'
 import { PersonMark } from './person-mark.tsx'
 import styles from './queue-list.module.css'
@@ -19,6 +20,7 @@ interface QueueListProps {
 /** The requests of a view, two lines each; the selected one stays in sight. */
 export function QueueList({ shown, rows, pulse, selected, now, linkTo }: QueueListProps) {
   const { t } = useTranslation('queue')
+  const { timeZone } = useSite()
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another request is selected
   useEffect(() => {
@@ -41,7 +43,10 @@ export function QueueList({ shown, rows, pulse, selected, now, linkTo }: QueueLi
             <span className={styles.detail}>
               <Detail {...{ shown, row, pulse }} />
             </span>
-            <span className={styles.when} data-urgency={row.clock ? urgencyOf(row.clock, now) : undefined}>
+            <span
+              className={styles.when}
+              data-urgency={row.clock ? urgencyOf(row.clock, now, timeZone) : undefined}
+            >
               {row.clock ? timeLeft(t, row.clock, now, 'short') : null}
               <Face {...{ shown, row, pulse }} />
             </span>

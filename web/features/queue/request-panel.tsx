@@ -5,6 +5,7 @@ import { countryName } from '#contract/kit/country-list.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { operatedAccountPath } from '#web/platform/paths/paths.ts'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { ClockPips, dueText, timeLeft, urgencyOf } from './clock-pips.tsx'
@@ -31,6 +32,7 @@ export function RequestHead({
   readonly children: ReactNode
 }) {
   const { t, i18n } = useTranslation('queue')
+  const { timeZone } = useSite()
   const { clock, applicant, language } = item
   return (
     <header className={styles.head}>
@@ -46,8 +48,8 @@ export function RequestHead({
       {clock ? (
         <p className={styles.clock}>
           <ClockPips clock={clock} now={now} />
-          <b data-urgency={urgencyOf(clock, now)}>{timeLeft(t, clock, now, 'long')}</b>
-          <span className={styles.soft}>{dueText(t, clock, i18n.language as Language)}</span>
+          <b data-urgency={urgencyOf(clock, now, timeZone)}>{timeLeft(t, clock, now, 'long')}</b>
+          <span className={styles.soft}>{dueText(t, clock, i18n.language as Language, timeZone)}</span>
         </p>
       ) : null}
       {children}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay } from '#contract/kit/time.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import styles from './promised-days.module.css'
 
 interface PromisedDaysProps {
@@ -14,8 +15,9 @@ interface PromisedDaysProps {
 /** The working days from the submission to the promised result; days that are not counted are left out. */
 export function PromisedDays({ submittedAt, days, now }: PromisedDaysProps) {
   const { t, i18n } = useTranslation('request')
-  const today = businessDay(now)
-  const first = businessDay(submittedAt)
+  const { timeZone } = useSite()
+  const today = businessDay(now, timeZone)
+  const first = businessDay(submittedAt, timeZone)
   const steps = [first, ...days.filter((day) => day !== first)]
   const wordOf = (place: number): string => {
     if (place === 0) return t('days.submitted')

@@ -5,10 +5,11 @@ import { getRequest } from '#contract/features/request/request.endpoints.ts'
 import { countryName } from '#contract/kit/country-list.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { BUSINESS_TIME_ZONE, formatDateTime, formatShortDateTime } from '#contract/kit/time.ts'
+import { formatDateTime, formatShortDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -41,6 +42,7 @@ clientLoader.hydrate = true as const
 /** One request: its state, what was asked for, and every step so far. */
 export default function RequestPage() {
   const { t, i18n } = useTranslation('request')
+  const { timeZone } = useSite()
   const request = useLoaderData<typeof clientLoader>()
   const words = useRequestWords()
   const [asking, setAsking] = useState(false)
@@ -61,9 +63,7 @@ export default function RequestPage() {
           </RequestTag>
         </p>
         <p>{words.nextOf(request)}</p>
-        {dueAt === null ? null : (
-          <p>{t('due', { date: formatDateTime(dueAt, language, BUSINESS_TIME_ZONE) })}</p>
-        )}
+        {dueAt === null ? null : <p>{t('due', { date: formatDateTime(dueAt, language, timeZone) })}</p>}
         {request.promisedDays.length > 0 ? (
           <PromisedDays submittedAt={request.submittedAt} days={request.promisedDays} now={request.now} />
         ) : null}

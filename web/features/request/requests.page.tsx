@@ -7,10 +7,11 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { PAGE_LIMITS } from '#contract/kit/limits.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
-import { BUSINESS_TIME_ZONE, formatDate, formatShortDateTime } from '#contract/kit/time.ts'
+import { formatDate, formatShortDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { certificationPath, PATHS, requestPath } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/permissions.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -107,12 +108,13 @@ interface RowProps {
 
 function RequestRow({ request, now, onWithdraw }: RowProps) {
   const { t, i18n } = useTranslation('request')
+  const { timeZone } = useSite()
   const words = useRequestWords()
   const language = i18n.language as Language
   const title = words.titleOf(request)
   const { kind, state, stateSince, dueAt, actions, actsNext } = request
   const isLate = dueAt !== null && dueAt < now
-  const due = dueAt === null ? '' : formatDate(dueAt, language, BUSINESS_TIME_ZONE)
+  const due = dueAt === null ? '' : formatDate(dueAt, language, timeZone)
   return (
     <li className={styles.row} data-turn={actsNext ?? undefined}>
       <div className={styles.what}>

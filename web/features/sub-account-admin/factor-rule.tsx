@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { requireSubAccountFactor } from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { BUSINESS_TIME_ZONE, businessDay, formatDate, startOfBusinessDay } from '#contract/kit/time.ts'
+import { businessDay, formatDate, startOfBusinessDay, zoneLabel } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpen } from '#web/platform/session/permissions.ts'
@@ -20,15 +21,16 @@ type FactorChoice = (typeof CHOICES)[number]
 
 /** Requires two-step verification of all sub-accounts from a day on. */
 export function FactorRule({ rules, onChange }: RuleProps) {
-  const { t } = useTranslation('subAccountAdmin')
+  const { t, i18n } = useTranslation('subAccountAdmin')
   const { primaryName } = useAccount()
+  const { timeZone } = useSite()
   const saving = useRuleSaving(onChange)
   const { factorFrom, updatedAt } = rules
   const [choice, setChoice] = useState<FactorChoice>(factorFrom === null ? 'optional' : 'required')
-  const [day, setDay] = useState(factorFrom === null ? '' : businessDay(factorFrom))
+  const [day, setDay] = useState(factorFrom === null ? '' : businessDay(factorFrom, timeZone))
   const [dayError, setDayError] = useState<string>()
   const save = (): void => {
-    const from = choice === 'optional' ? null : startOfBusinessDay(day)
+    const from = choice === 'optional' ? null : startOfBusinessDay(day, timeZone)
     if (Number.isNaN(from)) setDayError(t('rules.factor.dayMissing'))
     else void saving.save(() => callApi(requireSubAccountFactor, { body: { from, updatedAt } }))
   }
@@ -50,7 +52,9 @@ export function FactorRule({ rules, onChange }: RuleProps) {
         <TextInput
           type="date"
           label={t('rules.factor.day')}
-          hint={t('rules.factor.dayHint')}
+          hint={t('rules.factor.dayHint', {
+            zone: zoneLabel(Date.now(), i18n.language as Language, timeZone),
+          })}
           error={dayError}
           value={day}
           onChange={(event) => {
@@ -75,9 +79,9 @@ const WITHOUT_FACTOR = `${PATHS.subAccountList}?secondFactor=off&state=enabled`
 /** Since when it holds, and how many have set nothing up. */
 function FactorState({ rules: { factorFrom, enabled, withoutFactor } }: Pick<RuleProps, 'rules'>) {
   const { t, i18n } = useTranslation('subAccountAdmin')
+  const { timeZone } = useSite()
   const mayOpen = useMayOpen()
-  const date =
-    factorFrom === null ? '' : formatDate(factorFrom, i18n.language as Language, BUSINESS_TIME_ZONE)
+  const date = factorFrom === null ? '' : formatDate(factorFrom, i18n.language as Language, timeZone)
   const isNow = factorFrom !== null && factorFrom <= Date.now()
   return (
     <>

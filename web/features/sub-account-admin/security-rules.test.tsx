@@ -52,12 +52,15 @@ test('a required second factor is sent as the midnight at which its day begins, 
   await user.click(screen.getByRole('button', { name: save }))
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
   expect(sent(fetched)).toEqual([
-    ['/api/sub-account-rules/second-factor', { from: startOfBusinessDay('2099-12-01'), updatedAt: 7 }],
+    [
+      '/api/sub-account-rules/second-factor',
+      { from: startOfBusinessDay('2099-12-01', 'Asia/Shanghai'), updatedAt: 7 },
+    ],
   ])
 })
 
 test('a second factor that is required is made optional again', async () => {
-  const user = rule(FactorRule, { ...RULES, factorFrom: startOfBusinessDay('2026-01-15') })
+  const user = rule(FactorRule, { ...RULES, factorFrom: startOfBusinessDay('2026-01-15', 'Asia/Shanghai') })
   screen.getByText('Required since 15 January 2026.')
   const fetched = vi.spyOn(globalThis, 'fetch')
   respondWith(RULES)

@@ -156,7 +156,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
       who: 'Show them',
       day: 'Required from',
       dayHint:
-        'From this day on (Beijing time), a sub-account without it has to set it up before doing anything else. With today’s date it is required at once. We e-mail everyone who hasn’t set it up.',
+        'From this day on ({{zone}}), a sub-account without it has to set it up before doing anything else. With today’s date it is required at once. We e-mail everyone who hasn’t set it up.',
       dayMissing: 'Choose the day from which it is required.',
       you: 'This applies to your own sub-account too.',
     },

@@ -43,6 +43,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.operatedAccount]: 'account:read',
   [PATHS.auditLog]: 'audit:read',
   [PATHS.serverErrors]: 'errorLog:read',
+  [PATHS.settings]: 'setting:read',
   [PATHS.operatorAccount]: 'self',
   [PATHS.deskMail]: 'mail:read',
   [PATHS.deskBounces]: 'mail:read',

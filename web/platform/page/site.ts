@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Company } from '#contract/features/facts/facts.endpoints.ts'
 import type { Site } from '#contract/features/site/site.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
 
 /** Data of the root loader. */
 export interface RootData {
@@ -19,6 +20,7 @@ const NO_SITE: Site = {
   salesEmail: '',
   legalLines: [],
   passwordPolicy: 'standard',
+  timeZone: DEFAULT_TIME_ZONE,
 }
 
 /** Names and addresses of the provider; a neutral name if the root loader failed. */

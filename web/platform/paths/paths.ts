@@ -80,6 +80,7 @@ export const PATHS = {
   operatedAccount: '/operator/accounts/:accountId',
   auditLog: '/operator/audit',
   serverErrors: '/operator/errorLog',
+  settings: '/operator/settings',
   operatorAccount: '/operator/account',
   deskMail: '/operator/mail',
   deskBounces: '/operator/mail/bounces',

@@ -13,15 +13,19 @@ import { StructuredData } from './structured-data.tsx'
 /** Title and icons of every page; for indexable ones also the metadata for search engines and link previews. */
 export function PageHead({ page }: { page: PageHandle | undefined }) {
   const { t, i18n } = useTranslation('titles')
-  const { product } = useSite()
+  const { product, brand } = useSite()
   const { pathname } = useLocation()
   const shown = useMatches().at(-1)?.loaderData
   const name = page?.titleOf?.(shown) ?? t(page ? titleKeyOf(page, pathname) : 'failure')
   return (
     <>
       <title>{`${name} - ${product}`}</title>
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      {brand ? (
+        <link rel="icon" href={brand.icon} />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={brand?.logo?.src ?? '/icons/apple-touch-icon.png'} />
       <link rel="manifest" href={`/manifest.webmanifest?lang=${i18n.language}`} />
       {import.meta.env.SSR ? <Robots page={page} name={name} /> : null}
     </>

@@ -54,6 +54,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/list/text.zh.ts')).listZh,
     en: async () => (await import('#web/features/list/text.en.ts')).listEn,
   },
+  setting: {
+    zh: async () => (await import('#web/features/setting/text.zh.ts')).settingZh,
+    en: async () => (await import('#web/features/setting/text.en.ts')).settingEn,
+  },
   mail: {
     zh: async () => (await import('#web/features/mail/text.zh.ts')).mailZh,
     en: async () => (await import('#web/features/mail/text.en.ts')).mailEn,

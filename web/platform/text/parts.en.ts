@@ -25,6 +25,7 @@ import { requestEn } from '#web/features/request/text.en.ts'
 import { roleEn } from '#web/features/role/text.en.ts'
 import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
 import { serviceEndpointEn } from '#web/features/service-endpoint/text.en.ts'
+import { settingEn } from '#web/features/setting/text.en.ts'
 import { signInEn } from '#web/features/sign-in/text.en.ts'
 import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
 import { subAccountImportEn } from '#web/features/sub-account-import/text.en.ts'
@@ -43,6 +44,7 @@ export const partsEn: SameText<typeof partsZh> = {
   agreement: agreementEn,
   account: accountEn,
   operator: operatorEn,
+  setting: settingEn,
   overview: overviewEn,
   errorLog: errorLogEn,
   file: fileEn,

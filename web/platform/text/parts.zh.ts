@@ -25,6 +25,7 @@ import { requestZh } from '#web/features/request/text.zh.ts'
 import { roleZh } from '#web/features/role/text.zh.ts'
 import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
 import { serviceEndpointZh } from '#web/features/service-endpoint/text.zh.ts'
+import { settingZh } from '#web/features/setting/text.zh.ts'
 import { signInZh } from '#web/features/sign-in/text.zh.ts'
 import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
 import { subAccountImportZh } from '#web/features/sub-account-import/text.zh.ts'
@@ -42,6 +43,7 @@ export const partsZh = {
   agreement: agreementZh,
   account: accountZh,
   operator: operatorZh,
+  setting: settingZh,
   overview: overviewZh,
   errorLog: errorLogZh,
   file: fileZh,

@@ -28,6 +28,7 @@ export const TEXT_PARTS = [
   'role',
   'secondFactor',
   'serviceEndpoint',
+  'setting',
   'signIn',
   'subAccountAdmin',
   'subAccountImport',

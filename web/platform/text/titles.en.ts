@@ -78,6 +78,7 @@ export const titlesEn: Record<TitleKey, string> = {
   overview: 'Overview',
   deskMail: 'E-mail',
   deskMailBounces: 'Bounced addresses',
+  settings: 'Settings',
   operatorAccount: 'My account',
   certificationQueue: 'Certification',
   queueSettings: 'Queue settings',

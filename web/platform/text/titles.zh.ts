@@ -77,6 +77,7 @@ export const titlesZh = {
   overview: '概览',
   deskMail: '邮件',
   deskMailBounces: '退信地址',
+  settings: '设置',
   operatorAccount: '我的账号',
   certificationQueue: '企业认证',
   queueSettings: '队列设置',

@@ -69,6 +69,8 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
    * person, and becomes part of one that is there.
    */
   suggest<K extends keyof V>(name: K, value: V[K]): void
+  /** Replaces all values, where rows of a list come and go; messages belong to rows that may be gone, so they go too. */
+  replace(values: V): void
   /** Validates a field by its rule and the endpoint's schema on blur; empty fields are not validated. */
   check(name: keyof V & string): void
   /**
@@ -190,6 +192,11 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     suggest(name, value) {
       const next = change({ [name]: value } as unknown as Partial<V>)
       if (draft?.endsAt()) draft.write(next)
+    },
+    replace(next) {
+      latest.current = next
+      setValues(next)
+      setErrors({})
     },
     check(name) {
       const now = latest.current

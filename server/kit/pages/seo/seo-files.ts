@@ -8,6 +8,14 @@ export interface SeoFilesOptions {
   /** `https://desktop.example.com`, without a slash at the end. */
   readonly origin: () => string
   readonly product: (language: Language) => string
+  /** Colours of the provider's own; undefined: those of the design. */
+  readonly brandColours: () => BrandColours | undefined
+}
+
+/** The brand and the ground of the light scheme, `#rrggbb`. */
+export interface BrandColours {
+  readonly brand: string
+  readonly paper: string
 }
 
 /** Paths without pages for search engines. */
@@ -17,8 +25,8 @@ const NOT_PAGES = ['/api/', '/dev/', '/operator/']
 const PAPER = '#fbfcff'
 const BRAND = '#1f4fd8'
 
-/** robots.txt, the sitemap and the web app manifest; each is made once, when it is first requested. */
-export function createSeoFiles({ handler, origin, product }: SeoFilesOptions) {
+/** robots.txt, the sitemap and the web app manifest; each is made once, when it is first requested; new ones are made after a change of settings. */
+export function createSeoFiles({ handler, origin, product, brandColours }: SeoFilesOptions) {
   const files = new Map<string, CachedResponse>()
   const once = (key: string, type: string, text: () => string): CachedResponse => {
     const file = files.get(key) ?? textFile(text(), type)
@@ -36,7 +44,7 @@ export function createSeoFiles({ handler, origin, product }: SeoFilesOptions) {
       const asked = new URLSearchParams(search).get('lang')
       const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE
       return once(`manifest ${language}`, 'application/manifest+json', () =>
-        manifest(product(language), language),
+        manifest(product(language), language, brandColours()),
       )
     }
     return undefined
@@ -73,7 +81,7 @@ ${entries.join('\n')}
 `
 }
 
-function manifest(product: string, language: Language): string {
+function manifest(product: string, language: Language, colours: BrandColours | undefined): string {
   const icon = (src: string, sizes: string, purpose: string) => ({ src, sizes, purpose, type: 'image/png' })
   return JSON.stringify({
     name: product,
@@ -83,8 +91,8 @@ function manifest(product: string, language: Language): string {
     start_url: '/content/home',
     scope: '/',
     display: 'browser',
-    background_color: PAPER,
-    theme_color: BRAND,
+    background_color: colours?.paper ?? PAPER,
+    theme_color: colours?.brand ?? BRAND,
     icons: [
       icon('/icons/icon-192.png', '192x192', 'any'),
       icon('/icons/icon-512.png', '512x512', 'any'),

@@ -1,0 +1,99 @@
+import type { PreviewPage } from '#contract/features/setting/setting.fields.ts'
+import { PREVIEW_PAGES } from '#contract/features/setting/setting.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { isLanguage, type Language } from '#contract/kit/language.ts'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.ts'
+import type { RawRequest } from '#server/kit/http/raw-request.ts'
+import { requestLanguage } from '#server/kit/http/request-language.ts'
+import type { RawRoute } from '#server/kit/http/router.ts'
+import { sampleMailHtml } from './setting.mail.ts'
+import { PREVIEW_PATH, withPreview } from './setting-preview.service.ts'
+
+/** The page that each preview shows; the mail is none. */
+const PATHS: Readonly<Record<Exclude<PreviewPage, 'mail'>, string>> = {
+  home: '/content/home',
+  product: '/content/productCenter',
+  support: '/content/serviceSupport',
+  security: '/content/aboutUs/trust',
+  about: '/content/aboutUs',
+  login: '/entry/logIn',
+}
+
+/** Mails style by attributes; nothing in them runs or loads from elsewhere. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const NEVER_STORED = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+}
+
+/**
+ * `GET /operator/preview/<id>/<page>`: a public page or a mail with one value that is not saved. It is rendered for this
+ * request alone and never comes from, nor goes into, the cache of pages.
+ * @param pages handles pages; absent in tests of the API
+ */
+export function settingPreviewRoute(
+  deps: Deps,
+  pages: ((request: RawRequest) => Promise<HttpResponse>) | undefined,
+): RawRoute {
+  return {
+    name: 'setting-preview',
+    method: 'GET',
+    path: `${PREVIEW_PATH}/{id}/{page}`,
+    async handleRaw(request, { id = '', page: name = '' }) {
+      const page = PREVIEW_PAGES.find((each) => each === name)
+      if (!page) throw appError(httpErrors.notFound)
+      const language = languageOf(request)
+      const shown = await withPreview(deps, id, async () => {
+        if (page === 'mail') return mailResponse(sampleMailHtml(deps, language))
+        return pages?.(requestOf(PATHS[page], language, request))
+      })
+      if (!shown) throw appError(httpErrors.notFound)
+      return neverStored(shown)
+    },
+  }
+}
+
+function languageOf(request: RawRequest): Language {
+  const asked = new URLSearchParams(request.search).get('lang')
+  return isLanguage(asked) ? asked : requestLanguage(request)
+}
+
+/** A request for the page itself, in the language of the preview and whole: `if-none-match` would leave it out. */
+function requestOf(path: string, language: Language, request: RawRequest): RawRequest {
+  const headers = new Map([
+    ['accept-language', language],
+    ['accept-encoding', request.headers.get('accept-encoding') ?? ''],
+  ])
+  return {
+    ...request,
+    method: 'GET',
+    path,
+    search: '',
+    headers: { get: (name) => headers.get(name) ?? null },
+  }
+}
+
+function mailResponse(html: string): HttpResponse {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': MAIL_POLICY }
+  return httpResponse({ headers, body: html })
+}
+
+/**
+ * The response with headers that replace its own of the same name. Its scripts do not run: they would not find their
+ * page at this address.
+ */
+function neverStored({ status, headers, body }: HttpResponse): HttpResponse {
+  const lines: string[] = []
+  for (let at = 0; at < headers.length; at += 2) {
+    const [name = '', value = ''] = headers.slice(at, at + 2)
+    if (name in NEVER_STORED || name === 'etag' || name === 'set-cookie') continue
+    const isPolicy = name === 'content-security-policy'
+    lines.push(name, isPolicy ? value.replace(/script-src [^;]*/, "script-src 'none'") : value)
+  }
+  return { status, headers: [...lines, ...Object.entries(NEVER_STORED).flat()], body }
+}

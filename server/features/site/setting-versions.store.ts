@@ -1,0 +1,56 @@
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export type VersionRow = Schema['settingVersions']
+
+/** The newest version of every part. */
+export function currentVersionRows(db: Executor): Promise<VersionRow[]> {
+  return db
+    .selectFrom('settingVersions')
+    .selectAll()
+    .where((row) =>
+      row(
+        'settingVersions.version',
+        '=',
+        row
+          .selectFrom('settingVersions as newer')
+          .select(({ fn }) => fn.max('newer.version').as('version'))
+          .whereRef('newer.part', '=', 'settingVersions.part'),
+      ),
+    )
+    .execute()
+}
+
+/** Versions of a part below `before`, the newest first. */
+export function versionRows(db: Executor, part: string, before: number, most: number): Promise<VersionRow[]> {
+  return db
+    .selectFrom('settingVersions')
+    .selectAll()
+    .where('part', '=', part)
+    .where('version', '<', before)
+    .orderBy('version', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Adds a version. Two at once are a collision of transactions: one of them runs again and sees the other. */
+export async function insertVersion(db: Executor, { value, ...row }: VersionRow): Promise<void> {
+  await db
+    .insertInto('settingVersions')
+    .values({ ...row, value: value === null ? null : JSON.stringify(value) })
+    .execute()
+}
+
+/** Adds the first version of a part; false where it has one. Safe from several processes at once. */
+export async function insertFirstVersion(
+  db: Executor,
+  { value, ...row }: Omit<VersionRow, 'version'>,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('settingVersions')
+    .values({ ...row, version: 1, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.columns(['part', 'version']).doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return added !== undefined
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Setting, updateSetting } from '#contract/features/setting/setting.endpoints.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Actions, Button } from '#web/ui/button.tsx'
+import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { SettingFormView } from './setting-form.tsx'
+import styles from './settings.module.css'
+import { useSettingTexts } from './use-setting-texts.ts'
+import { type ValueLine, valueLines } from './value-lines.ts'
+
+interface SettingSectionProps {
+  readonly setting: Setting
+  /** The field that the search leads to; a new object for each time. */
+  readonly wanted: { readonly field: string } | undefined
+  readonly onChanged: (setting: Setting) => void
+  readonly onStale: () => void
+}
+
+/** One part: its values as they are, its form, its history. */
+export function SettingSection({ setting, wanted, onChanged, onStale }: SettingSectionProps) {
+  const { t } = useTranslation('setting')
+  const { title } = useSettingTexts()
+  const [isEditing, setEditing] = useState(false)
+  const [isHistory, setHistory] = useState(false)
+  const mayUpdate = useMayCall()(updateSetting)
+  const { part } = setting
+  const name = title(part)
+  useWantedField(setting, wanted, mayUpdate, setEditing)
+
+  const end = (saved?: Setting) => {
+    setEditing(false)
+    if (saved) onChanged(saved)
+    focusEdit(part)
+  }
+  return (
+    <AccountSection
+      id={part}
+      title={name}
+      lead={t(`parts.${part}.text`)}
+      aside={<Author setting={setting} />}
+    >
+      {isEditing ? (
+        <SettingFormView setting={setting} onEnd={end} onStale={onStale} />
+      ) : (
+        <>
+          <Values setting={setting} />
+          <Actions>
+            {mayUpdate ? (
+              <Button
+                id={`${part}-edit`}
+                tone="quiet"
+                size="small"
+                aria-label={t(setting.value === null ? 'actions.publishOf' : 'actions.editOf', {
+                  title: name,
+                })}
+                onClick={() => setEditing(true)}
+              >
+                {t(setting.value === null ? 'actions.publish' : 'actions.edit')}
+              </Button>
+            ) : null}
+            <Button
+              tone="bare"
+              size="small"
+              aria-label={t('actions.historyOf', { title: name })}
+              onClick={() => setHistory(true)}
+            >
+              {t('actions.history')}
+            </Button>
+          </Actions>
+        </>
+      )}
+      {isHistory ? (
+        <HistoryPanel
+          setting={setting}
+          onRestored={onChanged}
+          onStale={onStale}
+          onClose={() => setHistory(false)}
+        />
+      ) : null}
+    </AccountSection>
+  )
+}
+
+/** Once the form is gone, its opener is there again. */
+function focusEdit(part: string): void {
+  setTimeout(() => document.getElementById(`${part}-edit`)?.focus())
+}
+
+/** Opens the form at the field that was searched; without the permission to change it, shows its value. */
+function useWantedField(
+  { part }: Setting,
+  wanted: SettingSectionProps['wanted'],
+  mayUpdate: boolean,
+  setEditing: (isEditing: boolean) => void,
+) {
+  useEffect(() => {
+    if (!wanted) return
+    if (mayUpdate) setEditing(true)
+    // The form is there after the next rendering.
+    const timer = setTimeout(() => {
+      const section = document.getElementById(part)?.closest('section')
+      const prefix = `${part}-value${wanted.field ? `-${wanted.field.replaceAll('.', '-')}` : ''}`
+      const control = section?.querySelector<HTMLElement>(`[id^="${prefix}"]`)
+      const target = control ?? section
+      target?.scrollIntoView({ block: 'center' })
+      control?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [part, wanted, mayUpdate, setEditing])
+}
+
+function Author({ setting }: { readonly setting: Setting }) {
+  const { t } = useTranslation('setting')
+  const { moment } = useSettingTexts()
+  const { source, changedBy, changedAt } = setting
+  if (source === null || changedAt === null) return null
+  if (source === 'demo') return <DemoTag />
+  const date = moment(changedAt)
+  return (
+    <p className={styles.author}>
+      {source === 'operator' ? t('state.changed', { name: changedBy, date }) : t(`state.${source}`, { date })}
+    </p>
+  )
+}
+
+function Values({ setting: { part, value } }: { readonly setting: Setting }) {
+  const { t } = useTranslation('setting')
+  const { lineLabel, words } = useSettingTexts()
+  const lines = valueLines(part, value).filter(({ value: each }) => each !== '')
+  if (value === null) return <p className={styles.quiet}>{t('state.empty')}</p>
+  if (lines.length === 0) return <p className={styles.quiet}>{t('list.empty')}</p>
+  return (
+    <dl className={styles.values}>
+      {lines.map((line: ValueLine) => (
+        <div key={line.path}>
+          <dt>{lineLabel(part, line)}</dt>
+          <dd>{words(line.node, line.field, line.value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
