@@ -44,7 +44,7 @@ export function isPermission(name: string): name is Permission {
  * Every permission of operators, the provider's staff, for calls whose audience they are: there no customer or partner
  * is let in, and elsewhere no operator by a permission. So a name may be in both tables.
  */
-export const OPERATOR_PERMISSION_TABLE = {
+const OPERATOR_PERMISSION_TABLE = {
   /** Operators themselves; `disable` also enables. */
   operator: ['read', 'invite', 'update', 'disable'],
   /** The overview: what waits, and the figures by day. */

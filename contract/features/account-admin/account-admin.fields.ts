@@ -22,8 +22,8 @@ export const ACCOUNT_KINDS = ['personal', 'enterprise'] as const
 export const ACCOUNT_STATES = ['active', 'disabled', 'closing', 'closed'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
-export const MAIL_STATES = ['queued', 'sent', 'expired', 'failed'] as const
-export const TRIAL_STATES = ['requested', 'provisioning', 'ready', 'ended', 'failed'] as const
+const MAIL_STATES = ['queued', 'sent', 'expired', 'failed'] as const
+const TRIAL_STATES = ['requested', 'provisioning', 'ready', 'ended', 'failed'] as const
 
 const moment = z.number().int()
 
@@ -78,7 +78,6 @@ export const accountSignIn = z.object({
   knownDevices: z.number().int(),
   sessions: z.array(accountSession),
 })
-export type AccountSignIn = z.output<typeof accountSignIn>
 
 export const accountSubAccount = z
   .object({

@@ -11,7 +11,7 @@ import { certificationBody, certificationChangeBody } from './certification.fiel
 import { CERTIFICATION_STATUSES } from './certification.rules.ts'
 
 /** Certified, or to be certified. */
-export const companySchema = z.object({
+const companySchema = z.object({
   country: z.string(),
   companyName: z.string(),
   registrationNumber: z.string(),

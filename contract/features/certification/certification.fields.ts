@@ -76,7 +76,7 @@ function phoneCode({ country, contactPhone }: Stated): string | undefined {
 }
 
 /** The rules between the fields of `companyData`, for a schema that has them. */
-export function withCompanyRules<S extends z.ZodType<Stated>>(schema: S) {
+function withCompanyRules<S extends z.ZodType<Stated>>(schema: S) {
   return schema
     .refine((form) => numberCode(form) === undefined, {
       path: ['registrationNumber'],

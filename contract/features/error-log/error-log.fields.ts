@@ -24,7 +24,7 @@ export const ERROR_LOG = {
 } as const
 
 /** Where and how it occurred last: nothing of a query, of headers or of a body, no value that broke something. */
-export const errorExample = z
+const errorExample = z
   .object({
     requestId: z.string().nullable().describe('As the person saw it; null outside of requests.'),
     method: z.string().nullable(),
@@ -34,7 +34,6 @@ export const errorExample = z
     stack: z.array(z.string()).describe('Functions and files, the innermost first.'),
   })
   .meta({ id: 'ErrorExample' })
-export type ErrorExample = z.output<typeof errorExample>
 
 export const errorParams = z.object({ errorId: z.string().max(64, { error: 'tooLong' }) })
 

@@ -56,7 +56,7 @@ export async function loadAccounts(db: Executor, ids: readonly string[]): Promis
 }
 
 /** An account of a customer or partner. @throws notFound */
-export async function operatedAccount(db: Executor, id: string): Promise<Account> {
+async function operatedAccount(db: Executor, id: string): Promise<Account> {
   const account = await accountById(db, id)
   if (!isOperated(account)) throw appError(httpErrors.notFound)
   return account

@@ -48,6 +48,7 @@ export async function changeSettings(
   requireKnown(queue, wanted)
   return deps.db.transaction(async (tx) => {
     const newest = await newestSettings(tx, address)
+    if (!newest && version > 0) throw appError(httpErrors.notFound)
     const row: SettingsRow = {
       ...{ queue: address, version: version + 1, value: JSON.stringify(wanted) },
       ...{ changedBy: caller.accountId, createdAt: deps.clock.now() },

@@ -30,7 +30,7 @@ export function subAccountListService(deps: Deps): SubAccounts {
 }
 
 /** The caller as the reader of the list. */
-export function subAccountReader(caller: SignedInCaller, { language }: Pick<RequestContext, 'language'>) {
+function subAccountReader(caller: SignedInCaller, { language }: Pick<RequestContext, 'language'>) {
   const { accountId, permissions, account } = caller
   const { userNameKey, emailKey, accountType } = account
   const primary = { userNameKey, emailKey, accountType }

@@ -17,8 +17,9 @@ const PARAMS = {
   min: 8,
   kinds: 2,
   count: 3,
-  names: 'li-hua',
   name: 'Li Hua',
+  decision: 'approved',
+  names: 'li-hua',
   types: 'XLSX',
   left: 12,
   address: '192.0.2.7',
@@ -43,10 +44,10 @@ describe.each(LANGUAGES)('the response of an error in %s', (language) => {
     const codes = Object.keys(FIELD_MESSAGES) as FieldCode[]
     for (const code of codes) {
       const entry = ERRORS.inputInvalid as KnownError
-      const error = new AppError(entry, { fields: { note: { code, params: PARAMS } } })
+      const error = new AppError(entry, { fields: { anything: { code, params: PARAMS } } })
       const { fields } = JSON.parse(String(errorResponse(error, { ...REQUEST, language }).body))
       const message = fillText(FIELD_MESSAGES[code][language], PARAMS)
-      expect(fields).toEqual({ note: { code, message } })
+      expect(fields).toEqual({ anything: { code, message } })
       expect(message).not.toMatch(/[{}…]/)
     }
     expect(codes.filter((code) => hasPlaceholders(FIELD_MESSAGES[code].en)).length).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ export function SettingFields({
 }
 
 /** Id of the control of a field, to which the search leads. */
-export function fieldId(part: SettingPart, path: string): string {
+function fieldId(part: SettingPart, path: string): string {
   return `${part}-${path.replaceAll('.', '-')}`
 }
 
