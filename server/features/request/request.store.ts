@@ -115,7 +115,8 @@ function matching(db: Executor, { accountId, kinds, states }: OwnRequests) {
   return db
     .selectFrom('requests')
     .where('accountId', '=', accountId)
-    .where('kind', 'in', kinds)
+    // None at all for a caller who may read no kind; PostgreSQL knows no empty `in`.
+    .where((row) => row.or(kinds.map((kind) => row('kind', '=', kind))))
     .$if(states !== undefined, (query) =>
       query.where((row) =>
         row.or(

@@ -43,6 +43,8 @@ export function listenForSignals(url: string, handlers: SignalHandlers): { close
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let pauseMs = FIRST_PAUSE_MS
+  /** The last attempt: a connection that is not there yet cannot be ended for good. */
+  let connecting: Promise<void> | undefined
 
   async function connect(): Promise<void> {
     const { Client } = loadPg()
@@ -91,15 +93,19 @@ export function listenForSignals(url: string, handlers: SignalHandlers): { close
     client = undefined
     clearTimeout(timer)
     if (isClosed) return
-    timer = setTimeout(() => void connect(), pauseMs)
+    timer = setTimeout(() => {
+      connecting = connect()
+    }, pauseMs)
     timer.unref()
     pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
   }
 
-  void connect()
+  connecting = connect()
   return {
     async close() {
       isClosed = true
+      clearTimeout(timer)
+      await connecting
       clearTimeout(timer)
       const last = client
       client = undefined
