@@ -120,6 +120,8 @@ const groups = [
     name: 'third-party',
     test: ours('contract/features/third-party/', 'web/features/third-party/redirect-state'),
   },
+  // Label and notes of a field, for check boxes outside forms too.
+  { name: 'field', test: ours('web/ui/field') },
   {
     name: 'form',
     test: ours(
@@ -129,7 +131,6 @@ const groups = [
       'web/ui/form/text-field',
       'web/ui/form/use-api-form',
       'web/ui/error-summary',
-      'web/ui/field',
     ),
   },
   // Fields of some forms only: codes and passwords.
@@ -160,12 +161,14 @@ const groups = [
     name: 'closure',
     test: ours(
       'contract/features/closure/',
-      'web/features/closure/closure-banner',
       'web/features/closure/closure-store',
+      'web/features/closure/pending-closure',
     ),
   },
   { name: 'dialog', test: ours('web/ui/dialog') },
-  // On the list of sub-accounts and in its panel.
+  // Declarations of lists, which are among the endpoints of their feature: above `company`, which only some pages with a list have.
+  { name: 'list-contract', test: ours('contract/kit/list/') },
+  // Calls for sub-accounts: by the pages for them, and where a person can be chosen.
   {
     name: 'company',
     test: ours(
@@ -175,14 +178,20 @@ const groups = [
       'contract/features/sub-account-admin/sub-account-admin.errors',
       'contract/features/sub-account-admin/sub-account-admin.fields',
       'contract/features/sub-account-admin/sub-account-admin.list',
+    ),
+  },
+  // In the account center as well as on the company's pages.
+  { name: 'tabs', test: ours('web/ui/tab-strip') },
+  // On the list of sub-accounts and in its panel.
+  {
+    name: 'company-pages',
+    test: ours(
       'web/features/sub-account-admin/create-button',
       'web/features/sub-account-admin/lazy-dialogs',
       'web/features/sub-account-admin/state-badge',
       'web/shell/account/company.layout',
     ),
   },
-  // Declarations of lists, which are among the endpoints of their feature.
-  { name: 'list-contract', test: ours('contract/kit/list/') },
   // The table of every list, with what the component library has for it.
   { name: 'list', test: ours('web/features/list/list-view', 'web/ui/pager') },
   // Shared by the dialogs of second factors, which are loaded on demand.
