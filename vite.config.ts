@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserErrors } from './scripts/browser-errors.ts'
+import { autocompleteContexts } from './workarounds/autocomplete-contexts.ts'
 import { withoutJsonSchema } from './workarounds/without-json-schema.ts'
 import { withoutTableDrops } from './workarounds/without-table-drops.ts'
 
@@ -93,7 +94,7 @@ const groups = [
   // What tables, menus and reordered rows have in common, which the library's dialog imports too.
   {
     name: 'collections',
-    test: /node_modules\/(react-(aria|stately)\/dist\/private\/(collections|selection)\/(?!(useSelectableList|getItemCount)\.)|react-aria-components\/dist\/private\/(Collection|SelectionIndicator|SharedElementTransition|Autocomplete)\.)/,
+    test: /node_modules\/(react-(aria|stately)\/dist\/private\/(collections|selection)\/(?!(useSelectableList|getItemCount)\.)|react-aria-components\/dist\/private\/(Collection|SelectionIndicator|SharedElementTransition|AutocompleteContexts)\.)/,
   },
   // What is known of the session's account, on the pages of the account area and of the entry.
   {
@@ -221,7 +222,14 @@ function shortClassName(name: string, file: string, css: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), browserErrors(), withoutJsonSchema(), withoutTableDrops(), ownLocales],
+  plugins: [
+    reactRouter(),
+    browserErrors(),
+    withoutJsonSchema(),
+    withoutTableDrops(),
+    autocompleteContexts(),
+    ownLocales,
+  ],
   publicDir: 'web/public',
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   build: {
