@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentOfDay } from './filter-days.ts'
 import styles from './filter-panel.module.css'
-import { endsOf, type FilterView } from './list-filters.ts'
+import { endsOf } from './filter-values.ts'
+import type { FilterView } from './list-filters.ts'
 import type { ListCommand } from './list-state.ts'
 
 interface FilterFieldProps {

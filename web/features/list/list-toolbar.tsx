@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/kit/language.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { FILTER_LIMITS } from '#contract/kit/list/list-filter.ts'
-import { cleared, type FilterView, isSet, valueText } from './list-filters.ts'
+import { type FilterView, isSet } from './list-filters.ts'
 import type { ListColumnView } from './list-parts.ts'
 import type { ListCommand, ListState } from './list-state.ts'
 import styles from './list-toolbar.module.css'
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
+// Loaded when one is set.
+const SetFilters = lazy(async () => ({ default: (await import('./set-filters.tsx')).SetFilters }))
 
 interface ListToolbarProps {
   readonly list: AnyList
@@ -26,42 +27,26 @@ interface ListToolbarProps {
 /** Search, set filters and what opens the others, above the table. */
 export function ListToolbar(props: ListToolbarProps) {
   const { list, state, dispatch, filters, chips, columns, children } = props
-  const { t, i18n } = useTranslation('list')
+  const { t } = useTranslation('list')
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const set = filters.filter(isSet)
   const inButtons = filters.find(({ name }) => name === chips)
-  const shownFilter = (view: (typeof set)[number]): string =>
-    t('filterValue', { name: view.label, value: valueText(view, t, i18n.language as Language) })
+  const inChips = set.filter(({ name }) => name !== chips)
   return (
     <div className={styles.bar}>
       {list.search ? <SearchField state={state} dispatch={dispatch} /> : null}
       {inButtons ? <ChipButtons view={inButtons} dispatch={dispatch} /> : null}
-      {set
-        .filter(({ name }) => name !== chips)
-        .map((view) => (
-          <span key={view.name} className={styles.chip}>
-            <button
-              type="button"
-              onClick={() => setOpen(true)}
-              // The name of a button contains what it shows, for those who speak to it (WCAG 2.5.3).
-              aria-label={t('changeFilter', { name: shownFilter(view) })}
-            >
-              {shownFilter(view)}
-            </button>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t('removeFilter', { name: view.label })}
-              onClick={() => {
-                dispatch({ type: 'filtered', filters: cleared(view) })
-                button.current?.focus()
-              }}
-            >
-              <Cross />
-            </button>
-          </span>
-        ))}
+      {inChips.length > 0 ? (
+        <Suspense>
+          <SetFilters
+            filters={inChips}
+            dispatch={dispatch}
+            onOpen={() => setOpen(true)}
+            onRemoved={() => button.current?.focus()}
+          />
+        </Suspense>
+      ) : null}
       {filters.length > 0 ? (
         <button
           ref={button}

@@ -14,10 +14,11 @@ import type { ListViewProps } from './list-parts.ts'
 import { type AnyRow, isFiltered, type ListCommand, selectedCount } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import styles from './list-view.module.css'
-import { useBulk, wholeInput } from './use-bulk.ts'
+import { useBulk } from './use-bulk.ts'
 import { useExport } from './use-export.ts'
 import { useList } from './use-list.ts'
 import { type ListSettingsControl, useListSettings } from './use-list-settings.ts'
+import { wholeInput } from './whole-input.ts'
 
 // Loaded when there is something for them to show, like the dialogs when they open.
 const ViewsBar = lazy(async () => ({ default: (await import('./views-bar.tsx')).ViewsBar }))

@@ -1,11 +1,8 @@
 import { useRef, useState } from 'react'
-import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
+import type { BulkOutput } from '#contract/kit/list/list-selection.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import type { BulkAction } from './list-parts.ts'
 import type { ListCommand, Selection } from './list-state.ts'
-
-/** Rows of one call, so that the progress moves and the action can be stopped. */
-const ROWS_PER_CALL = 20
 
 export interface BulkProgress {
   readonly action: BulkAction
@@ -40,34 +37,16 @@ export function useBulk(selection: Selection, dispatch: (action: ListCommand) =>
   const run: Bulk['run'] = async (action, count, call = action.run) => {
     isStopped.current = false
     setResult(undefined)
-    const inputs = inputsOf(selection)
-    const isMatching = selection.kind === 'matching'
-    const done: string[] = []
-    const refused: BulkOutput['refused'] = []
-    let failure: ApiError | undefined
-    let sent = 0
-    for (const input of inputs) {
-      if (isStopped.current || failure) break
-      setProgress({ action, count, processed: isMatching ? undefined : done.length + refused.length })
-      const answer = await call(input)
-      if (!answer.ok) failure = answer.error
-      else {
-        sent += 1
-        done.push(...answer.data.done)
-        refused.push(...answer.data.refused)
-      }
-    }
-    const left = inputs.slice(sent).flatMap(({ ids }) => ids ?? [])
-    setProgress(undefined)
-    setResult({
-      action,
-      done: done.length,
-      refused,
-      left: failure && isMatching ? count : left.length,
-      failure,
+    const { runBulk } = await import('./run-bulk.ts')
+    const { isWhole, ...ended } = await runBulk(selection, call, {
+      isStopped: () => isStopped.current,
+      onProgress: (processed) => setProgress({ action, count, processed }),
     })
+    const { left, refused, failure } = ended
+    setProgress(undefined)
+    setResult({ action, ...ended, left: failure && isWhole ? count : left.length })
     // After a failed call on a snapshot the selection stays as it was.
-    if (isMatching && failure) dispatch({ type: 'reloaded' })
+    if (isWhole && failure) dispatch({ type: 'reloaded' })
     else dispatch({ type: 'actedOn', refused: [...refused.map(({ id }) => id), ...left] })
   }
 
@@ -79,26 +58,5 @@ export function useBulk(selection: Selection, dispatch: (action: ListCommand) =>
       isStopped.current = true
     },
     close: () => setResult(undefined),
-  }
-}
-
-/** The selection as the input of calls, one after the other. */
-function inputsOf(selection: Selection): BulkInput[] {
-  if (selection.kind === 'rows') {
-    const ids = [...selection.ids]
-    const starts = Array.from({ length: Math.ceil(ids.length / ROWS_PER_CALL) }, (_, n) => n * ROWS_PER_CALL)
-    return starts.map((start) => ({ ids: ids.slice(start, start + ROWS_PER_CALL) }))
-  }
-  return [wholeInput(selection)]
-}
-
-/** The selection as the input of one call. */
-export function wholeInput(selection: Selection): BulkInput {
-  if (selection.kind === 'rows') return { ids: [...selection.ids] }
-  const { snapshot, except, plus } = selection
-  return {
-    selection: snapshot.selection,
-    ...(except.size > 0 ? { except: [...except] } : {}),
-    ...(plus.size > 0 ? { ids: [...plus] } : {}),
   }
 }
