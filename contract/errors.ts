@@ -8,6 +8,7 @@ import { errorLogErrors } from './features/error-log/error-log.errors.ts'
 import { fileErrors } from './features/file/file.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
+import { mailErrors } from './features/mail/mail.errors.ts'
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { operatorErrors } from './features/operator/operator.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
@@ -52,6 +53,7 @@ const PARTS = {
   closure: closureErrors,
   emailChange: emailChangeErrors,
   file: fileErrors,
+  mail: mailErrors,
   operator: operatorErrors,
   password: passwordErrors,
   queue: queueErrors,

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { licensePicture } from '#server/demo/license-picture.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
@@ -39,13 +38,15 @@ test.for(['en', 'zh'] as const)(
 
     await fillIn(visitor, 41)
     const second = await visit({ as: person, language })
+    second.expectFailure('409 /api/certification')
     await fillIn(second, 42)
     await page.getByRole('button', { name: texts.certification.submit }).click()
     await page.getByText(texts.certification.review.text).waitFor()
     await expectAccessible(page)
 
     await second.page.getByRole('button', { name: texts.certification.submit }).click()
-    // 0047, and the page shows the state.
+    // The page then shows the state.
+    await second.page.getByText(texts.errors['0047']).first().waitFor()
     await second.page.getByText(texts.certification.review.text).waitFor()
 
     await page.goto('/content/application')

@@ -6,6 +6,7 @@ const KIB = 1024
 const BUDGET = { content: 60 * KIB, form: 185 * KIB, account: 230 * KIB } as const
 /** The chunk of the component library (`vite.config.ts`). */
 const COMPONENTS = /\/components-[^/]*\.js$/
+const LIVE = /\/live-notifications-[^/]*\.js$/
 /** A page requests its scripts once it is painted, or after this long (`server/kit/pages/late-scripts.ts`). */
 const PAINT_DEADLINE_MS = 2_000
 
@@ -14,7 +15,12 @@ export type PageKind = PublicPage['kind'] | 'account'
 /** Records what a page requests until `weigh`, as one that loads it for the first time would. */
 export function recordRequests(page: Page, language: string) {
   const urls = new Map<string, string>()
-  const record = (request: Request) => urls.set(request.url(), request.resourceType())
+  let isIdle = false
+  const record = (request: Request) => {
+    // The live notifications, with what they import, come when the browser is idle: after the first view.
+    isIdle ||= LIVE.test(request.url())
+    if (!isIdle || request.resourceType() !== 'script') urls.set(request.url(), request.resourceType())
+  }
   page.on('request', record)
 
   const bytesOf = async (isCounted: (type: string) => boolean) => {

@@ -25,6 +25,8 @@ const ACCOUNT_PAGES: Readonly<Record<string, (page: Page, texts: Texts) => Promi
   [PATHS.activity]: (page, { audit }) => page.getByText(audit.kind.registered).first().waitFor(),
   [PATHS.ownData]: (page, { agreement }) =>
     page.getByRole('switch', { name: agreement.news.switch }).waitFor(),
+  [PATHS.notifications]: (page, { notification }) =>
+    page.getByRole('heading', { name: notification.mail.title }).waitFor(),
   [PATHS.subAccountList]: (page, { subAccountAdmin }) =>
     page.getByText(subAccountAdmin.empty.title).waitFor(),
   [PATHS.subAccountNew]: (page, { subAccountAdmin }) =>

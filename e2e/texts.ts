@@ -28,6 +28,8 @@ import { listEn } from '#web/features/list/text.en.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
 import { mailboxRecoveryEn } from '#web/features/mailbox-recovery/text.en.ts'
 import { mailboxRecoveryZh } from '#web/features/mailbox-recovery/text.zh.ts'
+import { notificationEn } from '#web/features/notification/text.en.ts'
+import { notificationZh } from '#web/features/notification/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -83,6 +85,7 @@ export const TEXTS = {
     trial: trialZh,
     agreement: agreementZh,
     list: listZh,
+    notification: notificationZh,
     certification: certificationZh,
     request: requestZh,
     closure: closureZh,
@@ -119,6 +122,7 @@ export const TEXTS = {
     trial: trialEn,
     agreement: agreementEn,
     list: listEn,
+    notification: notificationEn,
     certification: certificationEn,
     request: requestEn,
     closure: closureEn,

@@ -14,6 +14,7 @@ import { errorLogRoutes } from './features/error-log/error-log.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
+import { mailRoutes } from './features/mail/mail.routes.ts'
 import { mailboxRecoveryRoutes } from './features/mailbox-recovery/mailbox-recovery.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { operatorRoutes } from './features/operator/operator.routes.ts'
@@ -59,6 +60,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...errorLogRoutes(deps),
     ...operatorAuditRoutes(deps),
     ...notificationRoutes(deps),
+    ...mailRoutes(deps),
     ...listRoutes(deps),
     ...secondFactorRoutes(deps),
     ...serviceEndpointRoutes(deps),

@@ -66,7 +66,7 @@ const COMMON: Record<string, string> = {
   ...{ provider: 'none', list: 'AuditEvents', errorId: 'none' },
   ...{ regionId: '', sizeId: '', systemId: '' },
   // Of the provider: queues and the work of operators in them.
-  ...{ queue: 'certification', decisionId: '', operatorId: '', assigneeId: '' },
+  ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
 }
 
 /** Rows that are left out of a selection: they can only make it smaller. */
@@ -247,7 +247,8 @@ function withoutIds(text: string, ids: readonly string[]): string {
 /** Every row of every table as a text. */
 export async function contentsOf(site: TestApp): Promise<ReadonlySet<string>> {
   const db = site.db.query
-  const tables = await db.introspection.getTables()
+  // A search index has nothing that its table does not have, and numbers that JavaScript cannot hold.
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !/_search(_|$)/.test(name))
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
       const found = await sql<object>`select * from ${sql.table(name)}`.execute(db)

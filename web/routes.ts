@@ -83,6 +83,7 @@ export default [
           ]),
         ]),
         page(PATHS.sessions, 'features/sign-in/sessions.page.tsx'),
+        page(PATHS.notifications, 'features/notification/notifications.page.tsx'),
         page(PATHS.activity, 'features/audit/activity.page.tsx'),
         page(PATHS.ownData, 'features/agreement/consents.page.tsx', [
           layout('features/data-export/data-export.page.tsx', [index('features/closure/closure.page.tsx')]),
@@ -127,6 +128,9 @@ export default [
           index('features/sign-in/sessions.page.tsx', { id: 'operator-sessions' }),
         ]),
       ]),
+      page(PATHS.deskMail, 'features/mail/outbox.page.tsx'),
+      page(PATHS.deskBounces, 'features/mail/bounces.page.tsx'),
+      ...pages([PATHS.deskNotifications], 'features/notification/notifications.page.tsx'),
       ...pages([PATHS.operatorPassword], 'features/password/change-password.page.tsx'),
     ]),
   ]),

@@ -57,7 +57,7 @@ export const OPERATOR_PERMISSION_TABLE = {
   account: ['read', 'export', 'unlock', 'disable', 'secure', 'recover'],
   setting: ['read', 'update'],
   /** The outbox, and the templates of mails. */
-  mail: ['read', 'resend', 'update'],
+  mail: ['read', 'export', 'resend', 'update'],
   /** The activity of every account, and of operators. */
   audit: ['read', 'export'],
   /** `update`: marks errors as resolved. */

@@ -1,10 +1,10 @@
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
-import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
+import type { MailSchema } from './mail-schema.ts'
 import type { QueueSchema } from './queue-schema.ts'
 import type { RequestSchema } from './request-schema.ts'
 
@@ -13,23 +13,9 @@ import type { RequestSchema } from './request-schema.ts'
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
  * The comment on a column in the migrations says what it means.
  */
-export interface Schema extends IdentitySchema, RequestSchema, QueueSchema {
+export interface Schema extends IdentitySchema, MailSchema, RequestSchema, QueueSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
-  outbox: {
-    id: string
-    toAddress: string
-    language: Language
-    subject: string
-    text: string
-    html: string
-    state: 'queued' | 'sent' | 'expired' | 'failed'
-    expiresAt: number | null
-    lastError: string | null
-    createdAt: number
-    sentAt: number | null
-    replyTo: string | null
-  }
   errorGroups: {
     id: string
     kind: ErrorKind
@@ -135,18 +121,6 @@ export interface Schema extends IdentitySchema, RequestSchema, QueueSchema {
     createdAt: number
     expiresAt: number
   }
-  notificationInboxes: { userId: string; revision: number }
-  notifications: {
-    id: string
-    userId: string
-    number: number
-    kind: NotificationKind
-    params: string
-    link: string | null
-    at: number
-    readAt: number | null
-  }
-  mailPreferences: { userId: string; kind: NotificationKind; mail: boolean; updatedAt: number }
   serviceEndpoints: { serviceName: string; serviceEndpoint: string }
   regions: {
     id: string

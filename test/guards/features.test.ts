@@ -10,6 +10,7 @@ const ORDER = [
   'list',
   'facts',
   'audit',
+  'mail',
   'error-log',
   'file',
   'notification',
@@ -51,6 +52,8 @@ const ORDER = [
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
 const WEB_ORDER = [
   'list',
+  'mail',
+  'notification',
   'facts',
   'file',
   're-authentication',
@@ -106,10 +109,6 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   lockout: {
     layers: ['contract', 'server'],
     because: 'counts wrong passwords and codes for other features’ calls',
-  },
-  notification: {
-    layers: ['contract', 'server'],
-    because: 'the center of the header follows',
   },
   verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
   site: {

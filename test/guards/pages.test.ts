@@ -22,6 +22,7 @@ const SOFT = [
   'web/features/sub-account-admin/sub-account.page.tsx',
   'web/features/sub-account-admin/sub-account-facts.tsx',
   'web/features/sub-account-admin/factor-rule.tsx',
+  'web/features/notification/notification-panel.tsx',
   'web/features/account/information.page.tsx',
   'web/features/request/requests.page.tsx',
   'web/features/request/request.page.tsx',
@@ -48,6 +49,8 @@ const SOFT = [
 
 /** Pages outside the account area that client-side navigation may reach, each with its reason. */
 const SOFT_TARGETS: Record<string, string> = {
+  page: 'the notifications, in the account area or in the desk',
+  preferences: 'a section of that page',
   'PATHS.errorLog':
     'its list is in the memory of this document; it shows nothing that the stricter policy of the account area refuses',
   accountTab: 'a key of ACCOUNT_TABS, which are pages of the account center',

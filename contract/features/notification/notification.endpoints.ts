@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
-import { bulkInput } from '#contract/kit/list/list-selection.ts'
+import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
 import { KINDS_OF_NOTIFICATIONS } from './notification.fields.ts'
 import { notificationList } from './notification.list.ts'
 
@@ -65,7 +65,7 @@ export const markNotificationsRead = endpoint({
   ignoresIdempotencyKey: true,
   summary: 'Marks notifications of one’s own as read; others are left as they are.',
   body: bulkInput,
-  output: notificationState,
+  output: bulkOutput.extend(notificationState.shape).meta({ id: 'NotificationsRead' }),
   errors: [listErrors.selectionGone, listErrors.tooManyRows],
 })
 

@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationTopic } from './notification.fields.
 import type { notificationList } from './notification.list.ts'
 
 /** What a notification says; `{{name}}` takes a parameter. */
-export interface KindTexts {
+export type KindTexts = {
   readonly title: string
   readonly text: string
 }

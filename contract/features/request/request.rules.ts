@@ -51,8 +51,3 @@ export function movesFrom(rules: RequestRules, state: string, actor: RequestActo
 export function statesOf(rules: RequestRules, actor: RequestActor | null): string[] {
   return Object.keys(rules.states).filter((state) => rules.states[state]?.actsNext === actor)
 }
-
-/** The moves by which operators decide, by name. */
-export function decisionsOf(rules: RequestRules): string[] {
-  return Object.keys(rules.moves).filter((action) => rules.moves[action]?.by === 'operator')
-}

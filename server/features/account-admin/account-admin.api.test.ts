@@ -18,9 +18,11 @@ import {
 } from '#contract/features/account-admin/account-admin.endpoints.ts'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { signIn, signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { findOwnersBySearchIndex } from '#server/kit/list/search-index.store.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
+import { accountSource } from './account-admin.store.ts'
 
 let site: TestApp
 let operator: Person
@@ -62,6 +64,15 @@ describe('listAccounts', () => {
     const sub = await makeSubAccount(site, person, { userName: 'finance-desk' })
     for (const text of ['finance-d', sub.email, sub.userId])
       expect([text, await found(text)]).toEqual([text, [person.userName]])
+  })
+
+  test('among many accounts sub-accounts are found by their index', async () => {
+    const person = await site.registerPerson()
+    await makeSubAccount(site, person, { userName: 'warehouse-desk' })
+    const { searchedWith } = accountSource
+    if (!searchedWith) throw new Error('no second table')
+    const found = await findOwnersBySearchIndex(site.db.query, searchedWith, 'warehouse', 10)
+    expect(found).toEqual([person.userId])
   })
 
   test('has no operator, and says state, type and when it was used', async () => {

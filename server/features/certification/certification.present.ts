@@ -32,7 +32,7 @@ export function presentCertification(
 }
 
 /** What was stated, field by field. */
-export function presentCompany(row: CertificationRow): Certification['company'] {
+function presentCompany(row: CertificationRow): Certification['company'] {
   return {
     country: row.country,
     companyName: row.companyName,

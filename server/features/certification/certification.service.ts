@@ -40,7 +40,6 @@ import {
   forgetImages,
   insertVersion,
   newestVersion,
-  versionsOfAccount,
 } from './certification.store.ts'
 import { companyKey } from './company-name.rules.ts'
 
@@ -222,11 +221,6 @@ export async function endDocumentConsent(deps: Deps, accountId: string): Promise
     await deleteFilesOf(deps, tx, { kind: CERTIFICATION_FILES, id: request.id })
     await forgetImages(tx, request.id)
   })
-}
-
-/** What an account has stated, oldest first: for the copy of its data. */
-export function statedByAccount(db: Executor, accountId: string): Promise<CertificationRow[]> {
-  return versionsOfAccount(db, accountId)
 }
 
 /** Deletes what an account has stated, when it is closed for good. Its files are deleted with all others. */

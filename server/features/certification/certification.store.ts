@@ -57,16 +57,6 @@ export async function statedElsewhere(
     .execute()
 }
 
-/** Everything that an account has stated. */
-export function versionsOfAccount(db: Executor, accountId: string): Promise<CertificationRow[]> {
-  return db
-    .selectFrom('certifications')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .orderBy('version')
-    .execute()
-}
-
 export async function deleteVersions(tx: Executor, accountId: string): Promise<void> {
   await tx.deleteFrom('certifications').where('accountId', '=', accountId).execute()
 }

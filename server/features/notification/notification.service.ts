@@ -7,7 +7,7 @@ import {
   specOf,
 } from '#contract/features/notification/notification.fields.ts'
 import { notificationList } from '#contract/features/notification/notification.list.ts'
-import type { BulkInput } from '#contract/kit/list/list-selection.ts'
+import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
 import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -119,14 +119,14 @@ export function markPickedRead(
   service: ReturnType<typeof notificationListService>,
   caller: SignedInCaller,
   picked: BulkInput,
-): Promise<NotificationState> {
+): Promise<NotificationState & BulkOutput> {
   const userId = userIdOf(caller)
   return deps.db.transaction(async (tx) => {
     const reader = listReaderOf(caller, ownNotifications(deps, caller))
     const ids = await service.pickedIds(tx, reader, picked, SELECTION_LIMITS.rows)
     const marked = await markRead(tx, { userId, ids, now: deps.clock.now() })
     if (marked > 0) await changed(deps, tx, userId)
-    return stateOfUser(deps, tx, userId)
+    return { ...(await stateOfUser(deps, tx, userId)), done: ids, refused: [] }
   })
 }
 

@@ -82,7 +82,7 @@ export function lastEvents(db: Executor, requestIds: readonly string[]): Promise
     .execute()
 }
 
-export interface OwnRequests {
+interface OwnRequests {
   readonly accountId: string
   readonly kinds: readonly RequestKind[]
   /** By kind the states to look for; absent: all. */

@@ -14,7 +14,8 @@ export async function findBySearchIndex(
   search: string,
   most: number,
 ): Promise<string[]> {
-  const query = isPostgres(db) ? onPostgres(table, search, most) : onSqlite(table, search, most)
+  const own = tableName(table)
+  const query = isPostgres(db) ? onPostgres(own, search, most) : onSqlite(own, search, most)
   const { rows } = await query.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -42,6 +43,11 @@ export async function findOwnersBySearchIndex(
     select distinct ${sql.ref(owner)} as id from ${sql.table(table)} where id in (${eachOf(db, found)})
   `.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** As the migrations name it: `sub_accounts` for `subAccounts`. */
+function tableName(table: string): string {
+  return table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 type Found = ReturnType<typeof sql<{ id: string }>>

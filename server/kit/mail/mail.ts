@@ -52,6 +52,12 @@ export interface Transport {
 /** The mail server says that this recipient or this mail will never be taken. */
 export class PermanentRefusal extends Error {
   override readonly name = 'PermanentRefusal'
+  /** It is about the address: the mailbox does not exist, or takes no mail. */
+  readonly isBounce: boolean
+  constructor(message: string, { cause, isBounce = false }: { cause?: unknown; isBounce?: boolean } = {}) {
+    super(message, { cause })
+    this.isBounce = isBounce
+  }
 }
 
 /** The settings that every mail shows. */

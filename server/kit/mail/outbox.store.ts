@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type OutboxRow = Selectable<Schema['outbox']>
@@ -59,7 +60,9 @@ export interface Closing {
   readonly state: 'sent' | 'expired' | 'failed'
   readonly sentAt: number | null
   readonly lastError: string | null
-  /** True for a visitor's message that no mail server took: it exists nowhere else. */
+  /** How often a mail server was asked. */
+  readonly attempts: number
+  /** True for a failed mail that can be sent again later: nothing in it expires. */
   readonly keepsBody: boolean
 }
 
@@ -75,13 +78,66 @@ export async function closeMail(db: Executor, { id, keepsBody, ...change }: Clos
     .execute()
 }
 
-/** Queues failed mails that still have their body again; gives their ids. */
+/** Stores why an attempt failed, for those who look at the outbox. */
+export async function noteAttempt(
+  db: Executor,
+  { id, attempts, lastError }: Pick<Closing, 'id' | 'attempts' | 'lastError'>,
+): Promise<void> {
+  await db.updateTable('outbox').set({ attempts, lastError }).where('id', '=', id).execute()
+}
+
+/** Queues a failed mail that still has its body again. @returns whether it was one */
+export async function requeueMail(db: Executor, id: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('outbox')
+    .set({ state: 'queued', createdAt: now, attempts: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('text', '!=', '')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0
+}
+
+/** Subjects of mails by id. */
+export function mailSubjects(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Pick<OutboxRow, 'id' | 'subject'>[]> {
+  return db.selectFrom('outbox').select(['id', 'subject']).where('id', 'in', ids).execute()
+}
+
+/** Counts a refusal of an address for good. */
+export async function recordBounce(
+  db: Executor,
+  { id, address, reason, now }: { id: string; address: string; reason: string; now: number },
+): Promise<void> {
+  const times = { firstAt: now, lastAt: now }
+  await db
+    .insertInto('mailBounces')
+    .values({ id, address, addressKey: address.toLowerCase(), reason, mails: 1, ...times })
+    .onConflict((conflict) =>
+      conflict.column('addressKey').doUpdateSet({
+        reason,
+        lastAt: now,
+        mails: sql<number>`${sql.ref('mailBounces.mails')} + 1`,
+      }),
+    )
+    .execute()
+}
+
+/** A mail server takes mails for the address again. */
+export async function deleteBounce(db: Executor, address: string): Promise<void> {
+  await db.deleteFrom('mailBounces').where('addressKey', '=', address.toLowerCase()).execute()
+}
+
+/** Queues visitors' messages that failed and still have their body again; gives their ids. */
 export async function requeueFailedMails(db: Executor): Promise<string[]> {
   const rows = await db
     .updateTable('outbox')
     .set({ state: 'queued' })
     .where('state', '=', 'failed')
     .where('text', '!=', '')
+    .where('replyTo', 'is not', null)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -103,3 +159,8 @@ export async function deleteClosedMails(
     )
     .execute()
 }
+
+/** The mails and the bounces of the whole site, as operators list them. */
+const ALL = sql<SqlBool>`1 = 1`
+export const outboxSource: ListSource<null> = { table: 'outbox', scope: () => ALL }
+export const bounceSource: ListSource<null> = { table: 'mailBounces', scope: () => ALL }

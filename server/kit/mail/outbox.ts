@@ -10,13 +10,17 @@ import { PermanentRefusal, refuseHostileMail } from './mail.ts'
 import {
   type Closing,
   closeMail,
+  deleteBounce,
   deleteClosedMails,
   insertMail,
   mailState,
   mailsToAddress,
+  noteAttempt,
   type OutboxRow,
   queuedMail,
+  recordBounce,
   requeueFailedMails,
+  requeueMail,
   type SentMail,
 } from './outbox.store.ts'
 import { renderHtml } from './render-html.ts'
@@ -39,13 +43,18 @@ export interface Outbox {
   /** Sends everything that is due now. */
   sendDue(): Promise<void>
   /**
+   * Queues a failed mail again, in the transaction of the caller.
+   * @returns false for one that is not failed, or whose body is deleted
+   */
+  resend(tx: Executor, mailId: string): Promise<boolean>
+  /**
    * Queues visitors' messages that no mail server took once more. Called at start: a restart is how a wrong setting is
    * corrected.
    */
   retryFailed(): Promise<void>
   /**
-   * Deletes closed mails 30 days after they were written; their bodies are wiped when they close. A visitor's message
-   * that no mail server took stays readable for 90 days.
+   * Deletes closed mails 30 days after they were written; their bodies are wiped when they close. A failed mail without
+   * an expiry, such as a visitor's message, can be sent again for 90 days.
    */
   clean(): Promise<void>
 }
@@ -81,25 +90,35 @@ export function createOutbox({ db, clock, log, jobs, transport, settings }: Outb
     const mail = await queuedMail(db.query, mailId)
     if (!mail) return
     const now = clock.now()
-    if (mail.expiresAt !== null && mail.expiresAt <= now) return close(mail, 'expired', lastError)
+    const attempts = attempt - 1
+    if (mail.expiresAt !== null && mail.expiresAt <= now)
+      return close(mail, { state: 'expired', lastError, attempts })
     try {
       await transport.send(outgoing(mail, now))
     } catch (error) {
       log.warn({ err: error, mail: mailId, attempt }, 'mail not taken')
+      const reason = String(error).slice(0, 500)
+      await noteAttempt(db.query, { id: mailId, attempts: attempt, lastError: reason })
       if (!isGivenUp(mail, error, now)) throw new TryAgain(error, mail.expiresAt ?? undefined)
+      if (error instanceof PermanentRefusal && error.isBounce)
+        await recordBounce(db.query, { id: newId(), address: mail.toAddress, reason, now })
       const hint = isMessage(mail)
         ? ', its text stays in the table outbox and is tried again at the next start'
         : ''
       log.error({ mail: mailId, attempt }, `mail given up${hint}`)
-      return close(mail, 'failed', String(error).slice(0, 500))
+      return close(mail, { state: 'failed', lastError: reason, attempts: attempt })
     }
-    await close(mail, 'sent', null)
+    await deleteBounce(db.query, mail.toAddress)
+    await close(mail, { state: 'sent', lastError: null, attempts: attempt })
   }
 
-  function close(mail: OutboxRow, state: Closing['state'], lastError: string | null): Promise<void> {
+  function close(
+    mail: OutboxRow,
+    { state, lastError, attempts }: Pick<Closing, 'state' | 'lastError' | 'attempts'>,
+  ): Promise<void> {
     const sentAt = state === 'sent' ? clock.now() : null
-    const keepsBody = isMessage(mail) && state === 'failed'
-    return closeMail(db.query, { id: mail.id, state, sentAt, lastError, keepsBody })
+    const keepsBody = (mail.resendable || isMessage(mail)) && state === 'failed'
+    return closeMail(db.query, { id: mail.id, state, sentAt, lastError, attempts, keepsBody })
   }
 
   function outgoing(mail: OutboxRow, sentAt: number) {
@@ -125,6 +144,7 @@ export function createOutbox({ db, clock, log, jobs, transport, settings }: Outb
         createdAt: clock.now(),
         sentAt: null,
         replyTo: mail.replyTo ?? null,
+        resendable: isResendable(mail),
       })
       await schedule(tx, id, mail.priority ?? 'normal')
       return id
@@ -138,6 +158,11 @@ export function createOutbox({ db, clock, log, jobs, transport, settings }: Outb
     async sendDue() {
       await jobs.runDue('mail')
     },
+    async resend(tx, mailId) {
+      if (!(await requeueMail(tx, mailId, clock.now()))) return false
+      await schedule(tx, mailId, 'normal')
+      return true
+    },
     retryFailed: () =>
       db.transaction(async (tx) => {
         for (const id of await requeueFailedMails(tx)) await schedule(tx, id, 'normal')
@@ -148,6 +173,11 @@ export function createOutbox({ db, clock, log, jobs, transport, settings }: Outb
         withBody: clock.now() - KEEP_BODY_MS,
       }),
   }
+}
+
+/** Codes and tokens, which links carry in their fragment, are never stored longer than they are needed. */
+function isResendable({ body, expiresAt }: Mail): boolean {
+  return body.code === undefined && expiresAt === undefined && !body.action?.url.includes('#')
 }
 
 /** A mail with an address for answers is a visitor's message to us. */

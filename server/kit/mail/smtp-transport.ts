@@ -28,7 +28,8 @@ export function smtpTransport(url: string, from: string, { timeoutMs = STEP_TIME
       try {
         await withDeadline(smtp.sendMail(messageOf(mail, from)), Math.min(DEADLINE_MS, timeoutMs * 3))
       } catch (error) {
-        throw isPermanent(error) ? new PermanentRefusal(String(error), { cause: error }) : error
+        if (!isPermanent(error)) throw error
+        throw new PermanentRefusal(String(error), { cause: error, isBounce: isAboutRecipient(error) })
       } finally {
         smtp.close()
       }
@@ -65,6 +66,11 @@ function isPermanent(error: unknown): boolean {
   return (
     (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
   )
+}
+
+/** One mail has one recipient, so a refused RCPT is about the address (RFC 5321, 4.2.2). */
+function isAboutRecipient(error: unknown): boolean {
+  return (error as { command?: unknown }).command === 'RCPT TO'
 }
 
 /** A server that sends a byte now and then escapes every timeout of silence. */

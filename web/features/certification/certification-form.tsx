@@ -29,14 +29,16 @@ import styles from './certification.module.css'
 interface CertificationFormProps {
   readonly certification: Certification
   readonly agreement: AgreementHead
-  /** Loads the page again: after the submission, and where the state is not the one on the screen. */
+  /** Loads the page again. */
   readonly onDone: () => Promise<void>
+  /** The same where the state is not the one on the screen: what the server said stays on the page. */
+  readonly onRefused: (message: string) => Promise<void>
 }
 
 type Values = Certification['company'] & { readonly images: (string | null)[]; readonly agreed: boolean }
 
 /** States company, contact and images; what an operator asked for is at its field until the field is changed. */
-export function CertificationForm({ certification, agreement, onDone }: CertificationFormProps) {
+export function CertificationForm({ certification, agreement, onDone, onRefused }: CertificationFormProps) {
   const { t, i18n } = useTranslation(['certification', 'kit'])
   const { userId } = useAccount()
   const [isUploading, setUploading] = useState(false)
@@ -54,9 +56,10 @@ export function CertificationForm({ certification, agreement, onDone }: Certific
       agreementHash: agreement.hash,
       revision,
     }),
-    onError({ errorCode }) {
-      if (SETTLED.has(errorCode)) void onDone()
-      return false
+    onError({ errorCode, errorMsg }) {
+      if (!SETTLED.has(errorCode)) return false
+      void onRefused(errorMsg)
+      return true
     },
     async onDone() {
       toast(t('submitted'))

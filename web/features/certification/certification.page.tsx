@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { type AgreementHead, listAgreements } from '#contract/features/agreement/agreement.endpoints.ts'
@@ -15,6 +16,7 @@ import { returnPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './certification.module.css'
 import { CertificationForm } from './certification-form.tsx'
 import { CertificationState } from './certification-state.tsx'
@@ -51,11 +53,13 @@ export default function CertificationPage() {
   const { revalidate } = useRevalidator()
   const maySubmit = useMayCall()(submitCertification)
   const isOpen = canSubmit(certification.status)
+  const [refusal, setRefusal] = useState<string>()
   const [query] = useSearchParams()
   const next = returnPath(query.get('next'))
   return (
     <AccountSection lead={certification.status === 'none' ? t('lead') : undefined}>
       <div className={styles.page}>
+        <FailureNote>{refusal}</FailureNote>
         {certification.status === 'none' ? null : (
           <CertificationState certification={certification} onChange={revalidate} />
         )}
@@ -77,6 +81,10 @@ export default function CertificationPage() {
             certification={certification}
             agreement={agreement}
             onDone={revalidate}
+            onRefused={async (message) => {
+              setRefusal(message)
+              await revalidate()
+            }}
           />
         ) : null}
         {isOpen && !maySubmit ? <p className={styles.quiet}>{t('readOnly')}</p> : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { listOperators } from '#contract/features/operator/operator.endpoints.ts'
@@ -10,6 +10,7 @@ import {
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { usePaletteActions } from '#web/platform/page/palette-actions.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -46,12 +47,17 @@ export default function OperatorsPage() {
   const { operators, invitations } = useLoaderData<typeof clientLoader>()
   const mayCall = useMayCall()
   const [inviting, setInviting] = useState(false)
+  const mayInvite = mayCall(inviteOperator)
+  usePaletteActions(
+    useMemo(
+      () => (mayInvite ? [{ id: 'invite', label: t('invite.title'), run: () => setInviting(true) }] : []),
+      [mayInvite, t],
+    ),
+  )
   return (
     <>
       <PageTitle title={t('titles:operators')} lead={t('list.lead')}>
-        {mayCall(inviteOperator) ? (
-          <Button onClick={() => setInviting(true)}>{t('list.invite')}</Button>
-        ) : null}
+        {mayInvite ? <Button onClick={() => setInviting(true)}>{t('list.invite')}</Button> : null}
       </PageTitle>
       <ul className={styles.rows} aria-label={t('list.label')}>
         {operators.map((operator) => (

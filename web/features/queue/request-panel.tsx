@@ -5,6 +5,7 @@ import { countryName } from '#contract/kit/country-list.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
+import { operatedAccountPath } from '#web/platform/paths/paths.ts'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { ClockPips, dueText, timeLeft, urgencyOf } from './clock-pips.tsx'
 import type { ShownQueue } from './queue-parts.ts'
@@ -100,7 +101,7 @@ function Check({ shown, check }: Pick<PartProps, 'shown'> & { readonly check: Ch
         ) : null}
       </p>
       {warns && check.account ? (
-        <a href={`/operator/accounts/${check.account.id}`} target="_blank" rel="noreferrer">
+        <a href={operatedAccountPath(check.account.id)} target="_blank" rel="noreferrer">
           {t('checks.open')}
         </a>
       ) : null}

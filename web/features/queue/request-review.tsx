@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { DecisionInput, DecisionView, QueueItem } from '#contract/features/queue/queue.fields.ts'
 import { EvidenceViewer } from '#web/features/file/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { operatedAccountPath, PATHS } from '#web/platform/paths/paths.ts'
+import { useMayOpen } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -80,6 +82,7 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
   const actions = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   const { heading } = desk
+  const mayOpen = useMayOpen()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading])
   // Closing the panel returns to its button.
   useEffect(() => {
@@ -107,7 +110,9 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
           item={item}
           now={desk.now}
           headingRef={heading}
-          accountPath={`/operator/accounts/${item.applicant.accountId}`}
+          accountPath={
+            mayOpen(PATHS.operatedAccount) ? operatedAccountPath(item.applicant.accountId) : undefined
+          }
         >
           <Assignee {...props} />
           {viewers.length > 0 ? (

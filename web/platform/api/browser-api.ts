@@ -11,9 +11,9 @@ import { createCallApi } from './call-api.ts'
 
 /** The API in the browser, as the user who is signed in there. */
 export const callApi = createCallApi({
-  async send(path, init) {
+  async send(path, init, { leavesSessionIdle }) {
     const response = await fetch(path, init)
-    if (response.ok && storedSession()) noteSessionUse()
+    if (response.ok && storedSession() && !leavesSessionIdle) noteSessionUse()
     return response
   },
   async sendFile(path, init, onSent) {

@@ -43,7 +43,7 @@ export type CallApi = <E extends EndpointSpec>(
 
 /** Differences between the browser and rendering on the server. */
 export interface CallApiParts {
-  readonly send: (path: string, init: RequestInit) => Promise<Response>
+  readonly send: (path: string, init: RequestInit, endpoint: EndpointSpec) => Promise<Response>
   /** Sends a file, which `fetch` does without saying how far it is; absent where no page sends one. */
   readonly sendFile?: (path: string, init: FileInit, onSent: CallOptions['onSent']) => Promise<Response>
   readonly headers: () => Readonly<Record<string, string>>
@@ -103,10 +103,14 @@ async function answerOf<E extends EndpointSpec>(
     response =
       file && parts.sendFile
         ? await parts.sendFile(path, { method, headers, body: file, signal }, options.onSent)
-        : await parts.send(path, {
-            ...{ method, credentials: 'same-origin', headers, signal },
-            ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-          })
+        : await parts.send(
+            path,
+            {
+              ...{ method, credentials: 'same-origin', headers, signal },
+              ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+            },
+            endpoint,
+          )
     body =
       endpoint.responds === 'file' && response.ok
         ? await readFile(response, options.onBytes)

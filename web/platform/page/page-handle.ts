@@ -75,6 +75,7 @@ export const ACCOUNT_TABS = {
   [PATHS.sessions]: 'sessions',
   [PATHS.activity]: 'auditLog',
   [PATHS.ownData]: 'ownData',
+  [PATHS.notifications]: 'notifications',
 } as const satisfies Partial<Record<string, TitleKey>>
 export type AccountTab = keyof typeof ACCOUNT_TABS
 
@@ -83,6 +84,7 @@ export function accountTabTitle(
   pathname: string,
 ): (typeof ACCOUNT_TABS)[AccountTab] | 'information' | 'operatorAccount' {
   if (pathname === PATHS.operatorAccount) return 'operatorAccount'
+  if (pathname === PATHS.deskNotifications) return 'notifications'
   return ACCOUNT_TABS[pathname as AccountTab] ?? 'information'
 }
 

@@ -54,6 +54,14 @@ const PARTS = {
     zh: async () => (await import('#web/features/list/text.zh.ts')).listZh,
     en: async () => (await import('#web/features/list/text.en.ts')).listEn,
   },
+  mail: {
+    zh: async () => (await import('#web/features/mail/text.zh.ts')).mailZh,
+    en: async () => (await import('#web/features/mail/text.en.ts')).mailEn,
+  },
+  notification: {
+    zh: async () => (await import('#web/features/notification/text.zh.ts')).notificationZh,
+    en: async () => (await import('#web/features/notification/text.en.ts')).notificationEn,
+  },
   errorTexts: {
     zh: async () => (await import('./error-texts.zh.ts')).errorTextsZh,
     en: async () => (await import('./error-texts.en.ts')).errorTextsEn,

@@ -11,7 +11,9 @@ import { emailChangeEn } from '#web/features/email-change/text.en.ts'
 import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { fileEn } from '#web/features/file/text.en.ts'
 import { listEn } from '#web/features/list/text.en.ts'
+import { mailEn } from '#web/features/mail/text.en.ts'
 import { mailboxRecoveryEn } from '#web/features/mailbox-recovery/text.en.ts'
+import { notificationEn } from '#web/features/notification/text.en.ts'
 import { operatorEn } from '#web/features/operator/text.en.ts'
 import { operatorAuditEn } from '#web/features/operator-audit/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
@@ -49,6 +51,8 @@ export const partsEn: SameText<typeof partsZh> = {
   operatorAudit: operatorAuditEn,
   mailboxRecovery: mailboxRecoveryEn,
   list: listEn,
+  mail: mailEn,
+  notification: notificationEn,
   campaign: campaignEn,
   catalog: catalogEn,
   reAuthentication: reAuthenticationEn,

@@ -11,7 +11,9 @@ import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { fileZh } from '#web/features/file/text.zh.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
+import { mailZh } from '#web/features/mail/text.zh.ts'
 import { mailboxRecoveryZh } from '#web/features/mailbox-recovery/text.zh.ts'
+import { notificationZh } from '#web/features/notification/text.zh.ts'
 import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { operatorAuditZh } from '#web/features/operator-audit/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
@@ -48,6 +50,8 @@ export const partsZh = {
   operatorAudit: operatorAuditZh,
   mailboxRecovery: mailboxRecoveryZh,
   list: listZh,
+  mail: mailZh,
+  notification: notificationZh,
   campaign: campaignZh,
   catalog: catalogZh,
   reAuthentication: reAuthenticationZh,

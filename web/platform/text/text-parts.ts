@@ -17,6 +17,8 @@ export const TEXT_PARTS = [
   'errorTexts',
   'file',
   'list',
+  'mail',
+  'notification',
   'operator',
   'overview',
   'reAuthentication',

@@ -14,6 +14,7 @@ const TABS: readonly (readonly [AccountTab, LineIconName])[] = [
   [PATHS.certification, 'government'],
   [PATHS.security, 'lock'],
   [PATHS.sessions, 'device'],
+  [PATHS.notifications, 'bell'],
   [PATHS.activity, 'clock'],
   [PATHS.ownData, 'check'],
 ]

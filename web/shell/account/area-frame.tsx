@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { Bell } from '#web/features/notification/shared.ts'
 import { errorLog } from '#web/platform/error/error-log.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { usePermissionChanges } from '#web/platform/session/permission-guard.ts'
@@ -48,6 +49,7 @@ export function AreaFrame({ menu, userName, top, children }: AreaFrameProps) {
       <header className={styles.side}>
         <div className={styles.top}>
           <BrandMark />
+          {menu ? <Bell /> : null}
           <FoldButton />
           <button
             ref={button}

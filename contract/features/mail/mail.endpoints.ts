@@ -1,0 +1,32 @@
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { listErrors } from '#contract/kit/list/list.errors.ts'
+import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
+import { mailErrors } from './mail.errors.ts'
+import { bounceList, outboxList } from './mail.list.ts'
+
+export const {
+  list: listOutboxMails,
+  export: exportOutboxMails,
+  select: selectOutboxMails,
+  selection: getOutboxMailsSelection,
+} = outboxList.endpoints
+
+export const {
+  list: listMailBounces,
+  export: exportMailBounces,
+  select: selectMailBounces,
+  selection: getMailBouncesSelection,
+} = bounceList.endpoints
+
+export const resendMails = endpoint({
+  name: 'resendMails',
+  method: 'POST',
+  path: '/api/operator/mails/resend',
+  audience: 'operator',
+  permission: 'mail:resend',
+  summary:
+    'Queues failed mails again. Sent and expired ones, and those whose text is deleted, are refused one by one, and mailNotResendable where none is left.',
+  body: bulkInput,
+  output: bulkOutput,
+  errors: [listErrors.selectionGone, listErrors.tooManyRows, mailErrors.notResendable],
+})

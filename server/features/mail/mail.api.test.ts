@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  exportMailBounces,
+  exportOutboxMails,
+  getMailBouncesSelection,
+  getOutboxMailsSelection,
+  listMailBounces,
+  listOutboxMails,
+  resendMails,
+  selectMailBounces,
+  selectOutboxMails,
+} from '#contract/features/mail/mail.endpoints.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
+import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { signedInOperator } from '#test/operator.ts'
+
+let site: TestApp
+let operator: Person
+beforeAll(async () => {
+  site = await testApp()
+})
+beforeEach(async () => {
+  site.smtp.behave('accept')
+  operator = await signedInOperator(site, 'administrator')
+  await site.deps.outbox.sendDue()
+})
+
+async function mailed(to: string, change: { expiresAt?: number } = {}): Promise<string> {
+  const body = { paragraphs: ['Private words.'] }
+  const mail = { to, language: 'en' as const, subject: `News for ${to}`, body, ...change }
+  return site.db.transaction((tx) => site.deps.outbox.enqueue(tx, mail))
+}
+const listed = async (query: object) =>
+  (await site.call(listOutboxMails, { query }, { as: operator })).data.list
+const bounced = async (search: string) =>
+  (await site.call(listMailBounces, { query: { search } }, { as: operator })).data.list
+
+describe('the outbox', () => {
+  test('shows to whom, state, attempts and the last error, and never a body', async () => {
+    await mailed('one@outbox.example')
+    await site.deps.outbox.sendDue()
+    site.smtp.behave('defer')
+    await mailed('two@outbox.example')
+    await site.deps.outbox.sendDue()
+    const answer = await site.call(listOutboxMails, { query: { search: 'outbox.example' } }, { as: operator })
+    expect(answer.body).not.toContain('Private words')
+    const byAddress = new Map(answer.data.list.map((mail) => [mail.toAddress, mail]))
+    expect(byAddress.get('one@outbox.example')).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      lastError: null,
+      subject: 'News for one@outbox.example',
+    })
+    expect(byAddress.get('two@outbox.example')).toMatchObject({ state: 'queued', attempts: 1 })
+    expect(byAddress.get('two@outbox.example')?.lastError).toBeTruthy()
+  })
+
+  test('is filtered by state, and exported', async () => {
+    await mailed('three@outbox.example')
+    expect((await listed({ state: 'queued', search: 'three@' })).length).toBe(1)
+    expect((await listed({ state: 'failed', search: 'three@' })).length).toBe(0)
+    const file = await site.call(exportOutboxMails, { body: {} }, { as: operator })
+    expect(file.data.fileName).toMatch(/^mails-/)
+    const body = { search: 'three@' }
+    const { selection } = (await site.call(selectOutboxMails, { body }, { as: operator })).data
+    const state = await site.call(getOutboxMailsSelection, { params: { selection } }, { as: operator })
+    expect(state.data.count).toBe(1)
+  })
+})
+
+describe('resendMails', () => {
+  test('sends a failed mail again with its text; one that was sent is refused', async () => {
+    site.smtp.behave('refuse')
+    const failed = await mailed('back@outbox.example')
+    await site.deps.outbox.sendDue()
+    expect((await listed({ search: 'back@' }))[0]?.state).toBe('failed')
+    site.smtp.behave('accept')
+    const sent = await mailed('fine@outbox.example')
+    await site.deps.outbox.sendDue()
+    const answer = await site.call(resendMails, { body: { ids: [failed, sent] } }, { as: operator })
+    expect(answer.data).toEqual({
+      done: [failed],
+      refused: [{ id: sent, name: 'News for fine@outbox.example', code: 'mailNotResendable' }],
+    })
+    await site.deps.outbox.sendDue()
+    expect((await site.smtp.waitForMail('back@outbox.example')).text).toContain('Private words.')
+    expect((await listed({ search: 'back@' }))[0]).toMatchObject({ state: 'sent', lastError: null })
+  })
+
+  test('refuses a mail with a code or link that expires: its text is deleted when it fails', async () => {
+    site.smtp.behave('refuse')
+    const id = await mailed('code@outbox.example', { expiresAt: site.clock.now() + HOUR_MS })
+    await site.deps.outbox.sendDue()
+    const answer = await site.call(resendMails, { body: { ids: [id] } }, { as: operator })
+    expect([answer.status, errorOf(answer).errorCode]).toEqual([409, 'mailNotResendable'])
+  })
+
+  test('a mail that failed for a day gets another day', async () => {
+    site.smtp.behave('defer')
+    const id = await mailed('slow@outbox.example')
+    site.clock.advance(DAY_MS)
+    await site.deps.outbox.sendDue()
+    operator = await signedInOperator(site, 'administrator')
+    expect((await listed({ search: 'slow@' }))[0]?.state).toBe('failed')
+    await site.call(resendMails, { body: { ids: [id] } }, { as: operator })
+    await site.deps.outbox.sendDue()
+    expect((await listed({ search: 'slow@' }))[0]).toMatchObject({ state: 'queued', attempts: 1 })
+  })
+})
+
+describe('bounced addresses', () => {
+  test('an address that is refused for good is listed once, with the reason, until it takes a mail', async () => {
+    site.smtp.behave('refuse')
+    await mailed('gone@bounce.example')
+    await site.deps.outbox.sendDue()
+    await mailed('Gone@bounce.example')
+    await site.deps.outbox.sendDue()
+    expect(await bounced('bounce.example')).toEqual([
+      expect.objectContaining({ address: 'gone@bounce.example', mails: 2, reason: expect.any(String) }),
+    ])
+    const { selection } = (await site.call(selectMailBounces, { body: {} }, { as: operator })).data
+    const state = await site.call(getMailBouncesSelection, { params: { selection } }, { as: operator })
+    expect(state.data.count).toBeGreaterThan(0)
+    expect((await site.call(exportMailBounces, { body: {} }, { as: operator })).status).toBe(200)
+    site.smtp.behave('accept')
+    await mailed('gone@bounce.example')
+    await site.deps.outbox.sendDue()
+    expect(await bounced('bounce.example')).toEqual([])
+  })
+
+  test('a mail server that is busy bounces no address', async () => {
+    site.smtp.behave('defer')
+    await mailed('busy@bounce.example')
+    await site.deps.outbox.sendDue()
+    expect(await bounced('busy@bounce.example')).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import { resendMails } from '#contract/features/mail/mail.endpoints.ts'
+import { bounceList, outboxList } from '#contract/features/mail/mail.list.ts'
+import { bounceListEn, outboxListEn } from '#contract/features/mail/mail.text.en.ts'
+import { bounceListZh, outboxListZh } from '#contract/features/mail/mail.text.zh.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordExport } from '#server/features/audit/audit.service.ts'
+import { type Route, route } from '#server/kit/http/route.ts'
+import { declaredFields, routesOfList } from '#server/kit/list/list-routes.ts'
+import { bounceSource, outboxSource } from '#server/kit/mail/outbox.store.ts'
+import { EVERY_MAIL } from './mail.policy.ts'
+import { outboxListService, resendMails as resend } from './mail.service.ts'
+
+export function mailRoutes(deps: Deps): Route[] {
+  const service = outboxListService(deps)
+  return [
+    route(resendMails, (call) => resend(deps, service, call.caller, call.input.body, call), {
+      limit: 'write',
+    }),
+    ...outboxRoutes(deps),
+    ...bounceRoutes(deps),
+  ]
+}
+
+function outboxRoutes(deps: Deps): Route[] {
+  return routesOfList(deps, {
+    list: outboxList,
+    source: outboxSource,
+    scope: () => EVERY_MAIL,
+    present: declaredFields(outboxList),
+    exports: {
+      texts: { zh: outboxListZh, en: outboxListEn },
+      fileName: 'mails',
+      record: recordExport(deps, 'mailsExported'),
+    },
+  })
+}
+
+function bounceRoutes(deps: Deps): Route[] {
+  return routesOfList(deps, {
+    list: bounceList,
+    source: bounceSource,
+    scope: () => EVERY_MAIL,
+    present: declaredFields(bounceList),
+    exports: {
+      texts: { zh: bounceListZh, en: bounceListEn },
+      fileName: 'bounced-addresses',
+      record: recordExport(deps, 'mailsExported'),
+    },
+  })
+}

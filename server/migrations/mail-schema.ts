@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+
+/** The tables of mails and notifications; see `Schema`. */
+export interface MailSchema {
+  outbox: {
+    id: string
+    toAddress: string
+    language: Language
+    subject: string
+    text: string
+    html: string
+    state: 'queued' | 'sent' | 'expired' | 'failed'
+    expiresAt: number | null
+    lastError: string | null
+    createdAt: number
+    sentAt: number | null
+    replyTo: string | null
+    attempts: Generated<number>
+    resendable: Generated<boolean>
+  }
+  mailBounces: {
+    id: string
+    address: string
+    addressKey: string
+    reason: string
+    mails: number
+    firstAt: number
+    lastAt: number
+  }
+  notificationInboxes: { userId: string; revision: number }
+  notifications: {
+    id: string
+    userId: string
+    number: number
+    kind: NotificationKind
+    params: string
+    link: string | null
+    at: number
+    readAt: number | null
+  }
+  mailPreferences: { userId: string; kind: NotificationKind; mail: boolean; updatedAt: number }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
+import styles from './mail.module.css'
+
+/** Heading of the pages about mails, and the way between them. */
+export function MailTabs({ lead }: { readonly lead: string }) {
+  const { t } = useTranslation(['mail', 'titles'])
+  return (
+    <>
+      <PageTitle title={t('titles:deskMail')} lead={lead} />
+      <div className={styles.tabs}>
+        <TabStrip
+          label={t('titles:deskMail')}
+          tabs={[
+            { path: PATHS.deskMail, title: t('outbox.title') },
+            { path: PATHS.deskBounces, title: t('bounces.title') },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { bounceListEn, outboxListEn } from '#contract/features/mail/mail.text.en.ts'
+import type { SameText } from '#web/platform/text/same-text.ts'
+import type { mailZh } from './text.zh.ts'
+
+export const mailEn: SameText<typeof mailZh> = {
+  outbox: {
+    title: 'Sent e-mails',
+    lead: 'All e-mails of the last 30\u00a0days. Their text isn’t shown, since it may contain codes and links.',
+    list: outboxListEn,
+    resend: 'Send again',
+    resending: 'Queuing',
+    resent: '{{count}} queued for sending',
+    onlyFailed: 'Only failed e-mails can be sent again.',
+    empty: 'No e-mails',
+    emptyText: 'E-mails that the site sends appear here.',
+  },
+  bounces: {
+    title: 'Bounced addresses',
+    lead: 'Addresses that a mail server has permanently refused. An address that takes e-mail again leaves the list automatically.',
+    list: bounceListEn,
+    empty: 'No bounced addresses',
+    emptyText: 'Refused addresses appear here.',
+  },
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { NotificationTopic } from '#contract/features/notification/notification.fields.ts'
+import type { NotificationView } from '#contract/features/notification/notification.list.ts'
+import { shownParams } from '#contract/features/notification/notification.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import styles from './notification-row.module.css'
+
+const TOPIC_ICONS: Record<NotificationTopic, LineIconName> = {
+  security: 'lock',
+  account: 'account',
+  trial: 'desktop',
+  desk: 'people',
+}
+
+/** Title and text of a notification in the reader's language. */
+export function useNotificationTexts() {
+  const { t, i18n } = useTranslation('notification')
+  return ({ kind, params }: Pick<NotificationView, 'kind' | 'params'>) => {
+    const shown = shownParams(params, i18n.language as Language)
+    return { title: t(`kinds.${kind}.title`, shown), text: t(`kinds.${kind}.text`, shown) }
+  }
+}
+
+/** What a notification says, with the picture of its topic. */
+export function NotificationText({
+  notification,
+  dot = false,
+}: {
+  readonly notification: NotificationView
+  /** Marks an unread one at its end; the list has a column for it. */
+  readonly dot?: boolean
+}) {
+  const { t } = useTranslation('notification')
+  const { title, text } = useNotificationTexts()(notification)
+  const { topic, state } = notification
+  const isUnread = state === 'unread'
+  return (
+    <span
+      className={styles.row}
+      data-unread={isUnread ? '' : undefined}
+      data-dot={isUnread && dot ? '' : undefined}
+    >
+      <span className={styles.icon} data-topic={topic}>
+        <LineIcon name={TOPIC_ICONS[topic]} />
+      </span>
+      <span className={styles.said}>
+        <b>
+          {title}
+          {isUnread ? <span className="visually-hidden"> {t('unreadMark')}</span> : null}
+        </b>
+        <span>{text}</span>
+      </span>
+    </span>
+  )
+}
