@@ -154,6 +154,7 @@ const groups = [
       'web/features/re-authentication/recent-auth',
       'web/platform/session/account-',
       'web/ui/page-skeleton',
+      'web/ui/tab-strip',
     ),
   },
   {
@@ -165,16 +166,25 @@ const groups = [
     ),
   },
   { name: 'dialog', test: ours('web/ui/dialog') },
-  // On the list of sub-accounts and in its panel.
+  // The calls for sub-accounts, which the activity log asks too.
   {
-    name: 'company',
+    name: 'sub-account-calls',
     test: ours(
-      'contract/features/role/role.',
+      'contract/features/role/role.fields',
+      'contract/features/role/role.rules',
       'contract/features/sign-in/session.endpoints',
       'contract/features/sub-account-admin/sub-account-admin.endpoints',
       'contract/features/sub-account-admin/sub-account-admin.errors',
       'contract/features/sub-account-admin/sub-account-admin.fields',
       'contract/features/sub-account-admin/sub-account-admin.list',
+    ),
+  },
+  // On the list of sub-accounts and in its panel.
+  {
+    name: 'company',
+    test: ours(
+      'contract/features/role/role.endpoints',
+      'contract/features/role/role.errors',
       'web/features/sub-account-admin/create-button',
       'web/features/sub-account-admin/lazy-dialogs',
       'web/features/sub-account-admin/state-badge',
