@@ -130,8 +130,9 @@ test('a sub-account signs in below its own primary account, and a lost session l
   await page.getByLabel(texts.signIn.sub.remember).check()
   await logInBelow(page, texts, { primary: primary.userName, account: sub, password: primary.password })
   await waitForPath(page, '/content/information')
-  // Until its calls are answered: one of them that found the session ended would redirect back to this page.
-  await page.waitForLoadState('networkidle')
+  // Until its calls are answered: one of them that found the session ended would redirect back to this page. The stream
+  // of notifications never is, so that the network is never idle.
+  await page.getByText(texts.account.editedByPrimary).waitFor()
 
   // The session ends on the server: the next visit leads to the sub-accounts' login page, and from there back.
   changeStored(site, 'update sessions set ended_at = 1 where sub_account_id = ?', subId)
