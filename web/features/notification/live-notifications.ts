@@ -22,7 +22,7 @@ const ASK_AFTER_MS = SECOND_MS
 
 let stop: AbortController | undefined
 
-/** Nobody asked for these calls: what they find is for the next action of the person to find. */
+/** In the background: what it finds is left to the next action of the person. */
 async function askForState(channel: Channel, signal: AbortSignal): Promise<void> {
   if (!storedSession()) return stopFollowing()
   const result = await callApi(getNotificationState, {}, { signal, isBackground: true })
