@@ -22,7 +22,7 @@ beforeAll(async () => {
     .values({ id: newId(), ...mail, firstAt: 0, lastAt: 0 })
     .execute()
   const group = {
-    kind: 'refusal',
+    kind: 'refused',
     cause: 'notFound',
     place: 'GET /api/nothing',
     code: 'notFound',
