@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserErrors } from './scripts/browser-errors.ts'
+import { autocompleteContexts } from './workarounds/autocomplete-contexts.ts'
 import { withoutJsonSchema } from './workarounds/without-json-schema.ts'
 import { withoutTableDrops } from './workarounds/without-table-drops.ts'
 
@@ -93,7 +94,7 @@ const groups = [
   // What tables, menus and reordered rows have in common, which the library's dialog imports too.
   {
     name: 'collections',
-    test: /node_modules\/(react-(aria|stately)\/dist\/private\/(collections|selection)\/(?!(useSelectableList|getItemCount)\.)|react-aria-components\/dist\/private\/(Collection|SelectionIndicator|SharedElementTransition|Autocomplete)\.)/,
+    test: /node_modules\/(react-(aria|stately)\/dist\/private\/(collections|selection)\/(?!(useSelectableList|getItemCount)\.)|react-aria-components\/dist\/private\/(Collection|SelectionIndicator|SharedElementTransition|AutocompleteContexts)\.)/,
   },
   // What is known of the session's account, on the pages of the account area and of the entry.
   {
@@ -120,6 +121,8 @@ const groups = [
     name: 'third-party',
     test: ours('contract/features/third-party/', 'web/features/third-party/redirect-state'),
   },
+  // Label and notes of a field, for check boxes outside forms too.
+  { name: 'field', test: ours('web/ui/field') },
   {
     name: 'form',
     test: ours(
@@ -129,7 +132,6 @@ const groups = [
       'web/ui/form/text-field',
       'web/ui/form/use-api-form',
       'web/ui/error-summary',
-      'web/ui/field',
     ),
   },
   // Fields of some forms only: codes and passwords.
@@ -161,11 +163,13 @@ const groups = [
     name: 'closure',
     test: ours(
       'contract/features/closure/',
-      'web/features/closure/closure-banner',
       'web/features/closure/closure-store',
+      'web/features/closure/pending-closure',
     ),
   },
   { name: 'dialog', test: ours('web/ui/dialog') },
+  // Declarations of lists, which are among the endpoints of their feature: above `company`, which only some pages with a list have.
+  { name: 'list-contract', test: ours('contract/kit/list/') },
   // The calls for sub-accounts, which the activity log asks too.
   {
     name: 'sub-account-calls',
@@ -179,6 +183,8 @@ const groups = [
       'contract/features/sub-account-admin/sub-account-admin.list',
     ),
   },
+  // In the account center as well as on the company's pages.
+  { name: 'tabs', test: ours('web/ui/tab-strip') },
   // On the list of sub-accounts and in its panel.
   {
     name: 'company',
@@ -191,8 +197,6 @@ const groups = [
       'web/shell/account/company.layout',
     ),
   },
-  // Declarations of lists, which are among the endpoints of their feature.
-  { name: 'list-contract', test: ours('contract/kit/list/') },
   // The table of every list, with what the component library has for it.
   { name: 'list', test: ours('web/features/list/list-view', 'web/ui/pager') },
   // Shared by the dialogs of second factors, which are loaded on demand.
@@ -222,7 +226,14 @@ function shortClassName(name: string, file: string, css: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), browserErrors(), withoutJsonSchema(), withoutTableDrops(), ownLocales],
+  plugins: [
+    reactRouter(),
+    browserErrors(),
+    withoutJsonSchema(),
+    withoutTableDrops(),
+    autocompleteContexts(),
+    ownLocales,
+  ],
   publicDir: 'web/public',
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   build: {

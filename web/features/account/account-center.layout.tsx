@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
-import { ClosureBanner, loadClosure } from '#web/features/closure/shared.ts'
+import { loadClosure, PendingClosure } from '#web/features/closure/shared.ts'
 import {
   ACCOUNT_CENTER,
   ACCOUNT_TABS,
@@ -15,7 +15,7 @@ import { TabStrip } from '#web/ui/tab-strip.tsx'
 import styles from './account-center.module.css'
 import { identityOf } from './identity-of.ts'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['account', 'closure'] } satisfies PageHandle
+export const handle = { ...ACCOUNT_CENTER, text: ['account'] } satisfies PageHandle
 
 /** Every tab shows a pending closure; it is loaded once a visit. */
 export async function clientLoader(): Promise<null> {
@@ -56,7 +56,7 @@ export default function AccountCenterLayout() {
         label={t('tabs')}
         tabs={TABS.filter(mayOpen).map((tab) => ({ path: tab, title: t(`titles:${ACCOUNT_TABS[tab]}`) }))}
       />
-      <ClosureBanner />
+      <PendingClosure />
       <Outlet />
     </div>
   )

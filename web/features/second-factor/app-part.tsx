@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removeTotp, startTotp } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
@@ -7,13 +7,12 @@ import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { ConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type FactorPartProps, useChange } from './factor-part.ts'
 import styles from './factors.module.css'
-
-const AppSetup = lazy(async () => ({ default: (await import('./app-setup.tsx')).AppSetup }))
+import { AppSetup } from './lazy-dialogs.ts'
 
 export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps) {
   const { t, i18n } = useTranslation(['secondFactor', 'kit'])
@@ -66,18 +65,20 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
         </Suspense>
       ) : null}
       {removing ? (
-        <ConfirmDialog
-          title={t('app.removeTitle')}
-          label={t('app.remove')}
-          action={change}
-          onConfirm={() => void remove()}
-          onClose={() => {
-            change.fail(undefined)
-            setRemoving(false)
-          }}
-        >
-          <p>{t(isLast ? 'lastText' : 'app.removeText')}</p>
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            title={t('app.removeTitle')}
+            label={t('app.remove')}
+            action={change}
+            onConfirm={() => void remove()}
+            onClose={() => {
+              change.fail(undefined)
+              setRemoving(false)
+            }}
+          >
+            <p>{t(isLast ? 'lastText' : 'app.removeText')}</p>
+          </ConfirmDialog>
+        </Suspense>
       ) : (
         <FailureNote>{change.error}</FailureNote>
       )}

@@ -1,10 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type Passkey,
-  removePasskey,
-  renamePasskey,
-} from '#contract/features/second-factor/second-factor.endpoints.ts'
+import { type Passkey, removePasskey } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
@@ -12,13 +8,11 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { supportsPasskeys } from '#web/platform/session/passkey.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type FactorPartProps, useChange } from './factor-part.ts'
 import styles from './factors.module.css'
-import { PasskeyName } from './passkey-name.tsx'
-
-const AddPasskey = lazy(async () => ({ default: (await import('./add-passkey.tsx')).AddPasskey }))
+import { AddPasskey, RenamePasskey } from './lazy-dialogs.ts'
 
 export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
   const { t } = useTranslation('secondFactor')
@@ -100,56 +94,23 @@ function PasskeyRow({ passkey, isLast }: { readonly passkey: Passkey; readonly i
           {t('passkeys.remove')}
         </Button>
       </div>
-      {open === 'rename' ? <Rename passkey={passkey} onClose={() => setOpen(undefined)} /> : null}
-      {open === 'remove' ? (
-        <Remove passkey={passkey} isLast={isLast} onClose={() => setOpen(undefined)} />
-      ) : null}
+      <Suspense>
+        {open === 'rename' ? <RenamePasskey passkey={passkey} onClose={() => setOpen(undefined)} /> : null}
+        {open === 'remove' ? (
+          <Remove passkey={passkey} isLast={isLast} onClose={() => setOpen(undefined)} />
+        ) : null}
+      </Suspense>
     </li>
   )
 }
 
-interface RowDialogProps {
+interface RemoveProps {
   readonly passkey: Passkey
+  readonly isLast: boolean
   readonly onClose: () => void
 }
 
-function Rename({ passkey, onClose }: RowDialogProps) {
-  const { t } = useTranslation(['secondFactor', 'kit'])
-  const change = useChange()
-  const [name, setName] = useState(passkey.name)
-
-  const save = async (): Promise<void> => {
-    const params = { passkeyId: passkey.id }
-    if (!(await change.run(() => callApi(renamePasskey, { params, body: { name } })))) return
-    onClose()
-    toast(t('passkeys.renamed'))
-  }
-
-  return (
-    <Dialog title={t('passkeys.renameTitle')} onClose={onClose}>
-      <form
-        method="post"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <PasskeyName value={name} error={change.error} onChange={setName} />
-        <DialogActions>
-          <Button tone="quiet" onClick={onClose}>
-            {t('kit:cancel')}
-          </Button>
-          <Button type="submit" busy={change.busy}>
-            {t('passkeys.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  )
-}
-
-function Remove({ passkey, isLast, onClose }: RowDialogProps & { readonly isLast: boolean }) {
+function Remove({ passkey, isLast, onClose }: RemoveProps) {
   const { t } = useTranslation('secondFactor')
   const change = useChange()
   const { id, name } = passkey

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import {
@@ -17,8 +17,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { AppPart } from './app-part.tsx'
+import { RecoveryCodes } from './lazy-dialogs.ts'
 import { PasskeyPart } from './passkey-part.tsx'
-import { RecoveryCodes } from './recovery-part.tsx'
 
 export const handle = {
   title: 'setUpFactor',
@@ -61,7 +61,9 @@ export default function SetUpFactorPage() {
         </>
       )}
       {codes ? (
-        <RecoveryCodes userName={factors.userName} codes={codes} onSaved={() => setCodes(undefined)} />
+        <Suspense>
+          <RecoveryCodes userName={factors.userName} codes={codes} onSaved={() => setCodes(undefined)} />
+        </Suspense>
       ) : null}
       {isSetUp ? null : (
         <EntryNote>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useRevalidator } from 'react-router'
 import {
@@ -18,8 +18,8 @@ import { leaveFor } from '#web/platform/session/leave.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { ConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
 import { saveRedirectState } from './redirect-state.ts'
 
@@ -78,7 +78,7 @@ function LinkedRow({ link }: { readonly link: Link }) {
         </Button>
       }
     >
-      {asking ? <UnlinkDialog link={link} onClose={() => setAsking(false)} /> : null}
+      <Suspense>{asking ? <UnlinkDialog link={link} onClose={() => setAsking(false)} /> : null}</Suspense>
     </AccountRow>
   )
 }
