@@ -156,6 +156,7 @@ const groups = [
       'web/features/re-authentication/recent-auth',
       'web/platform/session/account-',
       'web/ui/page-skeleton',
+      'web/ui/tab-strip',
     ),
   },
   {
@@ -169,11 +170,12 @@ const groups = [
   { name: 'dialog', test: ours('web/ui/dialog') },
   // Declarations of lists, which are among the endpoints of their feature: above `company`, which only some pages with a list have.
   { name: 'list-contract', test: ours('contract/kit/list/') },
-  // Calls for sub-accounts: by the pages for them, and where a person can be chosen.
+  // The calls for sub-accounts, which the activity log asks too.
   {
-    name: 'company',
+    name: 'sub-account-calls',
     test: ours(
-      'contract/features/role/role.',
+      'contract/features/role/role.fields',
+      'contract/features/role/role.rules',
       'contract/features/sign-in/session.endpoints',
       'contract/features/sub-account-admin/sub-account-admin.endpoints',
       'contract/features/sub-account-admin/sub-account-admin.errors',
@@ -185,8 +187,10 @@ const groups = [
   { name: 'tabs', test: ours('web/ui/tab-strip') },
   // On the list of sub-accounts and in its panel.
   {
-    name: 'company-pages',
+    name: 'company',
     test: ours(
+      'contract/features/role/role.endpoints',
+      'contract/features/role/role.errors',
       'web/features/sub-account-admin/create-button',
       'web/features/sub-account-admin/lazy-dialogs',
       'web/features/sub-account-admin/state-badge',

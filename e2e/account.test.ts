@@ -220,14 +220,15 @@ describe('the error log', () => {
     expectFailure('500 /api/audit-events/export')
     await page.getByRole('link', { name: texts.titles.auditLog }).click()
     const requestId = '4f1d0c9a-77aa-4c1e-9b7e-1234567890ab'
-    const failure = { status: 500, errorCode: 'WEBSITE_INTER_ERROR', errorMsg: 'x', requestId }
+    const errorMsg = texts.errors.WEBSITE_INTER_ERROR
+    const failure = { status: 500, errorCode: 'WEBSITE_INTER_ERROR', errorMsg, requestId }
     await page.route('**/api/audit-events/export*', (route) => route.fulfill({ status: 500, json: failure }))
     await page.getByRole('button', { name: texts.list.export.start, exact: true }).click()
     await page.getByRole('link', { name: texts.titles.errorLog }).click()
     await page.waitForURL('**/errorLog')
     await page.getByText('POST /api/audit-events/export').waitFor()
     await page.getByText(requestId).waitFor()
-    await page.getByText(texts.errors.WEBSITE_INTER_ERROR).waitFor()
+    await page.getByText(errorMsg).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: texts.errorLog.clear }).click()
     await page.getByText(texts.errorLog.empty, { exact: true }).waitFor()

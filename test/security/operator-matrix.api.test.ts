@@ -10,8 +10,9 @@ import {
   operatorPermissionsOf,
 } from '#contract/features/operator/operator.rules.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { type Objects, objectsOf } from '#test/matrix-objects.ts'
+import { ABSENT, type Objects, objectsOf } from '#test/matrix-objects.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { ask, changedRows, contentsOf } from '#test/permission-matrix.ts'
 
@@ -33,6 +34,22 @@ const REFUSALS = ['0059', '0040', '0009', '0010', 'proofNeeded', 'inputInvalid']
 function isGranted({ permission = 'self' }: EndpointSpec, role: OperatorRole): boolean {
   return permission === 'self' || [...operatorPermissionsOf(role)].some((each) => each === permission)
 }
+
+test('an administrator is refused what is about an object that is not there, and changes nothing', async () => {
+  const person = await signedInOperator(site, 'administrator')
+  // A queue is named in the contract, not made.
+  const wanted = calls(forOperators).filter(
+    ({ errors, path }) => errors.includes(httpErrors.notFound) && !path.includes('/queue-settings/'),
+  )
+  expect(wanted.length).toBeGreaterThan(8)
+  const before = await contentsOf(site)
+  for (const endpoint of wanted) {
+    const { code } = await ask(site, endpoint, ABSENT, { person })
+    // Most answer notFound; some find something else wrong before they look for it.
+    expect([endpoint.name, code]).not.toEqual([endpoint.name, ''])
+  }
+  expect(changedRows(before, await contentsOf(site))).toEqual([])
+})
 
 describe.each(OPERATOR_ROLES)('the role %s', (role) => {
   test('is refused by every call of operators that it lacks the permission for, and changes nothing', async () => {

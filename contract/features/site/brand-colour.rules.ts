@@ -73,9 +73,12 @@ function leastContrast(scheme: Scheme, colour: string, hue: number): number {
   return Math.min(...others.map(([lightness, chroma]) => contrastOf(colour, hexOf(lightness, chroma, hue))))
 }
 
-/** The tokens that a brand colour replaces, as a rule of CSS; it follows the tokens' own in every page. */
+/**
+ * The tokens that a brand colour replaces, as a rule of CSS. It outweighs the tokens' own, whose style sheet the bundler's
+ * preload adds once more at the end of hydrated pages.
+ */
 export function brandCss({ hue, light, dark }: BrandPalette): string {
-  return `:root{--hue:${hue};--brand:light-dark(${light.colour},${dark.colour})}`
+  return `html:root{--hue:${hue};--brand:light-dark(${light.colour},${dark.colour})}`
 }
 
 /** `--paper` of a scheme, as browsers colour their own bars by. */

@@ -112,20 +112,22 @@ export async function countRequests(db: Executor, wanted: OwnRequests): Promise<
 }
 
 function matching(db: Executor, { accountId, kinds, states }: OwnRequests) {
-  return db
-    .selectFrom('requests')
-    .where('accountId', '=', accountId)
-    // None at all for a caller who may read no kind; PostgreSQL knows no empty `in`.
-    .where((row) => row.or(kinds.map((kind) => row('kind', '=', kind))))
-    .$if(states !== undefined, (query) =>
-      query.where((row) =>
-        row.or(
-          (states ?? [])
-            .filter((each) => each.states.length > 0)
-            .map((each) => row('kind', '=', each.kind).and('state', 'in', each.states)),
+  return (
+    db
+      .selectFrom('requests')
+      .where('accountId', '=', accountId)
+      // None at all for a caller who may read no kind; PostgreSQL knows no empty `in`.
+      .where((row) => row.or(kinds.map((kind) => row('kind', '=', kind))))
+      .$if(states !== undefined, (query) =>
+        query.where((row) =>
+          row.or(
+            (states ?? [])
+              .filter((each) => each.states.length > 0)
+              .map((each) => row('kind', '=', each.kind).and('state', 'in', each.states)),
+          ),
         ),
-      ),
-    )
+      )
+  )
 }
 
 /** Takes the names and what was said out of an account's requests; that they were made stays as evidence. */

@@ -58,17 +58,21 @@ export function settingPreviewRoute(
   }
 }
 
+/** Headers of the page that are not those of its preview; the length is counted again. */
+const LEFT_OUT = new Set(['etag', 'set-cookie', 'content-length'])
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g
+
 function languageOf(request: RawRequest): Language {
   const asked = new URLSearchParams(request.search).get('lang')
   return isLanguage(asked) ? asked : requestLanguage(request)
 }
 
-/** A request for the page itself, in the language of the preview and whole: `if-none-match` would leave it out. */
+/**
+ * A request for the page itself, in the language of the preview, whole and as text: `if-none-match` would leave it out,
+ * and compressed its scripts could not be taken out.
+ */
 function requestOf(path: string, language: Language, request: RawRequest): RawRequest {
-  const headers = new Map([
-    ['accept-language', language],
-    ['accept-encoding', request.headers.get('accept-encoding') ?? ''],
-  ])
+  const headers = new Map([['accept-language', language]])
   return {
     ...request,
     method: 'GET',
@@ -80,20 +84,27 @@ function requestOf(path: string, language: Language, request: RawRequest): RawRe
 
 function mailResponse(html: string): HttpResponse {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': MAIL_POLICY }
-  return httpResponse({ headers, body: html })
+  // A mail has no icon; the browser would ask for one that there is not.
+  const body = html.replace('<head>', '<head><link rel="icon" href="/favicon.svg">')
+  return httpResponse({ headers, body })
 }
 
 /**
- * The response with headers that replace its own of the same name. Its scripts do not run: they would not find their
- * page at this address.
+ * The response with headers that replace its own of the same name, and without scripts, which would not find their page
+ * at this address. The policy forbids them too.
  */
 function neverStored({ status, headers, body }: HttpResponse): HttpResponse {
-  const lines: string[] = []
+  const shown: Record<string, string> = {}
   for (let at = 0; at < headers.length; at += 2) {
     const [name = '', value = ''] = headers.slice(at, at + 2)
-    if (name in NEVER_STORED || name === 'etag' || name === 'set-cookie') continue
+    if (LEFT_OUT.has(name)) continue
     const isPolicy = name === 'content-security-policy'
-    lines.push(name, isPolicy ? value.replace(/script-src [^;]*/, "script-src 'none'") : value)
+    shown[name] = isPolicy ? value.replace(/script-src [^;]*/, "script-src 'none'") : value
   }
-  return { status, headers: [...lines, ...Object.entries(NEVER_STORED).flat()], body }
+  const html = body instanceof Uint8Array ? Buffer.from(body).toString() : body
+  return httpResponse({
+    status,
+    headers: { ...shown, ...NEVER_STORED },
+    body: typeof html === 'string' ? html.replaceAll(SCRIPTS, '') : html,
+  })
 }

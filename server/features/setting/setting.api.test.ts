@@ -13,9 +13,12 @@ import {
 } from '#contract/features/setting/setting.endpoints.ts'
 import { SETTING_PARTS, type SettingPart } from '#contract/features/setting/setting.fields.ts'
 import { getSite } from '#contract/features/site/site.endpoints.ts'
+import { httpResponse } from '#server/kit/http/http-response.ts'
+import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { errorOf, type Person, testApp } from '#test/app.ts'
 import { pictureFile } from '#test/image.ts'
 import { signedInOperator } from '#test/operator.ts'
+import { settingPreviewRoute } from './setting-preview.routes.ts'
 
 const site = await testApp()
 let lin: Person
@@ -368,6 +371,25 @@ describe('previewSetting', () => {
     expect((await get(mail[1]?.address.replace('/mail', '/elsewhere'))).status).toBe(404)
     site.clock.advance(10 * 60_000)
     expect((await get(mail[1]?.address)).status).toBe(404)
+  })
+
+  test('a page comes as text without its scripts, and is never stored', async () => {
+    const change = { part: 'brand', version: 1, value: { name: { zh: '灯塔', en: 'Lighthouse' } } }
+    const { data } = await site.call(previewSetting, { body: change as never }, { as: lin })
+    const [, , , id = ''] = data.previews[0]?.address.split('/') ?? []
+    const route = settingPreviewRoute(site.deps, async ({ headers: asked }) => {
+      expect(asked.get('accept-encoding')).toBeNull()
+      const headers = { etag: '"a"', 'content-security-policy': "script-src 'sha256-a'; img-src 'self'" }
+      const html = '<title>x</title><script nonce="a">\nrun()</script><p>y</p><script src="/a.js"></script>'
+      return httpResponse({ headers, body: Buffer.from(html) })
+    })
+    const request = { search: '?lang=en', headers: new Map() } as unknown as RawRequest
+    const shown = await route.handleRaw(request, { id, page: 'home' })
+    expect(shown.body).toBe('<title>x</title><p>y</p>')
+    expect(shown.headers).toEqual(
+      expect.arrayContaining(["script-src 'none'; img-src 'self'", 'no-store', 'content-length', '24']),
+    )
+    expect(shown.headers).not.toContain('etag')
   })
 
   test('a new one takes the place of the last one, and wrong values are refused', async () => {

@@ -61,14 +61,8 @@ const ATTEMPTS_LEFT: Record<string, number> = {
   [lockoutErrors.oneLeft.code]: 1,
 }
 
-const SHOWN: Record<string, 'agreement' | 'fields' | 'identity' | 'rows' | 'count' | 'request'> = {
-  agreement: 'agreement',
-  fields: 'fields',
-  identity: 'identity',
-  rows: 'rows',
-  count: 'count',
-  request: 'request',
-}
+/** Facts with words around them. */
+const SHOWN = ['agreement', 'fields', 'identity', 'rows', 'count', 'request'] as const
 
 /** Facts that need no words around them. */
 const SAID_AS_IS = new Set([
@@ -80,7 +74,7 @@ function factOf(name: string, value: string, t: TFunction<'audit'>): ReactNode {
   if (name === 'code' && left) return t('fact.wrong', { count: left })
   if (name === 'code' && value !== lockoutErrors.locked.code) return <ErrorFact code={value} />
   if (SAID_AS_IS.has(name)) return value
-  const shown = SHOWN[name]
+  const shown = SHOWN.find((each) => each === name)
   if (!shown) return undefined
   if (shown === 'rows' || shown === 'count') return t(`fact.${shown}`, { count: Number(value) })
   const items = value.split(' ').map((item) => t(`word.${item}` as never, { defaultValue: item }))

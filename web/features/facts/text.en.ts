@@ -89,5 +89,6 @@ export const factsEn: SameText<typeof factsZh> = {
     agreements: 'Terms for trials, billing, data retention and termination.',
     privacy: 'What personal data we collect, how long we keep it, who processes it, and your rights.',
     informationAgreement: 'What is shared when you are associated with a partner.',
+    identityDocuments: 'How images of licenses and ID cards are handled.',
   },
 }

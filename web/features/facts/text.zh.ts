@@ -79,5 +79,6 @@ export const factsZh = {
     agreements: '试用、计费、数据保留与终止的约定。',
     privacy: '收集哪些个人信息、保留多久、由谁处理，以及您的权利。',
     informationAgreement: '与合作伙伴关联时共享哪些信息。',
+    identityDocuments: '营业执照和身份证图片的处理方式。',
   },
 }

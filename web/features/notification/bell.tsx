@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import styles from './bell.module.css'
 import { notificationCount } from './notification-store.ts'
 
@@ -21,7 +23,11 @@ export function Bell() {
   )
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(followWhenIdle, [])
+  const { pathname } = useLocation()
+  const isKnown = useAccountUnlessBound() !== null
+  // Not before the account is there: a session with an open duty makes no call. A navigation begins again what ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every navigation
+  useEffect(() => (isKnown ? followWhenIdle() : undefined), [isKnown, pathname])
   const label = unread === 0 ? t('bell.none') : t('bell.unread', { count: unread })
   return (
     <>

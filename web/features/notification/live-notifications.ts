@@ -5,6 +5,7 @@ import {
 } from '#contract/features/notification/notification.endpoints.ts'
 import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
 import { readEvents, type StreamOutcome } from '#web/platform/api/read-events.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { type NotificationCount, notificationCount, setNotificationCount } from './notification-store.ts'
@@ -21,10 +22,23 @@ const ASK_AFTER_MS = SECOND_MS
 
 let stop: AbortController | undefined
 
+/** In the background: what it finds is left to the next action of the person. */
+async function askForState(channel: Channel, signal: AbortSignal): Promise<void> {
+  if (!storedSession()) return stopFollowing()
+  const result = await callApi(getNotificationState, {}, { signal, isBackground: true })
+  if (result.ok) channel.tell(result.data)
+  else if (isOver(result.error)) stopFollowing()
+}
+
+/** The session has ended, or has an open duty. */
+function isOver({ status }: ApiError): boolean {
+  return status === 401 || status === 403
+}
+
 /**
- * Follows the notifications of the user. One tab of a browser has the stream and tells the others: with six tabs, six
- * streams would take all connections that a browser has for a site. When that tab goes, another one goes on after the
- * last event that any tab has heard of.
+ * Follows the notifications of the user, until the session ends or has an open duty. One tab of a browser has the stream
+ * and tells the others: with six tabs, six streams would take all connections that a browser has for a site. When that
+ * tab goes, another one goes on after the last event that any tab has heard of.
  */
 export function followNotifications(): void {
   if (stop || !storedSession()) return
@@ -62,11 +76,7 @@ function openChannel(signal: AbortSignal): Channel {
   })
   signal.addEventListener('abort', () => channel.close())
   channel.postMessage('ask')
-  setTimeout(() => isTold || signal.aborted || void ask(), ASK_AFTER_MS)
-  async function ask(): Promise<void> {
-    const result = await callApi(getNotificationState, {}, { signal })
-    if (result.ok) tell(result.data)
-  }
+  setTimeout(() => isTold || signal.aborted || void askForState({ tell }, signal), ASK_AFTER_MS)
   function tell(count: NotificationCount): void {
     isTold = true
     setNotificationCount(count)
@@ -85,9 +95,10 @@ async function streamOrPoll(channel: Channel, signal: AbortSignal): Promise<void
   let pauseMs = FIRST_PAUSE_MS
   let empty = 0
   while (!signal.aborted) {
+    if (!storedSession()) return stopFollowing()
     const { outcome, events } = await stream(channel, signal)
     empty = events > 0 ? 0 : empty + 1
-    if (outcome === 'over') return void (await callApi(getNotificationState, {}, { signal }))
+    if (outcome === 'over') return stopFollowing()
     if (outcome === 'refused' || outcome === 'replaced' || empty >= CUT_OFF_AFTER) {
       await poll(channel, signal)
       empty = 0
@@ -120,10 +131,7 @@ async function stream(
 async function poll(channel: Channel, signal: AbortSignal): Promise<void> {
   const until = Date.now() + STREAM_AGAIN_MS
   while (Date.now() < until && !signal.aborted) {
-    if (!document.hidden) {
-      const result = await callApi(getNotificationState, {}, { signal })
-      if (result.ok) channel.tell(result.data)
-    }
+    if (!document.hidden) await askForState(channel, signal)
     await pause(POLL_MS, signal)
   }
 }

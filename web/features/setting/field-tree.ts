@@ -8,7 +8,7 @@ import { SETTING_SCHEMAS, type SettingPart } from '#contract/features/setting/se
 export type FieldNode =
   | { readonly kind: 'text'; readonly path: string; readonly optional: boolean; readonly type: TextType }
   | { readonly kind: 'number'; readonly path: string }
-  | { readonly kind: 'flag'; readonly path: string }
+  | { readonly kind: 'flag'; readonly path: string; readonly optional: boolean }
   | { readonly kind: 'option'; readonly path: string; readonly options: readonly string[] }
   | { readonly kind: 'options'; readonly path: string; readonly options: readonly string[] }
   /** A text in each language. */
@@ -65,7 +65,7 @@ function nodesOf(path: string, schema: z.ZodType, optional: boolean): FieldNode[
   if (innerType) return nodesOf(path, innerType, optional || type === 'optional')
   if (shape) return isBoth(shape) ? [{ kind: 'both', path, optional }] : fieldsOf(path, shape)
   if (element) return [listOf(path, element, optional)]
-  if (type === 'boolean') return [{ kind: 'flag', path }]
+  if (type === 'boolean') return [{ kind: 'flag', path, optional }]
   if (type === 'number') return [{ kind: 'number', path }]
   if (entries) return [{ kind: 'option', path, options: Object.values(entries) }]
   return [{ kind: 'text', path, optional, type: textType(name, format) }]

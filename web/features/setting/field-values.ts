@@ -91,6 +91,9 @@ function read(base: string, node: FieldNode, values: FormValues): unknown {
       )
       return node.optional && rows.length === 0 ? undefined : rows
     }
+    case 'flag':
+      // Not ticked is not said, so that a form that was only opened and saved changes nothing.
+      return node.optional && held !== true ? undefined : held
     case 'text':
       return node.optional && text(held).trim() === '' ? undefined : text(held)
     default:

@@ -32,7 +32,8 @@ export function SettingFields({
   nodes,
   ...place
 }: Omit<NodeProps, 'node'> & { nodes: readonly FieldNode[] }) {
-  return nodes.map((node) => <SettingField key={node.path} node={node} {...place} />)
+  // The node last: in the row of a list, the rest comes from the field of the list.
+  return nodes.map((node) => <SettingField key={node.path} {...place} node={node} />)
 }
 
 /** Id of the control of a field, to which the search leads. */

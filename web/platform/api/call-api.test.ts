@@ -178,6 +178,17 @@ describe('onFailure', () => {
     expect(reported).toEqual([['renameThing', '0012', 'r-9']])
   })
 
+  test('is not called for a failure in the background, nor is onUnauthorized', async () => {
+    const reported: unknown[] = []
+    const report = () => reported.push(1)
+    const { callApi } = calling(() => Response.json({ errorCode: '0010', errorMsg: 'x' }, { status: 401 }), {
+      onFailure: report,
+      onUnauthorized: report,
+    })
+    expect(await callApi(rename, input, { isBackground: true })).toMatchObject({ error: { status: 401 } })
+    expect(reported).toEqual([])
+  })
+
   test('is not called for an aborted or a successful call', async () => {
     const reported: unknown[] = []
     const onFailure = () => reported.push(1)

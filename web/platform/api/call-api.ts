@@ -32,6 +32,8 @@ export interface CallOptions {
   readonly onBytes?: (bytes: number) => void
   /** Called while a file is sent, with the number of its bytes so far. */
   readonly onSent?: (bytes: number) => void
+  /** No action of the person: its failure is the caller’s alone, an ended session included. */
+  readonly isBackground?: boolean
 }
 
 /** Calls one endpoint of the contract. Never throws: a failure is a result. */
@@ -49,9 +51,9 @@ export interface CallApiParts {
   readonly headers: () => Readonly<Record<string, string>>
   /** The local message of a code, for the field at `path` where one is given; undefined if there is none. */
   readonly textOf: (code: string, path?: string) => string | undefined
-  /** Called for every response 401. */
+  /** Called for every response 401, unless the call is in the background. */
   readonly onUnauthorized: () => void
-  /** Called for every failed call, unless the caller aborted it. */
+  /** Called for every failed call, unless the caller aborted it or it is in the background. */
   readonly onFailure?: (endpoint: EndpointSpec, error: ApiError) => void
 }
 
@@ -76,7 +78,8 @@ const FAILED_BODY: Readonly<Record<number, string>> = {
 export function createCallApi(parts: CallApiParts): CallApi {
   return async (endpoint, input, options = {}) => {
     const result = await answerOf(parts, endpoint, input, options)
-    if (!result.ok && !options.signal?.aborted) parts.onFailure?.(endpoint, result.error)
+    if (!result.ok && !options.signal?.aborted && !options.isBackground)
+      parts.onFailure?.(endpoint, result.error)
     return result
   }
 }
@@ -118,7 +121,7 @@ async function answerOf<E extends EndpointSpec>(
   } catch {
     return failure(0, timeout.aborted ? browserErrors.timeout.code : browserErrors.network.code)
   }
-  if (response.status === 401) parts.onUnauthorized()
+  if (response.status === 401 && !options.isBackground) parts.onUnauthorized()
   if (!response.ok) return { ok: false, error: errorOf(response.status, body, parts) }
   const failed = FAILED_BODY[statusIn(body)]
   if (failed) return failure(statusIn(body), failed)

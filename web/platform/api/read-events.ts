@@ -4,7 +4,7 @@ import { SECOND_MS } from '#contract/kit/time.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 
 /**
- * How a stream ended. `over`: its session is over. `refused`: the server has no place for it. `replaced`: a newer
+ * How a stream ended. `over`: its session is over, or has an open duty. `refused`: the server has no place for it. `replaced`: a newer
  * stream of the session took its place. `broken`: connect again.
  */
 export type StreamOutcome = 'over' | 'refused' | 'replaced' | 'broken'
@@ -52,7 +52,7 @@ export async function readEvents<T>(
       },
       signal: AbortSignal.any([signal, silence.signal]),
     })
-    if (response.status === 401) return 'over'
+    if (response.status === 401 || response.status === 403) return 'over'
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     if (!response.ok || !isStream) return 'refused'
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Bell } from '#web/features/notification/shared.ts'
@@ -33,8 +33,13 @@ export function AreaFrame({ menu, userName, top, children }: AreaFrameProps) {
     lastOpenAt = to ? pathname : undefined
     setOpenAt(lastOpenAt)
   }
-  // A navigation closes the menu.
+  // A navigation closes the menu, and the way back to the page does not open it again.
   const open = openAt === pathname
+  useEffect(() => {
+    if (lastOpenAt === pathname) return
+    lastOpenAt = undefined
+    setOpenAt(undefined)
+  }, [pathname])
   const button = useRef<HTMLButtonElement>(null)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it

@@ -1,0 +1,70 @@
+/** What every list of the contract refuses, for its export and its snapshots. A list that is added is in it by itself. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { LISTS } from '#contract/lists.ts'
+import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { objectsOf } from '#test/matrix-objects.ts'
+import { signedInOperator } from '#test/operator.ts'
+import { newId } from '../ids.ts'
+
+const limits = { snapshotRows: 100_000, exportRows: 100_000 }
+let site: TestApp
+let owner: Person
+let operator: Person
+
+beforeAll(async () => {
+  site = await testApp({ listLimits: limits })
+  owner = await site.registerPerson()
+  await objectsOf(site, owner, 'every-list')
+  operator = await signedInOperator(site, 'administrator')
+  const mail = { address: 'gone@example.com', addressKey: 'gone@example.com', reason: 'unknown', mails: 1 }
+  await site.db.query
+    .insertInto('mailBounces')
+    .values({ id: newId(), ...mail, firstAt: 0, lastAt: 0 })
+    .execute()
+  const group = {
+    kind: 'refused',
+    cause: 'notFound',
+    place: 'GET /api/nothing',
+    code: 'notFound',
+    example: '{}',
+  } as const
+  const counts = { count: 1, firstAt: 0, lastAt: 0, state: null, resolvedAt: null, resolvedBy: null }
+  await site.db.query
+    .insertInto('errorGroups')
+    .values({ id: newId(), ...group, ...counts })
+    .execute()
+})
+
+describe.each(LISTS.map((list) => [list.entity, list] as const))('the list %s', (_, { endpoints }) => {
+  const call = async (kind: 'export' | 'select', body: object) => {
+    const endpoint = endpoints[kind]
+    const as = endpoint.audience === 'operator' ? operator : owner
+    const headers = { 'x-auth-token': as.token, 'content-type': 'application/json' }
+    const init = { method: endpoint.method, headers, body: JSON.stringify(body) }
+    const answer = await site.fetch(new Request(`http://127.0.0.1${endpoint.path}`, init))
+    return answer.ok ? '' : errorOf({ body: await answer.text() }).errorCode
+  }
+
+  test('has nothing to export where no row matches: 0011', async () => {
+    expect(await call('export', { ids: [newId()] })).toBe('0011')
+  })
+
+  test('refuses more rows than a selection or an export may have: tooManyRows', async () => {
+    Object.assign(limits, { snapshotRows: 0, exportRows: 0 })
+    try {
+      expect([await call('export', {}), await call('select', {})]).toEqual(['tooManyRows', 'tooManyRows'])
+    } finally {
+      Object.assign(limits, { snapshotRows: 100_000, exportRows: 100_000 })
+    }
+  })
+
+  test('says that an export failed: 0004', async () => {
+    // Every export is recorded before its first row is sent.
+    await site.db.query.schema.alterTable('auditEvents').renameTo('auditEventsAway').execute()
+    try {
+      expect(await call('export', {})).toBe('0004')
+    } finally {
+      await site.db.query.schema.alterTable('auditEventsAway').renameTo('auditEvents').execute()
+    }
+  })
+})
