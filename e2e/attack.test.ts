@@ -163,7 +163,7 @@ test('outside local mode there is no mailbox page, no local service page and no 
     'regions',
     'sizes',
     'trials',
-    'service_endpoints',
+    'requests',
   ])
     expect([table, database.prepare(`select count(*) as count from ${table}`).get()]).toEqual([
       table,
