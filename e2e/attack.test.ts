@@ -156,15 +156,7 @@ test('outside local mode there is no mailbox page, no local service page and no 
     expect(await response.text()).not.toContain('reader@example.com')
   }
   const database = new DatabaseSync(path.join(production.dataDir, 'portico.db'), { readOnly: true })
-  for (const table of [
-    'accounts',
-    'sub_accounts',
-    'sessions',
-    'regions',
-    'sizes',
-    'trials',
-    'requests',
-  ])
+  for (const table of ['accounts', 'sub_accounts', 'sessions', 'regions', 'sizes', 'trials', 'requests'])
     expect([table, database.prepare(`select count(*) as count from ${table}`).get()]).toEqual([
       table,
       { count: 0 },

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Cross } from './cross.tsx'
 import styles from './export-button.module.css'
-import { Cross } from './list-toolbar.tsx'
 import type { ListExport } from './use-export.ts'
 
 /** The export; while it runs, its progress with a way to cancel takes the place of the button. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
+import { Cross } from './cross.tsx'
 import { cleared, valueText } from './filter-values.ts'
 import type { FilterView } from './list-filters.ts'
 import type { ListCommand } from './list-state.ts'
 import styles from './list-toolbar.module.css'
-import { Cross } from './list-toolbar.tsx'
 
 interface SetFiltersProps {
   readonly filters: readonly FilterView[]
