@@ -1,15 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  exportMailBounces,
-  exportOutboxMails,
-  getMailBouncesSelection,
-  getOutboxMailsSelection,
-  listMailBounces,
-  listOutboxMails,
-  resendMails,
-  selectMailBounces,
-  selectOutboxMails,
-} from '#contract/features/mail/mail.endpoints.ts'
+import { resendMails } from '#contract/features/mail/mail.endpoints.ts'
+import { bounceList, outboxList } from '#contract/features/mail/mail.list.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -31,9 +22,9 @@ async function mailed(to: string, change: { expiresAt?: number } = {}): Promise<
   return site.db.transaction((tx) => site.deps.outbox.enqueue(tx, mail))
 }
 const listed = async (query: object) =>
-  (await site.call(listOutboxMails, { query }, { as: operator })).data.list
+  (await site.call(outboxList.endpoints.list, { query }, { as: operator })).data.list
 const bounced = async (search: string) =>
-  (await site.call(listMailBounces, { query: { search } }, { as: operator })).data.list
+  (await site.call(bounceList.endpoints.list, { query: { search } }, { as: operator })).data.list
 
 describe('the outbox', () => {
   test('shows to whom, state, attempts and the last error, and never a body', async () => {
@@ -42,7 +33,7 @@ describe('the outbox', () => {
     site.smtp.behave('defer')
     await mailed('two@outbox.example')
     await site.deps.outbox.sendDue()
-    const answer = await site.call(listOutboxMails, { query: { search: 'outbox.example' } }, { as: operator })
+    const answer = await site.call(outboxList.endpoints.list, { query: { search: 'outbox.example' } }, { as: operator })
     expect(answer.body).not.toContain('Private words')
     const byAddress = new Map(answer.data.list.map((mail) => [mail.toAddress, mail]))
     expect(byAddress.get('one@outbox.example')).toMatchObject({
@@ -59,11 +50,11 @@ describe('the outbox', () => {
     await mailed('three@outbox.example')
     expect((await listed({ state: 'queued', search: 'three@' })).length).toBe(1)
     expect((await listed({ state: 'failed', search: 'three@' })).length).toBe(0)
-    const file = await site.call(exportOutboxMails, { body: {} }, { as: operator })
+    const file = await site.call(outboxList.endpoints.export, { body: {} }, { as: operator })
     expect(file.data.fileName).toMatch(/^mails-/)
     const body = { search: 'three@' }
-    const { selection } = (await site.call(selectOutboxMails, { body }, { as: operator })).data
-    const state = await site.call(getOutboxMailsSelection, { params: { selection } }, { as: operator })
+    const { selection } = (await site.call(outboxList.endpoints.select, { body }, { as: operator })).data
+    const state = await site.call(outboxList.endpoints.selection, { params: { selection } }, { as: operator })
     expect(state.data.count).toBe(1)
   })
 })
@@ -118,10 +109,10 @@ describe('bounced addresses', () => {
     expect(await bounced('bounce.example')).toEqual([
       expect.objectContaining({ address: 'gone@bounce.example', mails: 2, reason: expect.any(String) }),
     ])
-    const { selection } = (await site.call(selectMailBounces, { body: {} }, { as: operator })).data
-    const state = await site.call(getMailBouncesSelection, { params: { selection } }, { as: operator })
+    const { selection } = (await site.call(bounceList.endpoints.select, { body: {} }, { as: operator })).data
+    const state = await site.call(bounceList.endpoints.selection, { params: { selection } }, { as: operator })
     expect(state.data.count).toBeGreaterThan(0)
-    expect((await site.call(exportMailBounces, { body: {} }, { as: operator })).status).toBe(200)
+    expect((await site.call(bounceList.endpoints.export, { body: {} }, { as: operator })).status).toBe(200)
     site.smtp.behave('accept')
     await mailed('gone@bounce.example')
     await site.deps.outbox.sendDue()

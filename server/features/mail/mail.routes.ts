@@ -5,7 +5,7 @@ import { bounceListZh, outboxListZh } from '#contract/features/mail/mail.text.zh
 import type { Deps } from '#server/deps.ts'
 import { recordExport } from '#server/features/audit/audit.service.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import { declaredFields, routesOfList } from '#server/kit/list/list-routes.ts'
+import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { bounceSource, outboxSource } from '#server/kit/mail/outbox.store.ts'
 import { EVERY_MAIL } from './mail.policy.ts'
 import { outboxListService, resendMails as resend } from './mail.service.ts'
@@ -26,7 +26,6 @@ function outboxRoutes(deps: Deps): Route[] {
     list: outboxList,
     source: outboxSource,
     scope: () => EVERY_MAIL,
-    present: declaredFields(outboxList),
     exports: {
       texts: { zh: outboxListZh, en: outboxListEn },
       fileName: 'mails',
@@ -40,7 +39,6 @@ function bounceRoutes(deps: Deps): Route[] {
     list: bounceList,
     source: bounceSource,
     scope: () => EVERY_MAIL,
-    present: declaredFields(bounceList),
     exports: {
       texts: { zh: bounceListZh, en: bounceListEn },
       fileName: 'bounced-addresses',
