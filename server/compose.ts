@@ -10,6 +10,7 @@ import { readAgreementSources } from './features/agreement/agreement.texts.ts'
 import { createRequestRegistry } from './features/request/request-registry.service.ts'
 import { loadSettings } from './features/site/site.service.ts'
 import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
+import { createVisitTally } from './features/visit/visit-tally.ts'
 import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
 import { createErrorTally, talliedLog } from './kit/error-tally.ts'
@@ -63,6 +64,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
     clock,
     log,
     errors,
+    visits: createVisitTally(() => clock.now()),
     db,
     settings,
     files,
