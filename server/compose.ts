@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { configuredFiles } from './configured-files.ts'
 import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
+import { loadDemoFigures } from './demo/demo-figures.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
 import type { Deps } from './deps.ts'
@@ -88,7 +89,10 @@ export async function composeDeps(config: Config): Promise<Deps> {
   if (config.localMode) await loadDemoPeople(deps)
   registerRequestKinds(deps)
   registerJobs(deps)
-  if (config.localMode) await loadDemoRequests(deps)
+  if (config.localMode) {
+    await loadDemoRequests(deps)
+    await loadDemoFigures(deps)
+  }
   await startReseal(deps, SEALED_COLUMNS)
   return deps
 }

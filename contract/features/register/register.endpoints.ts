@@ -68,7 +68,8 @@ export const stateHeardFrom = endpoint({
   path: '/api/register/heardFrom',
   audience: 'primary',
   permission: 'self',
-  summary: 'Says how the person behind the account heard of the provider; it may be said again, and the last answer counts.',
+  summary:
+    'Says how the person behind the account heard of the provider; it may be said again, and the last answer counts.',
   body: z.object({ heardFrom: z.enum(HEARD_FROM, { error: 'optionUnknown' }) }),
   output: z.object({ heardFrom: z.enum(HEARD_FROM) }),
   errors: [],

@@ -185,7 +185,15 @@ test('all that match are selected, and marked at once', async () => {
 })
 
 test('more rows than one call may change are refused, and none changes: tooManyRows', async () => {
-  const group = { cause: 'one of many', place: '', code: null, count: 1, firstAt: 1, lastAt: 1, example: '{}' }
+  const group = {
+    cause: 'one of many',
+    place: '',
+    code: null,
+    count: 1,
+    firstAt: 1,
+    lastAt: 1,
+    example: '{}',
+  }
   const groups = Array.from({ length: SELECTION_LIMITS.ids + 1 }, (_, at) => ({
     ...{ ...group, id: `many-${at}`, kind: 'failure' as const },
     ...{ state: 'open' as const, resolvedAt: null, resolvedBy: null },

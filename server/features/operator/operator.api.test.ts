@@ -235,7 +235,11 @@ test('a password that changes while it is verified is loginIncorrect at the logi
   hasher.verify = async (hash, password) => {
     const fits = await verify(hash, password)
     const passwordHash = await hasher.hash('Another-Harbour-7')
-    await site.db.query.updateTable('accounts').set({ passwordHash }).where('id', '=', support.userId).execute()
+    await site.db.query
+      .updateTable('accounts')
+      .set({ passwordHash })
+      .where('id', '=', support.userId)
+      .execute()
     return fits
   }
   const body = { account: support.userName, password: support.password }

@@ -11,7 +11,11 @@ type Visits = Awaited<ReturnType<typeof countedVisits>>
 /** The rows of the funnel by each part, those with most visits first. @param since in ms since 1970 UTC */
 export async function readFunnel(
   db: Executor,
-  { visits, since, language }: { readonly visits: Visits; readonly since: number; readonly language: Language },
+  {
+    visits,
+    since,
+    language,
+  }: { readonly visits: Visits; readonly since: number; readonly language: Language },
 ) {
   const [people, regions, names] = await Promise.all([
     countPeople(db, since),
@@ -21,11 +25,17 @@ export async function readFunnel(
   return {
     all: { visited: sum(visits, 'count'), ...stepsOf(people) },
     source: rowsOf(SOURCES, (value) => ({
-      visited: sum(visits.filter(({ source }) => source === value), 'count'),
+      visited: sum(
+        visits.filter(({ source }) => source === value),
+        'count',
+      ),
       ...stepsOf(people.filter(({ heardFrom }) => (heardFrom ?? 'unknown') === value)),
     })),
     language: rowsOf(LANGUAGES, (value) => ({
-      visited: sum(visits.filter((visit) => visit.language === value), 'count'),
+      visited: sum(
+        visits.filter((visit) => visit.language === value),
+        'count',
+      ),
       ...stepsOf(people.filter((person) => person.language === value)),
     })),
     region: regions
@@ -35,7 +45,10 @@ export async function readFunnel(
       })
       .sort((one, other) => other.tried - one.tried),
     page: rowsOf(PAGE_GROUPS, (value) => {
-      const visited = sum(visits.filter(({ pageGroup }) => pageGroup === value), 'count')
+      const visited = sum(
+        visits.filter(({ pageGroup }) => pageGroup === value),
+        'count',
+      )
       return { visited, registered: null, tried: null, certified: null }
     }),
   }

@@ -19,7 +19,13 @@ export interface PeopleCount extends FunnelCount {
 export async function countPeople(db: Executor, since: number): Promise<PeopleCount[]> {
   const rows = await cohort(db, since)
     .leftJoin(
-      (query) => query.selectFrom('trials').select('accountId').distinct().where('requestedAt', '>=', since).as('tried'),
+      (query) =>
+        query
+          .selectFrom('trials')
+          .select('accountId')
+          .distinct()
+          .where('requestedAt', '>=', since)
+          .as('tried'),
       (join) => join.onRef('tried.accountId', '=', 'accounts.id'),
     )
     .select(['accounts.heardFrom', 'accounts.language'])
@@ -33,7 +39,10 @@ export async function countPeople(db: Executor, since: number): Promise<PeopleCo
           row
             .case()
             .when(
-              row.and([row('accounts.certification', '=', 'verified'), row('tried.accountId', 'is not', null)]),
+              row.and([
+                row('accounts.certification', '=', 'verified'),
+                row('tried.accountId', 'is not', null),
+              ]),
             )
             .then(1)
             .else(0)
@@ -59,7 +68,12 @@ export async function countRegions(
     .select((row) =>
       row.fn
         .count<number | bigint>(
-          row.case().when('accounts.certification', '=', 'verified').then(row.ref('accounts.id')).else(null).end(),
+          row
+            .case()
+            .when('accounts.certification', '=', 'verified')
+            .then(row.ref('accounts.id'))
+            .else(null)
+            .end(),
         )
         .distinct()
         .as('certified'),
@@ -80,6 +94,10 @@ function cohort(db: Executor, since: number) {
     .where('accounts.accountType', '!=', ACCOUNT_TYPE.operator)
 }
 
-function numbersOf({ registered, tried, certified }: Record<keyof FunnelCount, number | bigint | string>): FunnelCount {
+function numbersOf({
+  registered,
+  tried,
+  certified,
+}: Record<keyof FunnelCount, number | bigint | string>): FunnelCount {
   return { registered: Number(registered), tried: Number(tried), certified: Number(certified) }
 }

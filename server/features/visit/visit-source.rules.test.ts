@@ -21,7 +21,10 @@ test.each([
 })
 
 test.each([
-  ['a page of this site', { 'sec-fetch-site': 'same-origin', referer: 'http://desktop.example/content/home' }],
+  [
+    'a page of this site',
+    { 'sec-fetch-site': 'same-origin', referer: 'http://desktop.example/content/home' },
+  ],
   ['one in a browser without Sec-Fetch-Site', { referer: 'http://desktop.example/content/home' }],
   ['a page that is loaded before it is opened', { 'sec-purpose': 'prefetch;prerender' }],
 ])('%s begins no visit', (_, headers) => {

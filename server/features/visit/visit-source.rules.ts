@@ -1,4 +1,9 @@
-import { HEARD_FROM, type HeardFrom, type PageGroup, type Source } from '#contract/features/visit/visit.fields.ts'
+import {
+  HEARD_FROM,
+  type HeardFrom,
+  type PageGroup,
+  type Source,
+} from '#contract/features/visit/visit.fields.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 
 /** Search engines with a host for each country, and those with one host. */
@@ -13,7 +18,11 @@ const HOST = /^https?:\/\/([^/?#]{1,255})/
  * that a browser loads before it is opened. Everything else that a header or query says is `other` or `unknown`, so
  * that strangers cannot make new kinds.
  */
-export function sourceOf({ headers, search, host }: Pick<RawRequest, 'headers' | 'search' | 'host'>): Source | undefined {
+export function sourceOf({
+  headers,
+  search,
+  host,
+}: Pick<RawRequest, 'headers' | 'search' | 'host'>): Source | undefined {
   const site = headers.get('sec-fetch-site')
   if (site === 'same-origin') return undefined
   if ((headers.get('sec-purpose') ?? headers.get('purpose'))?.includes('prefetch')) return undefined

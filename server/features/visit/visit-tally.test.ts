@@ -49,7 +49,9 @@ test('hostile headers and queries make no more kinds than there are', () => {
   const tally = createVisitTally(() => 0)
   for (let at = 0; at < 5_000; at += 1) {
     const headers = { 'user-agent': `${BROWSER} ${at}`, referer: `https://host-${at}.example/` }
-    const hostile = fromFetchRequest(new Request(`http://localhost/?source=s${at}&utm_source=x${at}`, { headers }))
+    const hostile = fromFetchRequest(
+      new Request(`http://localhost/?source=s${at}&utm_source=x${at}`, { headers }),
+    )
     tally.add(hostile, '/content/home', 'en')
   }
   expect(tally.take()).toMatchObject([{ source: 'other', count: 5_000 }])

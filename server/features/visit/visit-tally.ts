@@ -31,7 +31,7 @@ export interface VisitTally {
 
 /** Most browsers are sent again and again; so many answers are remembered. */
 const AGENTS = 1_000
-/** Quarters of an hour that are kept where the database takes nothing; visits after that are not counted. */
+/** The most that memory holds where the database takes nothing for days; visits after that are not counted. */
 const MOST_KINDS = 20_000
 
 /** @param now the time in ms since 1970 UTC */

@@ -28,7 +28,9 @@ test('what a database does not take stays in memory for the next time', async ()
   const broken = { ...site.deps, db: { transaction: () => Promise.reject(new Error('gone')) } as never }
   site.deps.visits.add(request, '/content/partner', 'zh')
   await storeVisits(broken)
-  expect((await countedVisits(site.db.query, '0000')).map(({ pageGroup }) => pageGroup)).not.toContain('partner')
+  expect((await countedVisits(site.db.query, '0000')).map(({ pageGroup }) => pageGroup)).not.toContain(
+    'partner',
+  )
   await storeVisits(site.deps)
   expect((await countedVisits(site.db.query, '0000')).map(({ pageGroup }) => pageGroup)).toContain('partner')
 })

@@ -2,17 +2,21 @@ import { businessDay, DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { BUCKET_MS } from '#server/kit/db/time-buckets.ts'
-import type { VisitCount } from './visit-tally.ts'
 import { addVisits, deleteVisitsBefore, type VisitRow, visitsFrom } from './visit.store.ts'
+import type { VisitCount } from './visit-tally.ts'
 
-/** So long the counts of a day are kept: two years can be compared. */
-const KEPT_DAYS = 800
+/** Counts of a day are deleted after this: two years can be compared. */
+const RETENTION_DAYS = 800
 
 /**
  * Stores the visits that this process has counted since the last time, by days of the business time zone. What a
  * database that is not available does not take stays in memory for the next time.
  */
-export async function storeVisits({ db, visits, settings }: Pick<Deps, 'db' | 'visits' | 'settings'>): Promise<void> {
+export async function storeVisits({
+  db,
+  visits,
+  settings,
+}: Pick<Deps, 'db' | 'visits' | 'settings'>): Promise<void> {
   const taken = visits.take()
   if (taken.length === 0) return
   try {
@@ -45,6 +49,10 @@ export const countedVisits = visitsFrom
 /** Stores counts of days as they are: demo data. */
 export const fillVisits = addDays
 
-export async function deleteOldVisits({ db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
-  await deleteVisitsBefore(db.query, businessDay(clock.now() - KEPT_DAYS * DAY_MS, settings.timeZone))
+export async function deleteOldVisits({
+  db,
+  clock,
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
+  await deleteVisitsBefore(db.query, businessDay(clock.now() - RETENTION_DAYS * DAY_MS, settings.timeZone))
 }

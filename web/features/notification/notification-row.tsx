@@ -14,7 +14,10 @@ const TOPIC_ICONS: Record<NotificationTopic, LineIconName> = {
   desk: 'people',
 }
 
-const TOPIC_TONES: Partial<Record<NotificationTopic, 'amber' | 'brand'>> = { security: 'amber', trial: 'brand' }
+const TOPIC_TONES: Partial<Record<NotificationTopic, 'amber' | 'brand'>> = {
+  security: 'amber',
+  trial: 'brand',
+}
 
 /** Title and text of a notification in the reader's language. */
 export function useNotificationTexts() {
