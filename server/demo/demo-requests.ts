@@ -23,8 +23,8 @@ interface DemoRequest {
   readonly company: Pick<CompanyData, 'companyName' | 'registrationNumber' | 'country' | 'address'>
   readonly contact: readonly [name: string, phone: string]
   readonly agoMs: number
-  /** Another seed, another picture. */
-  readonly picture: number
+  /** Another seed, another picture; without one there is no image. */
+  readonly picture?: number
   readonly move?: { readonly action: string; readonly reasons?: readonly RequestReason[] }
 }
 
@@ -178,13 +178,14 @@ async function loadRequest(deps: Deps, passwordHash: string, wanted: DemoRequest
   const past = inThePast(deps, then)
   const caller = await addApplicant(past, passwordHash, wanted)
   const call = { ...CALL, language: wanted.language }
-  const { id } = await uploadFor(past, caller, pictureFile(wanted.picture))
+  const { picture } = wanted
+  const image = picture === undefined ? null : (await uploadFor(past, caller, pictureFile(picture))).id
   const [contactName, contactPhone] = wanted.contact
   const request = await submitCertificationForm(
     past,
     caller,
     {
-      ...{ ...wanted.company, contactName, contactPhone, images: [id, null, null], revision: 0 },
+      ...{ ...wanted.company, contactName, contactPhone, images: [image, null, null], revision: 0 },
       ...{ agreed: true, agreementHash: textInForce(deps, 'identity-documents', wanted.language).hash },
     },
     call,

@@ -30,10 +30,8 @@ export function registerRoutes(deps: Deps) {
         },
       },
     ),
-    route(stateHeardFrom, async ({ caller, input }) => {
-      const { heardFrom } = input.body
-      await deps.db.transaction(async (tx) => replaceHeardFrom(tx, caller.accountId, heardFrom))
-      return { heardFrom }
-    }),
+    route(stateHeardFrom, ({ caller, input }) =>
+      replaceHeardFrom(deps, caller.accountId, input.body.heardFrom),
+    ),
   ]
 }

@@ -11,7 +11,7 @@ const SEARCH =
   /(?:^|\.)(?:(?:baidu|google|bing|sogou|duckduckgo|yahoo|yandex|ecosia|qwant|naver|startpage)\.[a-z.]{2,6}|so\.com|sm\.cn|search\.brave\.com)$/
 /** A link of the provider's own says where it is: on a poster, in the mail of a partner. */
 const STATED = /[?&](?:source|utm_source)=([a-z]{1,20})(?:[&#]|$)/
-const HOST = /^https?:\/\/([^/?#]{1,255})/
+const HOST = /^https?:\/\/([^/?#]{1,255})(?:[/?#]|$)/
 
 /**
  * Where a visit comes from; undefined where the request is not the beginning of one: a page that this site led to, or

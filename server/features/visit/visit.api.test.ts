@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import { fromFetchRequest } from '#server/kit/http/fetch-adapter.ts'
 import { testApp } from '#test/app.ts'
 import { countedVisits, deleteOldVisits, storeVisits } from './visit.service.ts'
-import { createVisitTally } from './visit-tally.ts'
+import { createVisitTally } from './visit-tally.service.ts'
 
 const site = await testApp()
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { BUCKET_MS } from '#server/kit/db/time-buckets.ts'
 import { addVisits, deleteVisitsBefore, type VisitRow, visitsFrom } from './visit.store.ts'
-import type { VisitCount } from './visit-tally.ts'
+import type { VisitCount } from './visit-tally.service.ts'
 
 /** Counts of a day are deleted after this: two years can be compared. */
 const RETENTION_DAYS = 800
@@ -49,6 +49,7 @@ export const countedVisits = visitsFrom
 /** Stores counts of days as they are: demo data. */
 export const fillVisits = addDays
 
+/** Deletes the counts of days that are no longer compared with anything. */
 export async function deleteOldVisits({
   db,
   clock,

@@ -59,7 +59,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
     certified: 'Certified',
     all: 'All',
     unknown: 'Not stated',
-    languages: { zh: '中文', en: 'English' },
+    languages: { zh: 'Chinese', en: 'English' },
     pages: {
       home: 'Home',
       product: 'Product center',

@@ -51,7 +51,7 @@ export const overviewZh = {
     certified: '认证',
     all: '全部',
     unknown: '未填写',
-    languages: { zh: '中文', en: 'English' },
+    languages: { zh: '中文', en: '英文' },
     pages: {
       home: '首页',
       product: '产品中心',

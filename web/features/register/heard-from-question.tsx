@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { stateHeardFrom } from '#contract/features/register/register.endpoints.ts'
 import { HEARD_FROM, type HeardFrom } from '#contract/features/visit/visit.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './register-result.module.css'
@@ -14,6 +15,8 @@ export function HeardFromQuestion() {
   const [chosen, setChosen] = useState<HeardFrom>()
   const [saved, setSaved] = useState<HeardFrom>()
   const [error, setError] = useState<string>()
+  const mayCall = useMayCall()
+  if (!mayCall(stateHeardFrom)) return null
 
   const choose = async (heardFrom: HeardFrom): Promise<void> => {
     setChosen(heardFrom)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromFetchRequest } from '#server/kit/http/fetch-adapter.ts'
-import { createVisitTally } from './visit-tally.ts'
+import { createVisitTally } from './visit-tally.service.ts'
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
 const HOUR_MS = 3_600_000
