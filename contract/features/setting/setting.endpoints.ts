@@ -6,7 +6,13 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { settingErrors } from './setting.errors.ts'
-import { LAST_VERSION, PREVIEW_PAGES, SETTING_PARTS, SETTING_SOURCES, settingChange } from './setting.fields.ts'
+import {
+  LAST_VERSION,
+  PREVIEW_PAGES,
+  SETTING_PARTS,
+  SETTING_SOURCES,
+  settingChange,
+} from './setting.fields.ts'
 
 /** Versions of a part that one call of its history answers. */
 export const HISTORY_PAGE = 20
