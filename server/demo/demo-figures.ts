@@ -6,15 +6,14 @@ import { businessDay, DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountByLogin, addAccount } from '#server/features/account/account.service.ts'
 import { hasAccountsBesides } from '#server/features/account/account-counts.service.ts'
-import { addPastTrial } from '#server/features/trial/trial-counts.service.ts'
 import { fillVisits } from '#server/features/visit/visit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
+import { loadDemoCompanies } from './demo-companies.ts'
+import { addDemoTrial } from './demo-trial.ts'
 
 /** Two periods of the overview. */
 const DAYS = 56
-/** The time until a desktop is ready is measured by newer trials: made-up ones must not be among them. */
-const MEASURED_DAYS = 10
 const FIRST = 'demo-guest-001'
 const REGIONS = ['ap-singapore', 'cn-shanghai', 'cn-guangzhou', 'ap-hongkong'] as const
 
@@ -42,7 +41,7 @@ const CHANNELS: readonly Channel[] = [
  * called `demo-guest-…` and have no password. Only where there are no accounts but those of the demo: nothing made up
  * is ever among real figures.
  */
-export async function loadDemoFigures(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
+export async function loadDemoFigures(deps: Deps): Promise<void> {
   const { db, clock, settings } = deps
   if (await accountByLogin(db.query, FIRST)) return
   if (await hasAccountsBesides(db.query, 'demo-')) return
@@ -77,6 +76,7 @@ export async function loadDemoFigures(deps: Pick<Deps, 'db' | 'clock' | 'setting
     for (const [number, guest] of guests.entries()) await addGuest(tx, guest, { number, now, random })
   })
   await fillVisits(db, visits)
+  await loadDemoCompanies(deps)
 }
 
 interface Guest {
@@ -109,15 +109,7 @@ async function addGuest(
   await addAccount(tx, account)
   const requestedAt = at + Math.floor(random() * 2 * DAY_MS)
   if (random() * 100 >= channel.trial || requestedAt > now - HOUR_MS) return
-  const isOld = requestedAt < now - MEASURED_DAYS * DAY_MS
-  const readyAt = isOld ? requestedAt + 10 * 60_000 : null
-  await addPastTrial(tx, {
-    ...{ id: newId(), accountId: account.id, regionId: pick(REGIONS, random()), sizeId: '2c4g' },
-    ...{ systemId: 'windows-11', systemDiskGb: 80, dataDiskGb: 0, quantity: 1, trialDays: 3 },
-    ...{ contact: JSON.stringify({}), state: 'ended', language, provisionerRef: null, failureReason: null },
-    ...{ requestedAt, provisioningAt: requestedAt, readyAt, failedAt: null },
-    ...{ endsAt: readyAt && readyAt + 3 * DAY_MS, endedAt: Math.min(now, requestedAt + 3 * DAY_MS) },
-  })
+  await addDemoTrial(tx, account, { requestedAt, now, regionId: pick(REGIONS, random()) })
 }
 
 /** Fewer visits at weekends, slowly more over the weeks, and a fair a week ago. */

@@ -17,7 +17,7 @@ import { registerRequestKinds } from '#server/request-kinds.ts'
 import { addPerson, DEMO_PEOPLE } from './demo-people.ts'
 import { licensePicture } from './license-picture.ts'
 
-interface DemoRequest {
+export interface DemoRequest {
   readonly userName: string
   readonly language: Language
   readonly company: Pick<CompanyData, 'companyName' | 'registrationNumber' | 'country' | 'address'>
@@ -172,7 +172,8 @@ export async function loadDemoRequests(deps: Deps): Promise<void> {
   for (const wanted of REQUESTS) await loadRequest(deps, customer.passwordHash, wanted)
 }
 
-async function loadRequest(deps: Deps, passwordHash: string, wanted: DemoRequest): Promise<void> {
+/** One certification with its account; nothing where the account exists. */
+export async function loadRequest(deps: Deps, passwordHash: string, wanted: DemoRequest): Promise<void> {
   if (await accountByLogin(deps.db.query, wanted.userName)) return
   const then = deps.clock.now() - wanted.agoMs
   const past = inThePast(deps, then)
@@ -192,7 +193,7 @@ async function loadRequest(deps: Deps, passwordHash: string, wanted: DemoRequest
   )
   const { move } = wanted
   if (!move) return
-  const later = inThePast(deps, then + wanted.agoMs / 2)
+  const later = inThePast(deps, then + Math.min(wanted.agoMs / 2, 2 * DAY_MS))
   const operator = await accountByLogin(deps.db.query, DEMO_PEOPLE.operator)
   const by =
     move.action === 'withdraw'

@@ -18,7 +18,14 @@ const DATA: Overview = {
   at: 1_800_000_000_000,
   days: Array.from({ length: 56 }, (_, at) => ({ ...day(at), day: `day ${at}` })),
   queues: [
-    { kind: 'certification', waiting: 3, late: 1, today: 2, oldestAt: 1_700_000_000_000, address: 'certification' },
+    {
+      kind: 'certification',
+      waiting: 3,
+      late: 1,
+      today: 2,
+      oldestAt: 1_700_000_000_000,
+      address: 'certification',
+    },
     { kind: 'trial', waiting: 4, late: 2, today: 0, oldestAt: null, address: null },
   ],
   decisions: [],
@@ -29,7 +36,9 @@ const DATA: Overview = {
       { value: 'unknown', name: null, visited: 10, registered: 20, tried: 0, certified: 0 },
     ],
     language: [{ value: 'zh', name: null, ...steps }],
-    region: [{ value: 'cn-shanghai', name: 'China East', visited: null, registered: null, tried: 7, certified: 2 }],
+    region: [
+      { value: 'cn-shanghai', name: 'China East', visited: null, registered: null, tried: 7, certified: 2 },
+    ],
     page: [{ value: 'home', name: null, visited: 900, registered: null, tried: null, certified: null }],
   },
 }
