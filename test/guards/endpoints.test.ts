@@ -20,6 +20,9 @@ const NO_POLICY: Record<string, string> = {
 /** Resources that built-in roles name before their calls exist. */
 const WAITING = new Set(['order', 'customer', 'pipeline'])
 
+/** Permissions of operators whose calls are being built: templates of mails. */
+const WAITING_OF_OPERATORS: readonly string[] = ['mail:update']
+
 const declared = await declaredEndpoints()
 const lists = await declaredLists()
 const queues = await declaredQueues()
@@ -118,7 +121,7 @@ test('every permission is needed by an endpoint, or waits for the feature that n
   const unused = PERMISSIONS.filter((permission) => !needed.has(permission))
   expect(unused.filter((permission) => !WAITING.has(permission.split(':')[0] ?? ''))).toEqual([])
   const unusedOfOperators = OPERATOR_PERMISSIONS.filter((permission) => !neededByOperators.has(permission))
-  expect(unusedOfOperators).toEqual([])
+  expect(unusedOfOperators).toEqual(WAITING_OF_OPERATORS)
   const waited = [...WAITING].filter((resource) => unused.some((name) => name.startsWith(`${resource}:`)))
   expect(waited).toEqual([...WAITING])
 })
