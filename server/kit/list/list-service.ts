@@ -127,7 +127,8 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
 
   /** Presented rows in the order of their ids; one that has gone meanwhile is left out. */
   async rows(reader: ListReader<Scope>, ids: readonly string[]): Promise<RowOf<L>[]> {
-    const { list, load, present = declaredFields<RowOf<L>>(list) } = this.#parts
+    const { list, load } = this.#parts
+    const present = this.#parts.present ?? (declaredFields(list) as unknown as (row: Stored) => RowOf<L>)
     const db = this.#db.query
     const stored = load
       ? await load(db, ids, reader.scope)
@@ -240,11 +241,7 @@ function without<Row>(row: Row, secret: readonly string[]): Row {
 }
 
 /** Presents a row whose fields are called as in the declaration: the declared ones, and no others of the table. */
-export function declaredFields<Row extends object>({
-  row,
-}: {
-  readonly row: z.ZodType<Row>
-}): (stored: object) => Row {
-  const names = Object.keys((row as unknown as z.ZodObject).shape)
-  return (stored) => Object.fromEntries(names.map((name) => [name, stored[name as never]])) as Row
+export function declaredFields({ row }: Pick<AnyList, 'row'>): (stored: object) => object {
+  const names = Object.keys((row as z.ZodObject).shape)
+  return (stored) => Object.fromEntries(names.map((name) => [name, stored[name as never]]))
 }

@@ -34,10 +34,7 @@ export function AccountMenu({ user }: { user: UserDetail | undefined }) {
       <p className={styles.group}>{t('titles:information')}</p>
       {TABS.filter((path) => may(PAGE_PERMISSIONS[path])).map((accountTab) => (
         <Link key={accountTab} to={accountTab} aria-current={currentAt(accountTab)}>
-          <Entry
-            icon={ACCOUNT_TABS[accountTab].icon}
-            text={t(`titles:${ACCOUNT_TABS[accountTab].title}`)}
-          />
+          <Entry icon={ACCOUNT_TABS[accountTab].icon} text={t(`titles:${ACCOUNT_TABS[accountTab].title}`)} />
         </Link>
       ))}
       <CompanyEntries may={may} />
