@@ -75,6 +75,7 @@ export const ACCOUNT_TABS = {
   [PATHS.sessions]: { title: 'sessions', icon: 'device' },
   [PATHS.notifications]: { title: 'notifications', icon: 'bell' },
   [PATHS.activity]: { title: 'auditLog', icon: 'clock' },
+  [PATHS.mails]: { title: 'mails', icon: 'mail' },
   [PATHS.ownData]: { title: 'ownData', icon: 'check' },
 } as const satisfies Partial<Record<string, { readonly title: TitleKey; readonly icon: string }>>
 export type AccountTab = keyof typeof ACCOUNT_TABS

@@ -41,6 +41,7 @@ export const PATHS = {
   security: '/content/information/security',
   sessions: '/content/information/sessions',
   activity: '/content/information/activity',
+  mails: '/content/information/mails',
   ownData: '/content/information/privacy',
   notifications: '/content/notifications',
   subAccountList: '/content/subAccounts',
