@@ -13,7 +13,7 @@ export interface PageLimits {
   readonly foundMost: number
 }
 
-const DEFAULT_LIMITS: PageLimits = { readEachTime: 10_000, partRows: 5_000, foundMost: 2_000 }
+const DEFAULT_LIMITS: PageLimits = { readEachTime: 10_000, partRows: 5_000, foundMost: Number(process.env.FOUND ?? 50_000) }
 /** The parts of a long list are used so long, then counted anew in the background, and not used any more. */
 const FRESH_MS = 30 * SECOND_MS
 const USABLE_MS = 5 * MINUTE_MS
