@@ -21,21 +21,39 @@ export function findDecision(db: Executor, id: string): Promise<DecisionRow | un
 /** The open decision on each of these requests, where there is one. */
 export async function openDecisions(db: Executor, requestIds: readonly string[]): Promise<DecisionRow[]> {
   if (requestIds.length === 0) return []
-  return db
-    .selectFrom('requestDecisions')
-    .selectAll()
-    .where('closedAt', 'is', null)
-    .where('requestId', 'in', requestIds)
-    .execute()
+  return open(db).where('requestId', 'in', requestIds).execute()
 }
 
 /** Every open decision, the oldest first. */
 export function allOpenDecisions(db: Executor): Promise<DecisionRow[]> {
+  return open(db).orderBy('requestDecisions.createdAt').execute()
+}
+
+/** Without those on a request that has moved meanwhile, as when its applicant withdrew it. */
+function open(db: Executor) {
   return db
     .selectFrom('requestDecisions')
-    .selectAll()
+    .innerJoin('requests', (join) =>
+      join
+        .onRef('requests.id', '=', 'requestDecisions.requestId')
+        .onRef('requests.revision', '=', 'requestDecisions.revision'),
+    )
+    .selectAll('requestDecisions')
     .where('closedAt', 'is', null)
-    .orderBy('createdAt')
+}
+
+/** Closes the open decision on a request that was made before its present revision. */
+export async function voidOutdatedDecision(
+  tx: Executor,
+  request: { readonly id: string; readonly revision: number },
+  closedAt: number,
+): Promise<void> {
+  await tx
+    .updateTable('requestDecisions')
+    .set({ state: 'void', closedAt })
+    .where('requestId', '=', request.id)
+    .where('closedAt', 'is', null)
+    .where('revision', '<', request.revision)
     .execute()
 }
 
@@ -87,5 +105,23 @@ export async function closeDecision(
     .set(closed)
     .where('id', '=', id)
     .where('closedAt', 'is', null)
+    .execute()
+}
+
+/**
+ * Deletes the decisions on the requests of an account that have not taken effect, and what the others said; that they
+ * were made stays.
+ */
+export async function deleteDecisionTexts(tx: Executor, accountId: string): Promise<void> {
+  const ofAccount = tx.selectFrom('requests').select('id').where('accountId', '=', accountId)
+  await tx
+    .deleteFrom('requestDecisions')
+    .where('closedAt', 'is', null)
+    .where('requestId', 'in', ofAccount)
+    .execute()
+  await tx
+    .updateTable('requestDecisions')
+    .set({ reasons: '[]', note: '' })
+    .where('requestId', 'in', ofAccount)
     .execute()
 }

@@ -9,7 +9,8 @@ import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
 import { readColleagues } from './colleague.service.ts'
-import { insertNote, type NoteRow } from './note.store.ts'
+import { deleteDecisionTexts } from './decision.store.ts'
+import { deleteNotesOf, insertNote, type NoteRow } from './note.store.ts'
 import { presentNote } from './queue.present.ts'
 import { requestOfQueue } from './queue-request.service.ts'
 
@@ -79,4 +80,10 @@ export async function storeRefusedText(
     origin: 'refused',
     createdAt,
   })
+}
+
+/** Deletes what operators wrote about the requests of an account that is closed, in the caller's transaction. */
+export async function deleteOperatorsWords(tx: Executor, accountId: string): Promise<void> {
+  await deleteNotesOf(tx, accountId)
+  await deleteDecisionTexts(tx, accountId)
 }

@@ -17,3 +17,13 @@ export function notesOf(db: Executor, requestId: string): Promise<NoteRow[]> {
     .orderBy('id')
     .execute()
 }
+
+/** Deletes the notes on the requests of an account. */
+export async function deleteNotesOf(tx: Executor, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('requestNotes')
+    .where((row) =>
+      row('requestId', 'in', row.selectFrom('requests').select('id').where('accountId', '=', accountId)),
+    )
+    .execute()
+}
