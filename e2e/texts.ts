@@ -32,6 +32,8 @@ import { notificationEn } from '#web/features/notification/text.en.ts'
 import { notificationZh } from '#web/features/notification/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { queueEn } from '#web/features/queue/text.en.ts'
+import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
@@ -88,6 +90,7 @@ export const TEXTS = {
     notification: notificationZh,
     certification: certificationZh,
     request: requestZh,
+    queue: queueZh,
     closure: closureZh,
     dataExport: dataExportZh,
     account: accountZh,
@@ -125,6 +128,7 @@ export const TEXTS = {
     notification: notificationEn,
     certification: certificationEn,
     request: requestEn,
+    queue: queueEn,
     closure: closureEn,
     dataExport: dataExportEn,
     account: accountEn,

@@ -93,7 +93,6 @@ export function missingErrorCodes(endpoints: readonly EndpointSpec[]): string[] 
 const UNCAUSED: readonly string[] = [
   'disableAccount 0022',
   'updateErrorStates refusalHasNoState',
-  'updateQueueSettings notFound',
   'updateErrorStates tooManyRows',
   'resendMails tooManyRows',
   'startMailboxRecovery recoveryOver',

@@ -73,7 +73,7 @@ export const getAccountRequests = endpoint({
   path: '/api/operator/accounts/{accountId}/requests',
   summary:
     'The requests of an account except trials, newest first, 50 at most; only of kinds whose queue the caller may read.',
-  output: rowsOf(accountRequest),
+  output: rowsOf(accountRequest).extend({ now: z.number().int().describe('The server’s time.') }),
   errors: [httpErrors.notFound],
 })
 

@@ -141,6 +141,7 @@ export async function readRequests(deps: Deps, id: string, { caller, language }:
   const names = new Map((await accountsByIds(db, workers)).map((each) => [each.id, each.name ?? each.userName]))
   return {
     totalCount,
+    now: deps.clock.now(),
     list: list.map((each) =>
       presentAccountRequest(each, {
         assignee: names.get(each.request.claimedBy ?? '') ?? null,

@@ -161,6 +161,11 @@ export function operatedAccountPath(accountId: string): string {
   return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))
 }
 
+/** A request in its queue of the desk. */
+export function queuedRequestPath(queue: string, requestId: string): string {
+  return `/operator/queues/${queue}/${encodeURIComponent(requestId)}`
+}
+
 /** The audit log of one account. */
 export function auditLogOf(accountId: string): string {
   return `${PATHS.auditLog}?account=${encodeURIComponent(accountId)}`

@@ -1,0 +1,96 @@
+/** What becomes of an account's requests, and of what was said about them, when it is closed for good. */
+import { beforeAll, expect, test } from 'vitest'
+import { submitCertification } from '#contract/features/certification/certification.endpoints.ts'
+import {
+  decideCertificationQueueItem,
+  listCertificationQueue,
+  noteCertificationQueueItem,
+} from '#contract/features/certification/certification-queue.endpoints.ts'
+import { requestClosure } from '#contract/features/closure/closure.endpoints.ts'
+import { startMailboxRecovery } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
+import { type Person, type TestApp, testApp } from '#test/app.ts'
+import { certificationForm } from '#test/certification-form.ts'
+import { signedInOperator } from '#test/operator.ts'
+
+let site: TestApp
+let operator: Person
+beforeAll(async () => {
+  site = await testApp({ demo: false })
+  operator = await signedInOperator(site, 'administrator')
+})
+
+/** Lets the fifteen days pass, and the repetition of the deletion. */
+async function closed(person: Person): Promise<void> {
+  const body = { accountName: person.userName }
+  expect((await site.call(requestClosure, { body }, { as: person })).status).toBe(200)
+  const { closesAt } = await site.db.query
+    .selectFrom('closures')
+    .select('closesAt')
+    .where('accountId', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  site.clock.set(closesAt)
+  await site.settle()
+  site.clock.advance(6 * MINUTE_MS)
+  await site.settle()
+}
+
+test('an open request leaves the queue; company, images, notes, decisions and lost mailboxes are deleted', async () => {
+  const person = await site.registerPerson()
+  const form = await certificationForm(site, person)
+  const { data } = await site.call(submitCertification, { body: form }, { as: person })
+  const params = { requestId: data.requestId ?? '' }
+  const note = { text: `Called ${form.contactName}.`, mentions: [] }
+  await site.call(noteCertificationQueueItem, { params, body: note }, { as: operator })
+  const recovery = { evidence: ['license' as const, 'callBack' as const], note: 'Called back on the phone.' }
+  await site.call(
+    startMailboxRecovery,
+    { params: { accountId: person.userId }, body: { email: 'other@example.com', ...recovery } },
+    { as: operator },
+  )
+  await closed(person)
+  const query = { tab: 'open' } as const
+  expect((await site.call(listCertificationQueue, { query }, { as: operator })).data.totalCount).toBe(0)
+  const db = site.db.query
+  const request = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where('id', '=', params.requestId)
+    .executeTakeFirstOrThrow()
+  expect(request).toMatchObject({ state: 'withdrawn', subject: '', reference: '', country: '', dueAt: null })
+  const left = [
+    await db.selectFrom('certifications').selectAll().where('accountId', '=', person.userId).execute(),
+    await db.selectFrom('files').selectAll().where('accountId', '=', person.userId).execute(),
+    await db.selectFrom('requestNotes').selectAll().execute(),
+    await db.selectFrom('mailboxRecoveries').selectAll().execute(),
+    await db.selectFrom('notifications').selectAll().where('userId', '=', person.userId).execute(),
+  ]
+  expect(left).toEqual([[], [], [], [], []])
+})
+
+test('a decision that has not taken effect is deleted, and the words of one that has', async () => {
+  const person = await site.registerPerson()
+  const form = await certificationForm(site, person)
+  const { data } = await site.call(submitCertification, { body: form }, { as: person })
+  const params = { requestId: data.requestId ?? '' }
+  const reasons = [{ code: 'other', field: null, text: 'The license is not yours.' }]
+  const body = { action: 'reject', revision: 1, reasons, note: '' }
+  await site.call(decideCertificationQueueItem, { params, body }, { as: operator })
+  await closed(person)
+  const decisions = await site.db.query
+    .selectFrom('requestDecisions')
+    .selectAll()
+    .where('requestId', '=', params.requestId)
+    .execute()
+  expect(decisions).toMatchObject([{ state: 'done', reasons: '[]', note: '' }])
+  const events = await site.db.query
+    .selectFrom('requestEvents')
+    .select(['action', 'reasons'])
+    .where('requestId', '=', params.requestId)
+    .orderBy('revision')
+    .execute()
+  expect(events).toEqual([
+    { action: 'submit', reasons: '[]' },
+    { action: 'reject', reasons: '[]' },
+  ])
+})
