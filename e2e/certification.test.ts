@@ -90,13 +90,9 @@ test('a verification is rejected with a reason, corrected and approved; another 
   await page.reload()
   await formIsReady(page)
   const name = page.getByLabel(texts.certification.field.companyName)
-  const said = await name.evaluate((field) =>
-    (field.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => field.ownerDocument.getElementById(id)?.textContent)
-      .join(' '),
-  )
-  expect(said).toContain(reason)
+  const described = (await name.getAttribute('aria-describedby')) ?? ''
+  const said = await Promise.all(described.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()))
+  expect(said.join(' ')).toContain(reason)
   await expectAccessible(page)
   await name.fill('Fjordheim Bygg og Anlegg AS')
   await page.getByRole('checkbox').check()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { decideCertificationQueueItem } from '#contract/features/certification/certification-queue.endpoints.ts'
-import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
 import { queueErrors } from '#contract/features/queue/queue.errors.ts'
+import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { endpointPath } from '#contract/kit/endpoint.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
@@ -128,12 +128,7 @@ async function operatorAt(site: Site, db: Db, at: number): Promise<Operator> {
 }
 
 /** A request in review, as a submission stores it; an account of the site would need images for each. */
-async function submit(
-  db: Db,
-  { userId }: RegisteredPerson,
-  subject: string,
-  round: number,
-): Promise<string> {
+async function submit(db: Db, { userId }: RegisteredPerson, subject: string, round: number): Promise<string> {
   const now = Date.now()
   const id = `race-${round}`
   await db.transaction(async (tx) => {
@@ -142,7 +137,14 @@ async function submit(
       .values({
         ...{ id, kind: 'certification', accountId: userId, userId, state: 'inReview', revision: 1 },
         ...{ onlyKey: null, subject, reference: '', country: '', language: 'en', submissions: 1 },
-        ...{ createdAt: now, submittedAt: now, stateSince: now, dueAt: null, decidedAt: null, claimedBy: null },
+        ...{
+          createdAt: now,
+          submittedAt: now,
+          stateSince: now,
+          dueAt: null,
+          decidedAt: null,
+          claimedBy: null,
+        },
       })
       .execute()
   })

@@ -17,8 +17,8 @@ import {
   selectAccounts,
   unlockAccount,
 } from '#contract/features/account-admin/account-admin.endpoints.ts'
-import { assignCertificationQueueItem } from '#contract/features/certification/certification-queue.endpoints.ts'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { assignCertificationQueueItem } from '#contract/features/certification/certification-queue.endpoints.ts'
 import { signIn, signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { findOwnersBySearchIndex } from '#server/kit/list/search-index.store.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
@@ -58,7 +58,13 @@ describe('getAccountRequests', () => {
       now: site.clock.now(),
       list: [
         {
-          ...{ id: requestId, kind: 'certification', state: 'inReview', title: 'Listed Ltd.', submissions: 1 },
+          ...{
+            id: requestId,
+            kind: 'certification',
+            state: 'inReview',
+            title: 'Listed Ltd.',
+            submissions: 1,
+          },
           ...{ submittedAt, stateSince: submittedAt, dueAt, actsNext: 'operator' },
           ...{ assignee: 'Wang Min', queue: 'certification' },
         },

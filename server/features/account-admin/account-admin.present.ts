@@ -8,9 +8,9 @@ import type {
   AccountTrial,
 } from '#contract/features/account-admin/account-admin.fields.ts'
 import type { AccountRow } from '#contract/features/account-admin/account-admin.list.ts'
-import { REQUEST_RULES } from '#contract/request-kinds.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { deviceOf } from '#contract/kit/device.ts'
+import { REQUEST_RULES } from '#contract/request-kinds.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import type { DesktopWords } from '#server/features/catalog/catalog.service.ts'
 import type { TitledRequest } from '#server/features/request/account-requests.service.ts'

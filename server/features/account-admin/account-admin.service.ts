@@ -138,7 +138,9 @@ export async function readRequests(deps: Deps, id: string, { caller, language }:
   const { shownRows: limit } = ACCOUNT_ADMIN
   const { totalCount, list } = await requestsOf(deps, db, { accountId: id, kinds, limit }, language)
   const workers = [...new Set(list.flatMap(({ request }) => request.claimedBy ?? []))]
-  const names = new Map((await accountsByIds(db, workers)).map((each) => [each.id, each.name ?? each.userName]))
+  const names = new Map(
+    (await accountsByIds(db, workers)).map((each) => [each.id, each.name ?? each.userName]),
+  )
   return {
     totalCount,
     now: deps.clock.now(),

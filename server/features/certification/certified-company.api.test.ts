@@ -50,10 +50,12 @@ describe('the change case', () => {
   test('adds a version with its reason, changes the account, and tells the customer', async () => {
     const person = await verified()
     const { data } = await change(person)
-    expect(data.versions.map(({ version, reason, evidence, by }) => [version, reason, evidence, by])).toEqual([
-      [2, RENAMED.reason, RENAMED.evidence, operator.userName],
-      [1, null, null, person.userName],
-    ])
+    expect(data.versions.map(({ version, reason, evidence, by }) => [version, reason, evidence, by])).toEqual(
+      [
+        [2, RENAMED.reason, RENAMED.evidence, operator.userName],
+        [1, null, null, person.userName],
+      ],
+    )
     const detail = await site.call(getUserDetail, { query: {} }, { as: person })
     expect(detail.data).toMatchObject({
       ...{ certification: 'verified', companyName: RENAMED.companyName, companyAddress: RENAMED.address },

@@ -25,7 +25,7 @@ async function closed(person: Person): Promise<void> {
   const body = { accountName: person.userName }
   expect((await site.call(requestClosure, { body }, { as: person })).status).toBe(200)
   const { closesAt } = await site.db.query
-    .selectFrom('closures')
+    .selectFrom('accountClosures')
     .select('closesAt')
     .where('accountId', '=', person.userId)
     .executeTakeFirstOrThrow()

@@ -106,7 +106,12 @@ describe('exportData', () => {
     const reasons = [{ code: 'other', field: null, text: 'The license is not legible.' }]
     const by = { actor: 'operator' as const, actorId: operator.userId }
     await site.db.transaction((tx) =>
-      transition(site.deps, tx, { requestId, action: 'sendBack', by, reasons, note: 'Thank you.' }, SYSTEM_CALL),
+      transition(
+        site.deps,
+        tx,
+        { requestId, action: 'sendBack', by, reasons, note: 'Thank you.' },
+        SYSTEM_CALL,
+      ),
     )
     const note = { params: { requestId }, body: { text: 'Looks like a scan.', mentions: [] } }
     await site.call(noteCertificationQueueItem, note, { as: operator })
@@ -134,10 +139,21 @@ describe('exportData', () => {
       },
     ])
     expect(copy.certifications).toMatchObject([
-      { version: 1, by: 'applicant', reason: null, companyName: body.companyName, companyAddress: body.address },
+      {
+        version: 1,
+        by: 'applicant',
+        reason: null,
+        companyName: body.companyName,
+        companyAddress: body.address,
+      },
     ])
     expect(copy.mailboxRecoveries).toMatchObject([
-      { state: 'proposed', newEmail: 'elsewhere@example.com', evidence: ['license', 'callBack'], endedAt: null },
+      {
+        state: 'proposed',
+        newEmail: 'elsewhere@example.com',
+        evidence: ['license', 'callBack'],
+        endedAt: null,
+      },
     ])
     for (const internal of ['Looks like a scan', 'Called back on', 'Chen Yu', operator.userId])
       expect(text).not.toContain(internal)

@@ -45,7 +45,11 @@ function Row({ request, now }: { readonly request: AccountRequest; readonly now:
   const facts = [
     t('requests.submitted', { time: when(submittedAt) }),
     submissions > 1 ? t('requests.times', { count: submissions }) : '',
-    actsNext !== 'operator' ? '' : assignee ? t('requests.with', { name: assignee }) : t('requests.unassigned'),
+    actsNext !== 'operator'
+      ? ''
+      : assignee
+        ? t('requests.with', { name: assignee })
+        : t('requests.unassigned'),
   ]
   return (
     <li>

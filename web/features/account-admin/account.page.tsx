@@ -44,17 +44,18 @@ export async function clientLoader({
 }): Promise<AccountPageData> {
   const of = { params: { accountId } }
   const entries = { query: { account: [accountId], pageSize: 10 as const } }
-  const [account, requests, company, signIn, subAccounts, trials, mails, activity, recoveries] = await Promise.all([
-    callApi(getAccount, of).then(orThrow),
-    loaded(getAccountRequests, of),
-    loaded(getCertifiedCompany, of),
-    loaded(getAccountSignIn, of),
-    loaded(getAccountSubAccounts, of),
-    loaded(getAccountTrials, of),
-    loaded(getAccountMails, of),
-    loaded(listAuditEntries, entries),
-    loaded(getMailboxRecoveries, of),
-  ])
+  const [account, requests, company, signIn, subAccounts, trials, mails, activity, recoveries] =
+    await Promise.all([
+      callApi(getAccount, of).then(orThrow),
+      loaded(getAccountRequests, of),
+      loaded(getCertifiedCompany, of),
+      loaded(getAccountSignIn, of),
+      loaded(getAccountSubAccounts, of),
+      loaded(getAccountTrials, of),
+      loaded(getAccountMails, of),
+      loaded(listAuditEntries, entries),
+      loaded(getMailboxRecoveries, of),
+    ])
   return { account, requests, company, signIn, subAccounts, trials, mails, activity, recoveries }
 }
 clientLoader.hydrate = true as const

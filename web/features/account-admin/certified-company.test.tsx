@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { messageText } from '#contract/errors.ts'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
 import type { AccountDetail } from '#contract/features/account-admin/account-admin.fields.ts'
 import type { CertifiedCompany as Certified } from '#contract/features/certification/certification.endpoints.ts'
 import { certificationErrors } from '#contract/features/certification/certification.errors.ts'
 import { operatorPermissionsOf } from '#contract/features/operator/operator.rules.ts'
-import { messageText } from '#contract/errors.ts'
 import { storeSession } from '#web/platform/session/session-store.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
@@ -26,7 +26,11 @@ const renamed = {
   ...{ version: 2, at: 2, company: { ...stated, companyName: 'Nordlys Arkitekter AS' }, by: 'chen-yu' },
   ...{ reason: 'Renamed in May.', evidence: 'Extract of the register.' },
 }
-const administrator = { ...ACCOUNT, accountType: 3 as const, permissions: [...operatorPermissionsOf('administrator')] }
+const administrator = {
+  ...ACCOUNT,
+  accountType: 3 as const,
+  permissions: [...operatorPermissionsOf('administrator')],
+}
 const support = { ...administrator, permissions: [...operatorPermissionsOf('support')] }
 
 function show(data: Certified, { as = administrator, language = 'en' as 'zh' | 'en' } = {}) {
@@ -38,7 +42,13 @@ const texts = { en: accountAdminEn.company, zh: accountAdminZh.company }
 test('the history says who changed what, why, and on which evidence', () => {
   show({ status: 'verified', versions: [renamed, first] })
   const [newest, oldest] = screen.getAllByRole('listitem')
-  for (const said of ['chen-yu', 'Nordlys Arkitekter AS', 'Nordlys AS', 'Renamed in May.', 'Extract of the register.'])
+  for (const said of [
+    'chen-yu',
+    'Nordlys Arkitekter AS',
+    'Nordlys AS',
+    'Renamed in May.',
+    'Extract of the register.',
+  ])
     expect(newest?.textContent).toContain(said)
   // What stayed the same is said once.
   expect(newest?.textContent).not.toContain('Eksempelgata')
@@ -83,7 +93,10 @@ test.each([
   const user = show({ status: 'verified', versions: [first] }, { language })
   const errorMsg = messageText(error.code, language)
   vi.stubGlobal('fetch', async () =>
-    Response.json({ status: error.status, errorCode: error.code, errorMsg, requestId: '1' }, { status: error.status }),
+    Response.json(
+      { status: error.status, errorCode: error.code, errorMsg, requestId: '1' },
+      { status: error.status },
+    ),
   )
   await user.click(screen.getByRole('button', { name: texts[language].change }))
   await user.type(await screen.findByLabelText(texts[language].reason), 'x')

@@ -46,7 +46,11 @@ test('a reason is at the field that it is about, and what concerns no field is a
   const name = screen.getByLabelText(TEXTS.en.field.companyName)
   expect(name.getAttribute('aria-invalid')).toBe('true')
   const list = screen.getByRole('list')
-  for (const said of ['This company is deregistered.', 'The license has expired.', 'Write to us if this is wrong.'])
+  for (const said of [
+    'This company is deregistered.',
+    'The license has expired.',
+    'Write to us if this is wrong.',
+  ])
     within(list).getByText(said)
   // At its field too.
   expect(screen.getAllByText('This company is deregistered.')).toHaveLength(2)
@@ -63,7 +67,10 @@ test.each([
   const user = show(failed, language)
   const errorMsg = messageText(error.code, language)
   vi.stubGlobal('fetch', async () =>
-    Response.json({ status: error.status, errorCode: error.code, errorMsg, requestId: '1' }, { status: error.status }),
+    Response.json(
+      { status: error.status, errorCode: error.code, errorMsg, requestId: '1' },
+      { status: error.status },
+    ),
   )
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: TEXTS[language].resubmit }))

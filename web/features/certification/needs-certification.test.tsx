@@ -14,17 +14,18 @@ const element = (
 const TEXTS = { zh: certificationZh.needed, en: certificationEn.needed }
 const open = CERTIFICATION_STATUSES.filter((status) => status !== 'verified')
 
-test.each(
-  (['zh', 'en'] as const).flatMap((language) => open.map((status) => [language, status] as const)),
-)('in %s an account that is "%s" is led to the verification and back', (language, certification) => {
-  renderInPage(element, language, null, { account: { ...ACCOUNT, certification } })
-  expect(screen.queryByRole('button')).toBeNull()
-  screen.getByText(TEXTS[language][certification], { exact: false })
-  const link = screen.getByRole('link', { name: TEXTS[language].go[certification] })
-  expect(link.getAttribute('href')).toBe(
-    '/content/information/certification?next=%2Fcontent%2Finformation%3Ftab%3Done',
-  )
-})
+test.each((['zh', 'en'] as const).flatMap((language) => open.map((status) => [language, status] as const)))(
+  'in %s an account that is "%s" is led to the verification and back',
+  (language, certification) => {
+    renderInPage(element, language, null, { account: { ...ACCOUNT, certification } })
+    expect(screen.queryByRole('button')).toBeNull()
+    screen.getByText(TEXTS[language][certification], { exact: false })
+    const link = screen.getByRole('link', { name: TEXTS[language].go[certification] })
+    expect(link.getAttribute('href')).toBe(
+      '/content/information/certification?next=%2Fcontent%2Finformation%3Ftab%3Done',
+    )
+  },
+)
 
 test('a verified account has the button', () => {
   renderInPage(element, 'en', null, { account: { ...ACCOUNT, certification: 'verified' } })

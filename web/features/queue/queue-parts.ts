@@ -1,5 +1,5 @@
 import type { AnyQueue } from '#contract/features/queue/define-queue.ts'
-import type { Colleague, QueueOverview } from '#contract/features/queue/queue.fields.ts'
+import type { QueueOverview } from '#contract/features/queue/queue.fields.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { RowOf } from '#contract/kit/list/define-list.ts'
@@ -71,9 +71,4 @@ export function itemPath({ address }: AnyQueue, requestId: string): string {
 
 export function queuePath(address: string): string {
   return `/operator/queues/${address}`
-}
-
-/** Those of the colleagues who are named in a text as `@Name`. */
-export function mentionedIn(text: string, colleagues: readonly Colleague[]): string[] {
-  return colleagues.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)
 }
