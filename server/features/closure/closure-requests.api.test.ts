@@ -8,7 +8,9 @@ import {
 } from '#contract/features/certification/certification-queue.endpoints.ts'
 import { requestClosure } from '#contract/features/closure/closure.endpoints.ts'
 import { startMailboxRecovery } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
-import { MINUTE_MS } from '#contract/kit/time.ts'
+import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
+import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
+import { APPLY_DECISION } from '#server/features/queue/decision.service.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { certificationForm } from '#test/certification-form.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -50,7 +52,9 @@ test('an open request leaves the queue; company, images, notes, decisions and lo
   )
   await closed(person)
   const query = { tab: 'open' } as const
-  expect((await site.call(listCertificationQueue, { query }, { as: operator })).data.totalCount).toBe(0)
+  // The session of the other one is over after so many days.
+  const later = await signedInOperator(site, 'reviewer')
+  expect((await site.call(listCertificationQueue, { query }, { as: later })).data.totalCount).toBe(0)
   const db = site.db.query
   const request = await db
     .selectFrom('requests')
@@ -68,29 +72,36 @@ test('an open request leaves the queue; company, images, notes, decisions and lo
   expect(left).toEqual([[], [], [], [], []])
 })
 
-test('a decision that has not taken effect is deleted, and the words of one that has', async () => {
+test.each([
+  [
+    'has taken effect stays without its words',
+    QUEUE_LIMITS.undoSeconds * SECOND_MS,
+    [{ state: 'done', reasons: '[]', note: '' }],
+  ],
+  ['can still be undone is deleted', 0, []],
+] as const)('a decision that %s', async (_, waitMs, expected) => {
+  const reviewer = await signedInOperator(site, 'reviewer')
   const person = await site.registerPerson()
   const form = await certificationForm(site, person)
   const { data } = await site.call(submitCertification, { body: form }, { as: person })
   const params = { requestId: data.requestId ?? '' }
   const reasons = [{ code: 'other', field: null, text: 'The license is not yours.' }]
-  const body = { action: 'reject', revision: 1, reasons, note: '' }
-  await site.call(decideCertificationQueueItem, { params, body }, { as: operator })
+  const body = { action: 'reject', revision: 1, reasons, note: 'Sorry.' }
+  await site.call(decideCertificationQueueItem, { params, body }, { as: reviewer })
+  site.clock.advance(waitMs)
+  if (waitMs > 0) await site.settle()
+  else await site.db.query.deleteFrom('jobs').where('kind', '=', APPLY_DECISION).execute()
   await closed(person)
   const decisions = await site.db.query
     .selectFrom('requestDecisions')
-    .selectAll()
+    .select(['state', 'reasons', 'note'])
     .where('requestId', '=', params.requestId)
     .execute()
-  expect(decisions).toMatchObject([{ state: 'done', reasons: '[]', note: '' }])
+  expect(decisions).toEqual(expected)
   const events = await site.db.query
     .selectFrom('requestEvents')
-    .select(['action', 'reasons'])
+    .select(['reasons', 'note'])
     .where('requestId', '=', params.requestId)
-    .orderBy('revision')
     .execute()
-  expect(events).toEqual([
-    { action: 'submit', reasons: '[]' },
-    { action: 'reject', reasons: '[]' },
-  ])
+  for (const event of events) expect(event).toEqual({ reasons: '[]', note: '' })
 })
