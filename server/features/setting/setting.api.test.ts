@@ -257,6 +257,18 @@ describe('history and undo', () => {
     expect(next.data.hasMore).toBe(false)
   })
 
+  test('getSettingHistory and restoreSetting refuse a version beyond the last that can be: inputInvalid', async () => {
+    const params = { part: 'quotes' as const }
+    const huge = await site.call(getSettingHistory, { params, query: { before: 2 ** 31 } }, { as: lin })
+    expect(errorOf(huge).errorCode).toBe('inputInvalid')
+    const last = await site.call(getSettingHistory, { params, query: { before: 2 ** 31 - 2 } }, { as: lin })
+    expect(last.data.hasMore).toBe(true)
+    const body = { restores: 2 ** 31, version: 2 ** 31 }
+    expect(errorOf(await site.call(restoreSetting, { params, body }, { as: lin })).errorCode).toBe(
+      'inputInvalid',
+    )
+  })
+
   test('restoreSetting adds the older value as a new version', async () => {
     await quotes(11)
     const older = await present('quotes')
