@@ -23,7 +23,7 @@ import { subAccountRules } from '#server/features/sub-account/sub-account-rules.
 import { trialsByAccount } from '#server/features/trial/trial.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import { iso, isoOrNull } from './instants.ts'
+import { iso, isoOrNull } from './instant.present.ts'
 import { copyRequests } from './requests-copy.service.ts'
 
 /** Where images are in the archive. */

@@ -5,7 +5,7 @@ import { statedVersions } from '#server/features/certification/certified-company
 import { copiedRecoveries } from '#server/features/mailbox-recovery/mailbox-recovery.service.ts'
 import { copiedRequests } from '#server/features/request/account-requests.service.ts'
 import { reasonsOf } from '#server/features/request/request.service.ts'
-import { iso, isoOrNull } from './instants.ts'
+import { iso, isoOrNull } from './instant.present.ts'
 
 type RequestParts = Pick<AccountCopy, 'requests' | 'certifications' | 'mailboxRecoveries'>
 

@@ -56,7 +56,7 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
   requireWellFormed(queue, input)
   return deps.db.transaction(async (tx) => {
     const request = await requestOfQueue(tx, queue, requestId)
-    const [open] = await openDecisions(tx, [requestId])
+    const [open] = await openDecisions(tx, [request])
     const colleagues = await readColleagues(tx, queue.decide)
     // The second press of a key.
     if (open?.decidedBy === caller.accountId && open.action === input.action)

@@ -18,28 +18,31 @@ export function findDecision(db: Executor, id: string): Promise<DecisionRow | un
   return db.selectFrom('requestDecisions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The open decision on each of these requests, where there is one. */
-export async function openDecisions(db: Executor, requestIds: readonly string[]): Promise<DecisionRow[]> {
-  if (requestIds.length === 0) return []
-  return open(db).where('requestId', 'in', requestIds).execute()
-}
-
-/** Every open decision, the oldest first. */
-export function allOpenDecisions(db: Executor): Promise<DecisionRow[]> {
-  return open(db).orderBy('requestDecisions.createdAt').execute()
-}
-
-/** Without those on a request that has moved meanwhile, as when its applicant withdrew it. */
-function open(db: Executor) {
-  return db
+/** The open decision on each of these requests, where there is one; not one that was made before its present revision. */
+export async function openDecisions(
+  db: Executor,
+  requests: readonly { readonly id: string; readonly revision: number }[],
+): Promise<DecisionRow[]> {
+  if (requests.length === 0) return []
+  const revisions = new Map(requests.map(({ id, revision }) => [id, revision]))
+  const open = await db
     .selectFrom('requestDecisions')
-    .innerJoin('requests', (join) =>
-      join
-        .onRef('requests.id', '=', 'requestDecisions.requestId')
-        .onRef('requests.revision', '=', 'requestDecisions.revision'),
-    )
-    .selectAll('requestDecisions')
+    .selectAll()
     .where('closedAt', 'is', null)
+    .where('requestId', 'in', [...revisions.keys()])
+    .execute()
+  return open.filter(({ requestId, revision }) => revisions.get(requestId) === revision)
+}
+
+/** Requests with an open decision, the oldest decision first. */
+export async function requestsWithDecision(db: Executor): Promise<string[]> {
+  const open = await db
+    .selectFrom('requestDecisions')
+    .select('requestId')
+    .where('closedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute()
+  return open.map(({ requestId }) => requestId)
 }
 
 /** Closes the open decision on a request that was made before its present revision. */
@@ -108,20 +111,17 @@ export async function closeDecision(
     .execute()
 }
 
-/**
- * Deletes the decisions on the requests of an account that have not taken effect, and what the others said; that they
- * were made stays.
- */
-export async function deleteDecisionTexts(tx: Executor, accountId: string): Promise<void> {
-  const ofAccount = tx.selectFrom('requests').select('id').where('accountId', '=', accountId)
+/** Deletes decisions on these requests that have not taken effect, and what the others said; that they were made stays. */
+export async function deleteDecisionTexts(tx: Executor, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length === 0) return
   await tx
     .deleteFrom('requestDecisions')
     .where('closedAt', 'is', null)
-    .where('requestId', 'in', ofAccount)
+    .where('requestId', 'in', requestIds)
     .execute()
   await tx
     .updateTable('requestDecisions')
     .set({ reasons: '[]', note: '' })
-    .where('requestId', 'in', ofAccount)
+    .where('requestId', 'in', requestIds)
     .execute()
 }

@@ -18,12 +18,8 @@ export function notesOf(db: Executor, requestId: string): Promise<NoteRow[]> {
     .execute()
 }
 
-/** Deletes the notes on the requests of an account. */
-export async function deleteNotesOf(tx: Executor, accountId: string): Promise<void> {
-  await tx
-    .deleteFrom('requestNotes')
-    .where((row) =>
-      row('requestId', 'in', row.selectFrom('requests').select('id').where('accountId', '=', accountId)),
-    )
-    .execute()
+/** Deletes the notes on these requests. */
+export async function deleteNotesOn(tx: Executor, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length === 0) return
+  await tx.deleteFrom('requestNotes').where('requestId', 'in', requestIds).execute()
 }

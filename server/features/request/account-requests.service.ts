@@ -42,6 +42,12 @@ export async function copiedRequests(
   return copied
 }
 
+/** The ids of all requests of an account. */
+export async function requestIdsOf(db: Executor, accountId: string): Promise<string[]> {
+  const rows = await requestsOfAccount(db, { accountId, kinds: REQUEST_KINDS }, { limit: ALL, offset: 0 })
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Withdraws what an account that is closed for good still asks for, so that no queue keeps a request without an
  * applicant. Part of the transaction of the closing; kinds that cannot be withdrawn end by their own rules.
