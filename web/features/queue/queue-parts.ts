@@ -68,7 +68,3 @@ export async function loadQueue(pathname: string): Promise<ShownQueue> {
 export function itemPath({ address }: AnyQueue, requestId: string): string {
   return queuedRequestPath(address, requestId)
 }
-
-export function queuePath(address: string): string {
-  return `/operator/queues/${address}`
-}

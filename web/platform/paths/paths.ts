@@ -161,9 +161,14 @@ export function operatedAccountPath(accountId: string): string {
   return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))
 }
 
+/** The page of a queue of the desk. @param address of its declaration, `certification` */
+export function queuePath(address: string): string {
+  return `/operator/queues/${address}`
+}
+
 /** A request in its queue of the desk. */
 export function queuedRequestPath(queue: string, requestId: string): string {
-  return `/operator/queues/${queue}/${encodeURIComponent(requestId)}`
+  return `${queuePath(queue)}/${encodeURIComponent(requestId)}`
 }
 
 /** The audit log of one account. */
