@@ -38,6 +38,8 @@ import { overviewEn } from '#web/features/overview/text.en.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { queueEn } from '#web/features/queue/text.en.ts'
+import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
@@ -96,6 +98,7 @@ export const TEXTS = {
     overview: overviewZh,
     certification: certificationZh,
     request: requestZh,
+    queue: queueZh,
     closure: closureZh,
     dataExport: dataExportZh,
     account: accountZh,
@@ -136,6 +139,7 @@ export const TEXTS = {
     overview: overviewEn,
     certification: certificationEn,
     request: requestEn,
+    queue: queueEn,
     closure: closureEn,
     dataExport: dataExportEn,
     account: accountEn,
