@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CertifiedCompany as Certified,
@@ -8,12 +8,13 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { late } from '#web/ui/late.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
 import { Section } from './account-section.tsx'
 
 // Loaded when it opens: it has the list of countries.
-const ChangeDialog = lazy(async () => ({ default: (await import('./change-company.tsx')).ChangeCompany }))
+const ChangeDialog = late(async () => (await import('./change-company.tsx')).ChangeCompany)
 
 type Version = Certified['versions'][number]
 
@@ -46,11 +47,9 @@ export function CertifiedCompany({ account, company }: Pick<AccountPageData, 'ac
               <VersionRow key={version.version} version={version} before={versions[index + 1]} />
             ))}
           </ol>
-          <Suspense>
-            {isChanging && newest ? (
-              <ChangeDialog account={account} newest={newest} onClose={() => setChanging(false)} />
-            ) : null}
-          </Suspense>
+          {isChanging && newest ? (
+            <ChangeDialog account={account} newest={newest} onClose={() => setChanging(false)} />
+          ) : null}
         </>
       )}
     </Section>
