@@ -32,6 +32,10 @@ import { mailboxRecoveryEn } from '#web/features/mailbox-recovery/text.en.ts'
 import { mailboxRecoveryZh } from '#web/features/mailbox-recovery/text.zh.ts'
 import { notificationEn } from '#web/features/notification/text.en.ts'
 import { notificationZh } from '#web/features/notification/text.zh.ts'
+import { operatorEn } from '#web/features/operator/text.en.ts'
+import { operatorZh } from '#web/features/operator/text.zh.ts'
+import { overviewEn } from '#web/features/overview/text.en.ts'
+import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
@@ -90,6 +94,8 @@ export const TEXTS = {
     agreement: agreementZh,
     list: listZh,
     notification: notificationZh,
+    operator: operatorZh,
+    overview: overviewZh,
     certification: certificationZh,
     request: requestZh,
     queue: queueZh,
@@ -129,6 +135,8 @@ export const TEXTS = {
     agreement: agreementEn,
     list: listEn,
     notification: notificationEn,
+    operator: operatorEn,
+    overview: overviewEn,
     certification: certificationEn,
     request: requestEn,
     queue: queueEn,
