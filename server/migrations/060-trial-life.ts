@@ -6,9 +6,9 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
  * taken away at the end.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Counts how often it was asked for: from 1 on, one more with each retry. Each has a desktop of its own.
   await db.schema
     .alterTable('trials')
+    // Counts how often it was asked for: from 1 on, one more with each retry. Each has a desktop of its own.
     .addColumn('attempt', 'integer', (column) => column.notNull().defaultTo(1))
     .execute()
   // productMissing | imageMissing | signing | unreachable | other: what the person is told of the failure.

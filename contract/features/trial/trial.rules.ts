@@ -54,5 +54,4 @@ export function trialActions(state: TrialState): TrialAction[] {
 }
 
 /** Why a desktop could not be made, as far as its person is told; the whole reason is for operators. */
-export const TRIAL_FAILURES = ['productMissing', 'imageMissing', 'signing', 'unreachable', 'other'] as const
-export type TrialFailure = (typeof TRIAL_FAILURES)[number]
+export type TrialFailure = 'productMissing' | 'imageMissing' | 'signing' | 'unreachable' | 'other'

@@ -1,6 +1,6 @@
-import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { requestErrors } from '#contract/features/request/request.errors.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireOnOffer, takeTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'

@@ -40,7 +40,9 @@ export async function orderDesktop(deps: Deps, { trialId }: { trialId: string })
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const ordered = { provisionerRef, provisioningAt: now }
-    if (await moveTrial(deps, tx, trial, { move: 'order', change: ordered, still: { attempt: trial.attempt } }))
+    if (
+      await moveTrial(deps, tx, trial, { move: 'order', change: ordered, still: { attempt: trial.attempt } })
+    )
       return scheduleTrial(deps, tx, TRIAL_JOBS.check, { trialId }, now)
     const meanwhile = await findTrial(tx, trialId)
     const isTaken = meanwhile?.attempt === trial.attempt && meanwhile.state !== 'failed'
@@ -67,7 +69,8 @@ async function readyTrial(deps: Deps, trial: TrialRow): Promise<void> {
     const readyAt = deps.clock.now()
     const endsAt = readyAt + TRIAL_LENGTH_MS
     const change = { readyAt, endsAt, activeAt: readyAt }
-    if (!(await moveTrial(deps, tx, trial, { move: 'ready', change, still: { attempt: trial.attempt } }))) return
+    if (!(await moveTrial(deps, tx, trial, { move: 'ready', change, still: { attempt: trial.attempt } })))
+      return
     await scheduleIdle(deps, tx, trial.id, readyAt)
     await scheduleEnd(deps, tx, trial.id, endsAt)
     await mailTrial(deps, tx, { ...trial, ...change }, 'ready')
@@ -80,7 +83,8 @@ async function failTrial(deps: Deps, trial: TrialRow, failure: TrialFailure, fai
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const change = { failure, failureReason, failedAt: now }
-    if (!(await moveTrial(deps, tx, trial, { move: 'fail', change, still: { attempt: trial.attempt } }))) return
+    if (!(await moveTrial(deps, tx, trial, { move: 'fail', change, still: { attempt: trial.attempt } })))
+      return
     await returnTrialDesktop(tx, trial.regionId)
     if (provisionerRef !== null)
       await scheduleTrial(deps, tx, TRIAL_JOBS.release, { trialId, provisionerRef }, now)
@@ -184,7 +188,7 @@ export async function warnOfWipe(deps: Deps, { trialId }: { trialId: string }): 
   })
 }
 
-/** ended -> wiped: the disks are deleted first, so that nobody is told so before it is true. */
+/** ended -> wiped: the disks are deleted first, so that the mail is true. */
 export async function wipeDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
   const trial = await findTrial(deps.db.query, trialId)
   if (trial?.state !== 'ended' || !trial.wipesAt || trial.wipesAt > deps.clock.now()) return
@@ -237,10 +241,12 @@ export async function scheduleEnd(deps: Deps, tx: Executor, trialId: string, end
   await scheduleTrial(deps, tx, TRIAL_JOBS.end, { trialId }, endsAt)
 }
 
+/** The hour without activity, counted from `since`. */
 export function scheduleIdle(deps: Deps, tx: Executor, trialId: string, since: number): Promise<void> {
   return scheduleTrial(deps, tx, TRIAL_JOBS.idle, { trialId, since }, since + TRIAL_CLOCK.idleMs)
 }
 
+/** Lets the provisioner turn the desktop on or off. */
 export function schedulePower(deps: Deps, tx: Executor, trialId: string): Promise<void> {
   return scheduleTrial(deps, tx, TRIAL_JOBS.power, { trialId }, deps.clock.now())
 }

@@ -1,6 +1,6 @@
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
-import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
+import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -202,11 +202,11 @@ const ZH: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
     },
   }),
   endedEarly: (facts) => ({
-    subject: `您的${facts.product}试用已结束`,
+    subject: `您的${facts.product}试用已提前终止`,
     body: {
       greeting: `${facts.userName}，您好！`,
       paragraphs: [
-        `您已提前结束在“${facts.regionName}”的试用，云桌面已停止运行，未产生任何费用。`,
+        `您已提前终止在“${facts.regionName}”的试用，云桌面已停止运行，未产生任何费用。`,
         `数据保留至${facts.wipe}，之后清除。在此之前按相同规格转为付费使用，数据完整保留。`,
       ],
       action: { label: '查看我的试用', url: facts.url },
@@ -228,10 +228,7 @@ const ZH: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
     subject: `您的${facts.product}试用数据已清除`,
     body: {
       greeting: `${facts.userName}，您好！`,
-      paragraphs: [
-        `您在“${facts.regionName}”的试用磁盘已清除，数据无法恢复。`,
-        '您仍可在其他地域申请试用。',
-      ],
+      paragraphs: [`您在“${facts.regionName}”的试用磁盘已清除，数据无法恢复。`, '您仍可在其他地域申请试用。'],
       action: { label: '查看我的试用', url: facts.url },
     },
   }),

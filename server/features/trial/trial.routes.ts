@@ -17,7 +17,13 @@ import { type RequestContext, route } from '#server/kit/http/route.ts'
 import { mayActOnTrials } from './trial.policy.ts'
 import { presentTrial } from './trial.present.ts'
 import { applyForTrial, measuredReadyTime, type TrialRow, trialsOf } from './trial.service.ts'
-import { endOwnTrial, openOwnTrial, retryOwnTrial, startOwnTrial, stopOwnTrial } from './trial-actions.service.ts'
+import {
+  endOwnTrial,
+  openOwnTrial,
+  retryOwnTrial,
+  startOwnTrial,
+  stopOwnTrial,
+} from './trial-actions.service.ts'
 
 export function trialRoutes(deps: Deps) {
   const { provisionMs } = deps.config

@@ -95,7 +95,7 @@ export const requestZh = {
     start: '已启动',
     resume: '客户端连接，已启动',
     end: '试用到期',
-    endEarly: '提前结束',
+    endEarly: '提前终止',
     wipe: '数据已清除',
     retry: '重新申请',
     fail: '开通失败',

@@ -7,7 +7,16 @@ import styles from './own-trials.module.css'
 import { TrialCard } from './trial-card.tsx'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
-export const handle = { text: ['trial'] } satisfies PageHandle
+export const handle = {
+  title: 'application',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['trial'],
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
 
 export async function clientLoader(): Promise<TrialList | null> {
   return mayCallNow(listTrials) ? loadTrials() : null

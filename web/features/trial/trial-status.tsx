@@ -66,7 +66,9 @@ export function TrialClocks({ trial, now }: { readonly trial: Trial; readonly no
     <div className={styles.clocks}>
       {/* The end comes first, whichever is sooner: an idle desktop can be started again. */}
       {runs && endsAt !== null ? <Clock what="left" at={endsAt} now={now} /> : null}
-      {idleAt !== null && endsAt !== null && idleAt < endsAt ? <Clock what="idle" at={idleAt} now={now} /> : null}
+      {idleAt !== null && endsAt !== null && idleAt < endsAt ? (
+        <Clock what="idle" at={idleAt} now={now} />
+      ) : null}
       {wipesAt === null ? null : <Clock what="wipe" at={wipesAt} now={now} />}
     </div>
   )
