@@ -33,18 +33,16 @@ export function currentVersions(db: Executor): Promise<VersionRow[]> {
 
 /** The newest version of a part; undefined: it has none. */
 export async function currentVersion(db: Executor, part: SettingPart): Promise<VersionRow | undefined> {
-  const [row] = await versionRows(db, part, Number.MAX_SAFE_INTEGER, 1)
+  const [row] = await versionRows(db, { part, most: 1 })
   return row
 }
 
-/** Versions of a part below `before`, the newest first. */
+/** Versions of a part, the newest first; with `before` only those below it. */
 export function olderVersions(
   db: Executor,
-  part: SettingPart,
-  before: number,
-  most: number,
+  range: { readonly part: SettingPart; readonly before?: number | undefined; readonly most: number },
 ): Promise<VersionRow[]> {
-  return versionRows(db, part, before, most)
+  return versionRows(db, range)
 }
 
 /**
