@@ -234,8 +234,8 @@ export async function releaseDesktop(
   })
 }
 
-/** The clocks of a trial whose end is this: also after an extension. */
-export async function scheduleEnd(deps: Deps, tx: Executor, trialId: string, endsAt: number): Promise<void> {
+/** The clocks of a trial whose end is this. */
+async function scheduleEnd(deps: Deps, tx: Executor, trialId: string, endsAt: number): Promise<void> {
   const warnAt = endsAt - TRIAL_CLOCK.endWarningMs
   await scheduleTrial(deps, tx, TRIAL_JOBS.warnEnd, { trialId, endsAt }, warnAt)
   await scheduleTrial(deps, tx, TRIAL_JOBS.end, { trialId }, endsAt)
