@@ -105,7 +105,7 @@ async function requestOf(site: TestApp, { userId }: Person, subject: string): Pr
   return id
 }
 
-/** A trial that is over: what can be done with others is refused by its state. */
+/** A trial that failed, of which an account may have several: what can be done with others is refused by its state. */
 async function trialOf(site: TestApp, { userId: accountId }: Person): Promise<string> {
   const id = newId()
   const choice = { regionId: 'eu-frankfurt', sizeId: '2c4g', systemId: 'windows-11' }
@@ -118,7 +118,7 @@ async function trialOf(site: TestApp, { userId: accountId }: Person): Promise<st
       ...choice,
       ...parts,
       attempt: 1,
-      state: 'wiped',
+      state: 'failed',
       language: 'en',
       requestedAt: 0,
     })

@@ -164,7 +164,7 @@ describe('my requests', () => {
       state: 'ready',
       actsNext: 'applicant',
       title: '亚太 - 新加坡',
-      actions: [],
+      actions: ['stop', 'endEarly'],
     })
     expect(zh.data.history.map(({ to }) => to)).toEqual(['requested', 'provisioning', 'ready'])
     expect(zh.data.facts.map(({ name }) => name)).toEqual(['region', 'size', 'system', 'disks'])

@@ -18,6 +18,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const CALLS = { start: startTrial, stop: stopTrial, endEarly: endTrialEarly, retry: retryTrial } as const
+const TONES = { open: 'main', start: 'main', retry: 'main', stop: 'quiet', endEarly: 'bare' } as const
 const DONE = { start: 'started', stop: 'stopped', endEarly: 'ended', retry: 'retried' } as const
 
 interface TrialActionsProps {
@@ -60,10 +61,10 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
   return (
     <div>
       <Actions>
-        {actions.map((action, at) => (
+        {actions.map((action) => (
           <Button
             key={action}
-            tone={action === 'endEarly' ? 'bare' : at === 0 ? 'main' : 'quiet'}
+            tone={TONES[action]}
             busy={busy === action}
             onClick={() => (action === 'endEarly' ? setAsking(true) : void run(action))}
           >
