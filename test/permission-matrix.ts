@@ -130,7 +130,7 @@ const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
   ...['operatorId', 'invitationId'],
-  ...['notificationId', 'notificationSelection', 'fileId', 'recoveryId'],
+  ...['notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId'],
 ])
 
 function kindsOf({ path }: EndpointSpec, field: string): string[] {
