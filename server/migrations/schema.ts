@@ -2,11 +2,8 @@ import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
-<<<<<<< HEAD
 import type { TrialFailure, TrialState } from '#contract/features/trial/trial.rules.ts'
-=======
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
->>>>>>> main
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
