@@ -26,6 +26,8 @@ import { homeEn } from '#web/features/home/text.en.ts'
 import { homeZh } from '#web/features/home/text.zh.ts'
 import { listEn } from '#web/features/list/text.en.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
+import { mailEn } from '#web/features/mail/text.en.ts'
+import { mailZh } from '#web/features/mail/text.zh.ts'
 import { mailboxRecoveryEn } from '#web/features/mailbox-recovery/text.en.ts'
 import { mailboxRecoveryZh } from '#web/features/mailbox-recovery/text.zh.ts'
 import { notificationEn } from '#web/features/notification/text.en.ts'
@@ -94,6 +96,7 @@ export const TEXTS = {
     layout: layoutZh,
     accountAdmin: accountAdminZh,
     errorLog: errorLogZh,
+    mail: mailZh,
     mailboxRecovery: mailboxRecoveryZh,
     audit: auditZh,
     kit: kitZh,
@@ -131,6 +134,7 @@ export const TEXTS = {
     layout: layoutEn,
     accountAdmin: accountAdminEn,
     errorLog: errorLogEn,
+    mail: mailEn,
     mailboxRecovery: mailboxRecoveryEn,
     audit: auditEn,
     kit: kitEn,
