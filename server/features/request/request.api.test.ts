@@ -172,7 +172,11 @@ describe('my requests', () => {
     await site.settle()
     const again = await site.signInAgain(person)
     const ended = await site.call(getRequest, { params }, { as: again })
-    expect(ended.data).toMatchObject({ state: 'ended', actsNext: 'system', title: 'Asia Pacific - Singapore' })
+    expect(ended.data).toMatchObject({
+      state: 'ended',
+      actsNext: 'system',
+      title: 'Asia Pacific - Singapore',
+    })
   })
 
   test('of another account are like absent ones', async () => {
