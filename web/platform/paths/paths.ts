@@ -116,6 +116,11 @@ export function queuePath(address: string): string {
   return `/operator/queues/${address}`
 }
 
+/** A request in its queue of the desk. */
+export function queuedRequestPath(queue: string, requestId: string): string {
+  return `${queuePath(queue)}/${encodeURIComponent(requestId)}`
+}
+
 /** The audit log of one account. */
 export function auditLogOf(accountId: string): string {
   return `${PATHS.auditLog}?account=${encodeURIComponent(accountId)}`
