@@ -37,9 +37,18 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Trial desktop ready',
     text: 'Your desktop in {{region}} is ready. The trial expires on {{endsAt}}.',
   },
+  trialEnding: { title: 'Trial expires soon', text: 'Your trial in {{region}} expires on {{endsAt}}.' },
   trialEnded: {
-    title: 'Trial expired',
-    text: 'Your trial in {{region}} has expired, and the desktop has stopped.',
+    title: 'Trial ended',
+    text: 'Your trial in {{region}} has ended, and the desktop is shut down.',
+  },
+  trialWiping: {
+    title: 'Trial data will be wiped soon',
+    text: 'The disks of your trial in {{region}} will be wiped on {{wipesAt}}.',
+  },
+  trialWiped: {
+    title: 'Trial data wiped',
+    text: 'The disks of your trial in {{region}} have been wiped.',
   },
   trialFailed: {
     title: 'Trial desktop not created',

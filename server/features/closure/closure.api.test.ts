@@ -290,7 +290,7 @@ describe('the closing', () => {
     site.clock.advance(DAY_MS)
     await site.settle()
     const trial = await trialRow()
-    expect(trial.state).toBe('ended')
+    expect(trial.state).toBe('wiped')
     expect(trial.contact).toEqual({})
     expect(ended).toHaveBeenCalledWith(trial.provisionerRef)
     expect(await stock()).toEqual(before)
