@@ -57,7 +57,7 @@ function rightBody(name: string): Record<string, unknown> {
       agreed: true,
       agreements: [],
     },
-    signIn: { identity: 'customer', account: 'nobody-at-all', password: 'x' },
+    signIn: { identity: 'customer', account: 'missing-at-all', password: 'x' },
     signOut: { userId: 'another' },
     createTrial: trialForm(),
   }
