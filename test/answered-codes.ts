@@ -97,7 +97,6 @@ const UNCAUSED: readonly string[] = [
   'updateErrorStates tooManyRows',
   'resendMails tooManyRows',
   'startMailboxRecovery recoveryOver',
-  'markNotificationsRead tooManyRows',
   'acceptOperatorInvitation 0001',
   'resetOperator 0001',
   'signInOperator loginIncorrect',
