@@ -335,6 +335,13 @@ describe('the logo', () => {
     expect([refused.status, refused.errorCode]).toEqual([status, code])
   })
 
+  test('more than 40 megapixels are refused', async () => {
+    const vast = sharp({ create: { width: 20_001, height: 2_000, channels: 3, background: 'red' } })
+    const upload = new File([new Uint8Array(await vast.png().toBuffer())], 'logo.png')
+    const refused = await site.call(uploadLogo, { upload }, { as: lin })
+    expect([refused.status, errorOf(refused).errorCode]).toEqual([413, 'imageTooManyPixels'])
+  })
+
   test('a JPEG in the name of a PNG, and a logo that was never stored', async () => {
     const upload = new File([await (await pictureFile()).arrayBuffer()], 'logo.png')
     expect(errorOf(await site.call(uploadLogo, { upload }, { as: lin })).errorCode).toBe('0043')
