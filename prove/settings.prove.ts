@@ -2,7 +2,7 @@ import path from 'node:path'
 import { startPostgres } from '#scripts/postgres.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
 import type { DatabaseOptions } from '#server/kit/db/database.ts'
-import { followSettings, operatorToken, twoProcesses } from '#test/setting-processes.ts'
+import { followSettings, operatorToken, PUBLIC_PAGES, twoProcesses } from '#test/setting-processes.ts'
 
 export const name = 'settings'
 const ROUNDS = 50
@@ -36,7 +36,7 @@ async function follows(
   const sites = await twoProcesses(environment)
   try {
     const token = await operatorToken(database(sites[0].dataDir), sites[0])
-    const { ms, differing, pages } = await followSettings(sites, token, rounds)
+    const { ms, differing, pages } = await followSettings(sites, token, { rounds, paths: PUBLIC_PAGES })
     const sorted = ms.toSorted((a, b) => a - b)
     const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
     return {

@@ -8,13 +8,9 @@ import { TEST_SECRET_KEY } from './keys.ts'
 import { registerAt } from './person.ts'
 import { type Site, startSite } from './site.ts'
 
-const PUBLIC = [
-  PATHS.home,
-  PATHS.productCenter,
-  PATHS.serviceSupport,
-  PATHS.aboutUs,
-  PATHS.trust,
-  PATHS.logIn,
+/** Pages that show each kind of setting. */
+export const PUBLIC_PAGES: readonly string[] = [
+  ...[PATHS.home, PATHS.productCenter, PATHS.serviceSupport, PATHS.aboutUs, PATHS.trust, PATHS.logIn],
 ]
 /** Far more than it takes, on a machine however busy. */
 const LONGEST_MS = 60_000
@@ -47,10 +43,10 @@ async function pageOf(site: Site, path: string, language: string): Promise<strin
   return response.text()
 }
 
-/** Every public page of a process, in both languages, by path and language. */
-export async function publicPages(site: Site): Promise<Record<string, string>> {
+/** Public pages of a process, in both languages, by path and language. */
+export async function publicPages(site: Site, paths: readonly string[]): Promise<Record<string, string>> {
   const pages: Record<string, string> = {}
-  for (const path of PUBLIC)
+  for (const path of paths)
     for (const language of ['zh', 'en']) pages[`${path} ${language}`] = await pageOf(site, path, language)
   return pages
 }
@@ -73,10 +69,9 @@ function desk(site: Site, token: string) {
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
     const response = await fetch(`${site.url}/api/operator/settings${path}`, init)
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
-    return response.json()
+    return response.json() as Promise<{ settings: Setting[] }>
   }
-  const brand = async (): Promise<Setting> =>
-    (await call('GET', '')).settings.find(({ part }: Setting) => part === 'brand')
+  const brand = async () => (await call('GET', '')).settings.find(({ part }) => part === 'brand') as Setting
   return {
     brand,
     save: async (value: object) =>
@@ -95,9 +90,14 @@ export interface Followed {
 }
 
 /** Saves another name and colour through one process so many times and looks at both; then undoes all of it. */
-export async function followSettings(sites: TwoSites, token: string, rounds: number): Promise<Followed> {
+export async function followSettings(
+  sites: TwoSites,
+  token: string,
+  { rounds, paths }: { readonly rounds: number; readonly paths: readonly string[] },
+): Promise<Followed> {
+  const all = async () => [await publicPages(sites[0], paths), await publicPages(sites[1], paths)]
   const { brand, save, restore } = desk(sites[0], token)
-  const before = [await publicPages(sites[0]), await publicPages(sites[1])]
+  const before = await all()
   const { version, value } = await brand()
   const { name } = value as { name: { zh: string; en: string } }
   const ms: number[] = []
@@ -108,7 +108,7 @@ export async function followSettings(sites: TwoSites, token: string, rounds: num
   }
   await restore(version)
   ms.push(await followed(sites, `- ${name.en}</title>`))
-  const after = [await publicPages(sites[0]), await publicPages(sites[1])]
+  const after = await all()
   const differing = after.flatMap((pages, at) =>
     Object.keys(pages).filter((page) => pages[page] !== before[at]?.[page]),
   )

@@ -18,5 +18,10 @@ export async function followSite(part: SettingPart): Promise<void> {
 
 async function read(): Promise<void> {
   const made = await callApi(getSite, {}, { isBackground: true })
-  if (made.ok) replaceSite(made.data)
+  if (!made.ok) return
+  replaceSite(made.data)
+  // A new <style> would need the nonce of the document; this sheet comes after all of its own.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(made.data.brand?.css ?? '')
+  document.adoptedStyleSheets = [sheet]
 }

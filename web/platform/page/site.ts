@@ -33,13 +33,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows another name, logo and colour in this document, after an operator has changed them. */
+/** Shows another name and logo in this document, after an operator has changed them. */
 export function replaceSite(site: Site): void {
   newer = site
-  // A new <style> would need the nonce of the document; this sheet comes after all of its own.
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(site.brand?.css ?? '')
-  document.adoptedStyleSheets = [sheet]
   for (const listener of listeners) listener()
 }
 
