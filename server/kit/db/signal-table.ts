@@ -8,7 +8,7 @@ import type { SignalHandlers } from './signals.ts'
 /** SQLite tells no other process of a change, so each looks as often as this. */
 const LOOK_EVERY_MS = SECOND_MS / 4
 /** Far longer than a process that runs takes for its next look. */
-const KEPT_SECONDS = 60
+const DELETED_AFTER_SECONDS = 60
 
 interface SignalRow {
   readonly id: number
@@ -39,7 +39,7 @@ export class SignalTable {
   async send(tx: Kysely<Schema>, name: string, payload: string): Promise<void> {
     await sql`insert into signals (name, payload, sender, sent_at)
       values (${name}, ${payload}, ${this.#sender}, unixepoch())`.execute(tx)
-    await sql`delete from signals where sent_at < unixepoch() - ${KEPT_SECONDS}`.execute(tx)
+    await sql`delete from signals where sent_at < unixepoch() - ${DELETED_AFTER_SECONDS}`.execute(tx)
   }
 
   /** Begins to look for signals of other processes, with those after this moment. */

@@ -161,6 +161,11 @@ export function operatedAccountPath(accountId: string): string {
   return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))
 }
 
+/** The page of a queue of the desk. @param address of its declaration, `certification` */
+export function queuePath(address: string): string {
+  return `/operator/queues/${address}`
+}
+
 /** The audit log of one account. */
 export function auditLogOf(accountId: string): string {
   return `${PATHS.auditLog}?account=${encodeURIComponent(accountId)}`
