@@ -21,7 +21,9 @@ export type TwoSites = readonly [Site, Site]
 export async function twoProcesses(environment: Record<string, string> = {}): Promise<TwoSites> {
   const common = { HASH_MEMORY_KIB: '8192', SECRET_KEY: TEST_SECRET_KEY, ...environment }
   const first = await startSite(common)
-  return [first, await startSite({ ...common, DATA_DIR: first.dataDir })]
+  // Either process sends the mails that the other one has queued.
+  const shared = { DATA_DIR: first.dataDir, SMTP_URL: first.smtp.url }
+  return [first, await startSite({ ...common, ...shared })]
 }
 
 /** An operator, signed in as a program. @returns the token */
