@@ -86,7 +86,7 @@ test('two operators change settings, and both processes follow: logo and preview
   // Two forms of the same section: the second to save is told, and keeps what was typed.
   const other = await visit({ as: second, url: sites[0].url, width: 390, scheme: 'dark' })
   await other.page.goto(PATHS.settings)
-  const editQuotes = `Edit: ${t.parts.quotes.title}`
+  const editQuotes = new RegExp(`^(Add|Edit): ${t.parts.quotes.title}$`)
   const days = (of: Page) => section(of, t.parts.quotes.title).getByLabel(t.fields.quotes.validDays)
   await other.page.getByRole('button', { name: editQuotes }).press('Enter')
   await days(other.page).fill('21')
