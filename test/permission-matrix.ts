@@ -130,7 +130,15 @@ const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
   ...['operatorId', 'invitationId'],
-  ...['notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'mailId', 'mailSelection'],
+  ...[
+    'notificationId',
+    'notificationSelection',
+    'fileId',
+    'recoveryId',
+    'trialId',
+    'mailId',
+    'mailSelection',
+  ],
 ])
 
 /** What the rows and the selections of a list are, by the address of its calls. */

@@ -5,6 +5,7 @@ import {
   FACTOR_STATES,
   SUB_ACCOUNT_STATES,
 } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
+import { TRIAL_STATES } from '#contract/features/trial/trial.rules.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 
@@ -24,7 +25,6 @@ export const ACCOUNT_STATES = ['active', 'disabled', 'closing', 'closed'] as con
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
 const MAIL_STATES = ['queued', 'sent', 'expired', 'failed'] as const
-const TRIAL_STATES = ['requested', 'provisioning', 'ready', 'ended', 'failed'] as const
 
 const moment = z.number().int()
 

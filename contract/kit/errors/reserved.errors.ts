@@ -26,13 +26,6 @@ export const reservedErrors = defineErrors({
     zh: '数据格式转换失败，请稍后重试。',
     en: 'The data could not be converted. Try again in a moment.',
   },
-  signingFailed: {
-    code: '0008',
-    status: 500,
-    unused: 'later: signed calls to the provisioner',
-    zh: '签名失败，请稍后重试。',
-    en: 'Signing failed. Try again in a moment.',
-  },
   oncePerDay: {
     code: '0025',
     status: 429,
@@ -47,13 +40,6 @@ export const reservedErrors = defineErrors({
     unused: 'never: mail texts are code; a missing one does not compile',
     zh: '邮件模板不存在，邮件未发送，请联系客服。',
     en: 'The e-mail template is missing, so no e-mail was sent. Contact support.',
-  },
-  serviceUnreachable: {
-    code: '0033',
-    status: 500,
-    unused: 'later: calls to the provisioner',
-    zh: '无法连接相关服务，请稍后重试。',
-    en: 'A connected service can’t be reached. Try again in a moment.',
   },
   addingFailed: {
     code: '0039',

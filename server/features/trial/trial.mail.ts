@@ -1,4 +1,5 @@
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
+import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
@@ -10,7 +11,8 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 import type { TrialRow } from './trial.store.ts'
 
-export type TrialNews = 'ready' | 'ended' | 'failed'
+/** What is told of a trial: `ending` and `wiping` come before it happens. */
+export type TrialNews = 'ready' | 'ending' | 'ended' | 'endedEarly' | 'wiping' | 'wiped' | 'failed'
 
 /** What a mail about a trial is made of. Without text of the form, which could carry a sender's words to a stranger's mailbox. */
 export interface TrialMailFacts {
@@ -23,6 +25,8 @@ export interface TrialMailFacts {
   readonly memoryGb: number
   /** When it expires, in words. */
   readonly end: string
+  /** When the disks are deleted, in words. */
+  readonly wipe: string
   /** Page that shows the trial. */
   readonly url: string
 }
@@ -45,18 +49,28 @@ export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news:
     product: deps.settings.product(language),
     userName: account.userName,
     end: formatZonedDateTime(trial.endsAt ?? 0, language, deps.settings.timeZone),
+    wipe: formatZonedDateTime(trial.wipesAt ?? 0, language, deps.settings.timeZone),
     url: `${deps.siteAddress.origin()}/content/information`,
   })
   const { email } = trial.contact as { email: string }
   const addresses = new Map([account.email, email].map((address) => [address.toLowerCase(), address]))
-  const params = { region: { zh: zh.regionName, en: en.regionName }, endsAt: trial.endsAt ?? 0 }
+  const region = { zh: zh.regionName, en: en.regionName }
+  const params = { region, endsAt: trial.endsAt ?? 0, wipesAt: trial.wipesAt ?? 0 }
   await notify(deps, tx, {
     ...{ userId: account.id, kind: KINDS[news], params, link: '/content/information' },
     mails: [...addresses.values()].map((to) => ({ to, language, ...mail })),
   })
 }
 
-const KINDS = { ready: 'trialReady', ended: 'trialEnded', failed: 'trialFailed' } as const
+const KINDS = {
+  ready: 'trialReady',
+  ending: 'trialEnding',
+  ended: 'trialEnded',
+  endedEarly: 'trialEnded',
+  wiping: 'trialWiping',
+  wiped: 'trialWiped',
+  failed: 'trialFailed',
+} as const satisfies Record<TrialNews, NotificationKind>
 
 function trialMail(news: TrialNews, facts: TrialMailFacts): Words {
   return facts.language === 'zh' ? ZH[news](facts) : EN[news](facts)
@@ -77,6 +91,17 @@ const EN: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
       ],
     },
   }),
+  ending: (facts) => ({
+    subject: `Your ${facts.product} trial expires soon`,
+    body: {
+      greeting: `Hello ${facts.userName},`,
+      paragraphs: [
+        `Your trial in ${facts.regionName} expires on ${facts.end}. The desktop stops then. We keep your data for ${TRIAL.graceDays} days, then wipe it.`,
+        `To keep working with the same desktop and data, convert to a paid desktop of the same size within those ${TRIAL.graceDays} days.`,
+      ],
+      action: { label: 'View my trial', url: facts.url },
+    },
+  }),
   ended: (facts) => ({
     subject: `Your ${facts.product} trial has expired`,
     body: {
@@ -88,6 +113,40 @@ const EN: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
       ],
       action: { label: 'View my trials', url: facts.url },
       closing: ['Thank you for trying our service.'],
+    },
+  }),
+  endedEarly: (facts) => ({
+    subject: `Your ${facts.product} trial has ended`,
+    body: {
+      greeting: `Hello ${facts.userName},`,
+      paragraphs: [
+        `You ended your trial in ${facts.regionName}, and the desktop has stopped. You have not been charged.`,
+        `We keep your data until ${facts.wipe}, then wipe it. To keep it, convert to a paid desktop of the same size before that.`,
+      ],
+      action: { label: 'View my trials', url: facts.url },
+      closing: ['Thank you for trying our service.'],
+    },
+  }),
+  wiping: (facts) => ({
+    subject: `Your ${facts.product} trial data will be wiped soon`,
+    body: {
+      greeting: `Hello ${facts.userName},`,
+      paragraphs: [
+        `We will wipe the disks of your trial in ${facts.regionName} on ${facts.wipe}. This can’t be undone.`,
+        'To keep your data, convert to a paid desktop of the same size before that.',
+      ],
+      action: { label: 'View my trials', url: facts.url },
+    },
+  }),
+  wiped: (facts) => ({
+    subject: `Your ${facts.product} trial data has been wiped`,
+    body: {
+      greeting: `Hello ${facts.userName},`,
+      paragraphs: [
+        `We have wiped the disks of your trial in ${facts.regionName}. None of its data can be restored.`,
+        'You can still apply for a trial in other regions.',
+      ],
+      action: { label: 'View my trials', url: facts.url },
     },
   }),
   failed: (facts) => ({
@@ -118,6 +177,17 @@ const ZH: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
       ],
     },
   }),
+  ending: (facts) => ({
+    subject: `您的${facts.product}试用即将到期`,
+    body: {
+      greeting: `${facts.userName}，您好！`,
+      paragraphs: [
+        `您在“${facts.regionName}”的试用将于${facts.end} 到期。到期后桌面停止运行，数据保留 ${TRIAL.graceDays} 天，之后清除。`,
+        `如需继续使用同一桌面和数据，请在这 ${TRIAL.graceDays} 天内按相同规格转为付费使用。`,
+      ],
+      action: { label: '查看我的试用', url: facts.url },
+    },
+  }),
   ended: (facts) => ({
     subject: `您的${facts.product}试用已到期`,
     body: {
@@ -129,6 +199,37 @@ const ZH: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
       ],
       action: { label: '查看我的试用', url: facts.url },
       closing: ['感谢您的试用。'],
+    },
+  }),
+  endedEarly: (facts) => ({
+    subject: `您的${facts.product}试用已提前终止`,
+    body: {
+      greeting: `${facts.userName}，您好！`,
+      paragraphs: [
+        `您已提前终止在“${facts.regionName}”的试用，云桌面已停止运行，未产生任何费用。`,
+        `数据保留至${facts.wipe}，之后清除。在此之前按相同规格转为付费使用，数据完整保留。`,
+      ],
+      action: { label: '查看我的试用', url: facts.url },
+      closing: ['感谢您的试用。'],
+    },
+  }),
+  wiping: (facts) => ({
+    subject: `您的${facts.product}试用数据即将清除`,
+    body: {
+      greeting: `${facts.userName}，您好！`,
+      paragraphs: [
+        `您在“${facts.regionName}”的试用磁盘将于${facts.wipe} 清除，清除后无法恢复。`,
+        '如需保留数据，请在此之前按相同规格转为付费使用。',
+      ],
+      action: { label: '查看我的试用', url: facts.url },
+    },
+  }),
+  wiped: (facts) => ({
+    subject: `您的${facts.product}试用数据已清除`,
+    body: {
+      greeting: `${facts.userName}，您好！`,
+      paragraphs: [`您在“${facts.regionName}”的试用磁盘已清除，数据无法恢复。`, '您仍可在其他地域申请试用。'],
+      action: { label: '查看我的试用', url: facts.url },
     },
   }),
   failed: (facts) => ({
