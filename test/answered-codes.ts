@@ -95,7 +95,6 @@ const UNCAUSED: readonly string[] = [
   'updateErrorStates refusalHasNoState',
   'updateQueueSettings notFound',
   'updateErrorStates tooManyRows',
-  'resendMails tooManyRows',
   'startMailboxRecovery recoveryOver',
   'markNotificationsRead tooManyRows',
   'acceptOperatorInvitation 0001',

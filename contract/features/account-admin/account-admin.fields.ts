@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { MAIL_STATES } from '#contract/features/mail/mail.list.ts'
 import { sessionSchema } from '#contract/features/sign-in/session.endpoints.ts'
 import {
   FACTOR_STATES,
   SUB_ACCOUNT_STATES,
 } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
+import { TRIAL_STATES } from '#contract/features/trial/trial.rules.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 
@@ -21,9 +23,6 @@ export const ACCOUNT_KINDS = ['personal', 'enterprise'] as const
 /** `closing`: the customer has asked to close it, and may still cancel. `closed`: its data are deleted. */
 export const ACCOUNT_STATES = ['active', 'disabled', 'closing', 'closed'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
-
-const MAIL_STATES = ['queued', 'sent', 'expired', 'failed'] as const
-const TRIAL_STATES = ['requested', 'provisioning', 'ready', 'ended', 'failed'] as const
 
 const moment = z.number().int()
 

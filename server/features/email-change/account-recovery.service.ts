@@ -70,9 +70,8 @@ export async function recoverAccount(
     await deps.jobs.schedule(tx, { kind: ACCOUNT_RECOVERED, payload, dueAt: now })
     await deleteOpenChanges(tx, accountId)
     const { language, userName, email: newEmail } = account
-    const product = deps.settings.product(language)
     for (const to of new Set([oldEmail, newEmail])) {
-      const mail = changeUndoneMail(to, language, { product, userName, oldEmail, newEmail })
+      const mail = changeUndoneMail(to, language, { userName, oldEmail })
       await deps.outbox.enqueue(tx, mail)
     }
     const detail = { from: newEmail, to: oldEmail }

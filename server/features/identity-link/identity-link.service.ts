@@ -174,7 +174,6 @@ async function mailOwner(
 ): Promise<void> {
   const account = await accountById(tx, accountId)
   if (!account) return
-  const product = deps.settings.product(account.language)
   const name = `${providerLabel(deps, provider, account.language)}: ${label}`
-  await deps.outbox.enqueue(tx, write(account.email, account.language, product, name))
+  await deps.outbox.enqueue(tx, write(account.email, account.language, name))
 }

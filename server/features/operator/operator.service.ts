@@ -47,7 +47,7 @@ export function changeRole(
     if (operator.operatorRole === role) return viewOf(tx, operator)
     await refuseWithoutAdministrator(tx, operator)
     const news = { kind: 'role', role } as const
-    await deps.outbox.enqueue(tx, operatorNewsMail(deps, operator, news))
+    await deps.outbox.enqueue(tx, operatorNewsMail(operator, news))
     const entry = { name: operator.userName, role }
     return changed(
       deps,
@@ -74,7 +74,7 @@ export function disable(
     const now = deps.clock.now()
     await endAllSessions(deps, tx, operator.id)
     await endLinksOf(tx, operator.id, now)
-    await deps.outbox.enqueue(tx, operatorNewsMail(deps, operator, { kind: 'disabled' }))
+    await deps.outbox.enqueue(tx, operatorNewsMail(operator, { kind: 'disabled' }))
     const entry = { name: operator.userName }
     return changed(deps, tx, operator, { disabledAt: now }, { ...change, kind: 'operatorDisabled', entry })
   })
@@ -90,7 +90,7 @@ export function enable(
   return deps.db.transaction(async (tx) => {
     const operator = await foundOperator(tx, operatorId, updatedAt)
     if (operator.disabledAt === null) return viewOf(tx, operator)
-    await deps.outbox.enqueue(tx, operatorNewsMail(deps, operator, { kind: 'enabled' }))
+    await deps.outbox.enqueue(tx, operatorNewsMail(operator, { kind: 'enabled' }))
     const entry = { name: operator.userName }
     return changed(deps, tx, operator, { disabledAt: null }, { ...change, kind: 'operatorEnabled', entry })
   })
@@ -111,7 +111,7 @@ export function sendReset(deps: Deps, operatorId: string, { caller, request }: C
     if (!issued) throw new Error('a new id is taken')
     const { address, link } = issued
     const { expiresAt } = link
-    await deps.outbox.enqueue(tx, operatorResetMail(deps, { email, language, userName, address, expiresAt }))
+    await deps.outbox.enqueue(tx, operatorResetMail({ email, language, userName, address, expiresAt }))
     const entry = { accountId, actorId: caller.accountId, detail: { name: userName } }
     await recordAudit(deps, tx, { kind: 'operatorResetSent', ...entry }, request)
   })

@@ -121,10 +121,9 @@ export async function mailFactorNews(
   const { email, language, userName, ...person } = await factorPerson(tx, owner)
   const isOperator = person.accountType === ACCOUNT_TYPE.operator
   const page = isOperator ? '/operator/account' : '/content/information/security'
-  const product = deps.settings.product(language)
   const url = deps.siteAddress.origin() + page
-  const words = factorMail(news, { product, userName, url, name: '', left: 0, ...facts }, language)
-  await deps.outbox.enqueue(tx, { to: email, language, ...words })
+  const told = { userName, url, name: '', left: 0, ...facts }
+  await deps.outbox.enqueue(tx, factorMail(news, told, { to: email, language }))
 }
 
 /** What apps, passkeys and mails say of a user. */

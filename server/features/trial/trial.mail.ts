@@ -1,33 +1,16 @@
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import type { Mail } from '#server/kit/mail/outbox.ts'
+import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
+import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { TrialRow } from './trial.store.ts'
 
 export type TrialNews = 'ready' | 'ended' | 'failed'
-
-/** What a mail about a trial is made of. Without text of the form, which could carry a sender's words to a stranger's mailbox. */
-export interface TrialMailFacts {
-  readonly language: Language
-  readonly product: string
-  readonly userName: string
-  readonly regionName: string
-  readonly systemName: string
-  readonly vcpu: number
-  readonly memoryGb: number
-  /** When it expires, in words. */
-  readonly end: string
-  /** Page that shows the trial. */
-  readonly url: string
-}
-
-type Words = Pick<Mail, 'subject' | 'body'>
 
 /**
  * Tells the account, and the address in the form where it is another one, in the language of the application.
@@ -39,107 +22,128 @@ export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news:
   const { language } = trial
   const { zh, en } = { zh: (await desktopWords(tx, 'zh'))(trial), en: (await desktopWords(tx, 'en'))(trial) }
   const words = language === 'zh' ? zh : en
-  const mail = trialMail(news, {
-    ...words,
-    language,
-    product: deps.settings.product(language),
+  const values = {
     userName: account.userName,
+    region: words.regionName,
+    size: sizeName(words),
+    system: words.systemName,
     end: formatZonedDateTime(trial.endsAt ?? 0, language, deps.settings.timeZone),
-    url: `${deps.siteAddress.origin()}/content/information`,
-  })
+    link: `${deps.siteAddress.origin()}/content/information`,
+  }
   const { email } = trial.contact as { email: string }
   const addresses = new Map([account.email, email].map((address) => [address.toLowerCase(), address]))
   const params = { region: { zh: zh.regionName, en: en.regionName }, endsAt: trial.endsAt ?? 0 }
   await notify(deps, tx, {
     ...{ userId: account.id, kind: KINDS[news], params, link: '/content/information' },
-    mails: [...addresses.values()].map((to) => ({ to, language, ...mail })),
+    mails: [...addresses.values()].map((to) => mailOf(TEMPLATES[news], { to, language, values })),
   })
 }
 
 const KINDS = { ready: 'trialReady', ended: 'trialEnded', failed: 'trialFailed' } as const
 
-function trialMail(news: TrialNews, facts: TrialMailFacts): Words {
-  return facts.language === 'zh' ? ZH[news](facts) : EN[news](facts)
+/** Nothing of the form: it could carry a sender's words to a stranger's mailbox. */
+const VARIABLES = {
+  userName: USER_NAME,
+  region: textVariable({ zh: '地域', en: 'Region' }, { zh: '华东（上海）', en: 'Asia Pacific (Singapore)' }),
+  size: textVariable({ zh: '规格', en: 'Size' }, { zh: '2 vCPU 4 GB', en: '2 vCPU, 4 GB' }),
+  system: textVariable({ zh: '操作系统', en: 'System' }, { zh: 'Windows 11', en: 'Windows 11' }),
+  end: textVariable(
+    { zh: '到期时间', en: 'Expires on' },
+    { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 6:00 PM' },
+  ),
+  link: LINK,
 }
 
-const EN: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
-  ready: (facts) => ({
-    subject: `Your ${facts.product} trial is ready`,
-    body: {
-      greeting: `Hello ${facts.userName},`,
-      paragraphs: [
-        `Your desktop in ${facts.regionName} is ready: ${sizeName(facts)}, ${facts.systemName}.`,
-        `Your ${TRIAL.days}-day trial expires on ${facts.end}. The desktop then stops. We keep your data for ${TRIAL.graceDays} days, then wipe it.`,
+const TEMPLATES = {
+  ready: defineMailTemplate({
+    key: 'trialReady',
+    group: 'trial',
+    title: { zh: '试用已就绪', en: 'Trial ready' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您试用的{product}已就绪',
+      greeting: '{userName}，您好！',
+      text: [
+        '您在“{region}”的云桌面已就绪：{size}，{system}。',
+        `试用期 ${TRIAL.days} 天，于{end} 到期。到期后桌面停止运行，数据保留 ${TRIAL.graceDays} 天，之后清除。`,
+        '{link}',
       ],
-      action: { label: 'View my trial', url: facts.url },
+      button: '查看我的试用',
+      closing: [
+        `客户端连续 ${TRIAL.idleStopMinutes / 60} 小时无操作，桌面将空闲关机，重新连接即可继续使用。试用到期时，我们会再次通知您。`,
+      ],
+    },
+    en: {
+      subject: 'Your {product} trial is ready',
+      greeting: 'Hello {userName},',
+      text: [
+        'Your desktop in {region} is ready: {size}, {system}.',
+        `Your ${TRIAL.days}-day trial expires on {end}. The desktop then stops. We keep your data for ${TRIAL.graceDays} days, then wipe it.`,
+        '{link}',
+      ],
+      button: 'View my trial',
       closing: [
         `The desktop shuts down after ${TRIAL.idleStopMinutes / 60} hour without client activity. Connect again to continue. We’ll e-mail you when the trial expires.`,
       ],
     },
   }),
-  ended: (facts) => ({
-    subject: `Your ${facts.product} trial has expired`,
-    body: {
-      greeting: `Hello ${facts.userName},`,
-      paragraphs: [
-        `Your ${TRIAL.days}-day trial in ${facts.regionName} has expired, and the desktop has stopped. You have not been charged.`,
+  ended: defineMailTemplate({
+    key: 'trialEnded',
+    group: 'trial',
+    title: { zh: '试用已到期', en: 'Trial expired' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的{product}试用已到期',
+      greeting: '{userName}，您好！',
+      text: [
+        `您在“{region}”的 ${TRIAL.days} 天试用已到期，云桌面已停止运行，未产生任何费用。`,
+        `数据保留 ${TRIAL.graceDays} 天，之后清除。${TRIAL.graceDays} 天内按相同规格转为付费使用，数据完整保留。`,
+        '您还可以在其他地域申请试用。',
+        '{link}',
+      ],
+      button: '查看我的试用',
+      closing: ['感谢您的试用。'],
+    },
+    en: {
+      subject: 'Your {product} trial has expired',
+      greeting: 'Hello {userName},',
+      text: [
+        `Your ${TRIAL.days}-day trial in {region} has expired, and the desktop has stopped. You have not been charged.`,
         `We keep your data for ${TRIAL.graceDays} days, then wipe it. To keep it, convert to a paid desktop of the same size within those ${TRIAL.graceDays} days.`,
         'You can also apply for a trial in other regions.',
+        '{link}',
       ],
-      action: { label: 'View my trials', url: facts.url },
+      button: 'View my trials',
       closing: ['Thank you for trying our service.'],
     },
   }),
-  failed: (facts) => ({
-    subject: `Your ${facts.product} trial could not be set up`,
-    body: {
-      greeting: `Hello ${facts.userName},`,
-      paragraphs: [
-        `We couldn’t set up your desktop in ${facts.regionName}. This was our fault, and we are looking into it.`,
-        'This doesn’t count as your trial in this region. You can apply again at any time.',
+  failed: defineMailTemplate({
+    key: 'trialFailed',
+    group: 'trial',
+    title: { zh: '试用开通失败', en: 'Trial could not be set up' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的{product}试用开通失败',
+      greeting: '{userName}，您好！',
+      text: [
+        '非常抱歉，您在“{region}”申请的云桌面开通失败。这是我们的问题，我们正在排查。',
+        '本次申请不占用您在该地域的试用机会，您可随时重新申请。',
+        '{link}',
       ],
-      action: { label: 'View my trials', url: facts.url },
+      button: '查看我的试用',
+    },
+    en: {
+      subject: 'Your {product} trial could not be set up',
+      greeting: 'Hello {userName},',
+      text: [
+        'We couldn’t set up your desktop in {region}. This was our fault, and we are looking into it.',
+        'This doesn’t count as your trial in this region. You can apply again at any time.',
+        '{link}',
+      ],
+      button: 'View my trials',
     },
   }),
 }
 
-const ZH: Record<TrialNews, (facts: TrialMailFacts) => Words> = {
-  ready: (facts) => ({
-    subject: `您试用的${facts.product}已就绪`,
-    body: {
-      greeting: `${facts.userName}，您好！`,
-      paragraphs: [
-        `您在“${facts.regionName}”的云桌面已就绪：${sizeName(facts)}，${facts.systemName}。`,
-        `试用期 ${TRIAL.days} 天，于${facts.end} 到期。到期后桌面停止运行，数据保留 ${TRIAL.graceDays} 天，之后清除。`,
-      ],
-      action: { label: '查看我的试用', url: facts.url },
-      closing: [
-        `客户端连续 ${TRIAL.idleStopMinutes / 60} 小时无操作，桌面将空闲关机，重新连接即可继续使用。试用到期时，我们会再次通知您。`,
-      ],
-    },
-  }),
-  ended: (facts) => ({
-    subject: `您的${facts.product}试用已到期`,
-    body: {
-      greeting: `${facts.userName}，您好！`,
-      paragraphs: [
-        `您在“${facts.regionName}”的 ${TRIAL.days} 天试用已到期，云桌面已停止运行，未产生任何费用。`,
-        `数据保留 ${TRIAL.graceDays} 天，之后清除。${TRIAL.graceDays} 天内按相同规格转为付费使用，数据完整保留。`,
-        '您还可以在其他地域申请试用。',
-      ],
-      action: { label: '查看我的试用', url: facts.url },
-      closing: ['感谢您的试用。'],
-    },
-  }),
-  failed: (facts) => ({
-    subject: `您的${facts.product}试用开通失败`,
-    body: {
-      greeting: `${facts.userName}，您好！`,
-      paragraphs: [
-        `非常抱歉，您在“${facts.regionName}”申请的云桌面开通失败。这是我们的问题，我们正在排查。`,
-        '本次申请不占用您在该地域的试用机会，您可随时重新申请。',
-      ],
-      action: { label: '查看我的试用', url: facts.url },
-    },
-  }),
-}
+/** The mails of this feature, as operators edit them. */
+export const TRIAL_MAILS = Object.values(TEMPLATES)

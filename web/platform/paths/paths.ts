@@ -84,6 +84,8 @@ export const PATHS = {
   operatorAccount: '/operator/account',
   deskMail: '/operator/mail',
   deskBounces: '/operator/mail/bounces',
+  mailTemplates: '/operator/mail/templates',
+  mailTemplate: '/operator/mail/templates/:template',
   deskNotifications: '/operator/notifications',
   certificationQueue: '/operator/queues/certification',
   certificationQueueTable: '/operator/queues/certification/table',
@@ -159,6 +161,11 @@ const DESK_PATHS = Object.values(PATHS).filter((path) => isDeskPath(path))
 /** The page of an account in the desk. */
 export function operatedAccountPath(accountId: string): string {
   return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))
+}
+
+/** The editor of one mail. */
+export function mailTemplatePath(template: string): string {
+  return PATHS.mailTemplate.replace(':template', encodeURIComponent(template))
 }
 
 /** The audit log of one account. */
