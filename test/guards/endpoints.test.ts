@@ -8,6 +8,7 @@ import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 /** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
 const NO_POLICY: Record<string, string> = {
   'error-log': 'causes of errors belong to no account; what each role may do is in the table of permissions',
+  'mail-template': 'the texts are those of the whole site; who changes them is in the table of permissions',
   'operator-audit': 'operators who may read the log read all of it',
   overview: 'figures of the whole provider, no row of anybody',
   password: 'each account changes its own password; no call names another one',

@@ -68,6 +68,7 @@ const SOFT_TARGETS: Record<string, string> = {
   toView: 'a view of a queue, a page of the desk',
   backTo: 'the list of a queue, a page of the desk',
   'mailTemplatePath(template.template)': 'a page of the desk',
+  'PATHS.mailTemplates': 'a page of the desk',
   'operatedAccountPath(id)': 'a page of the desk',
   'operatedAccountPath(accountId)': 'a page of the desk',
   'auditLogOf(accountId)': 'the audit log, filtered',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LAST_VERSION } from '#contract/features/setting/setting.fields.ts'
 import { supportErrors } from '#contract/features/support/support.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -98,7 +99,7 @@ export const getMailTemplateHistory = endpoint({
   summary: `Versions of the texts of a mail, the newest first, ${TEMPLATE_HISTORY_PAGE} at a time.`,
   params,
   /** Only versions below this one. */
-  query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ before: z.coerce.number().int().min(1).max(LAST_VERSION).optional() }),
   output: z.object({ versions: z.array(templateVersion), hasMore: z.boolean() }),
   errors: [mailTemplateErrors.missing],
 })
@@ -114,7 +115,7 @@ export const updateMailTemplate = endpoint({
   body: z.strictObject({
     ...bothTexts,
     /** The version that the form was filled from; another one in between is a conflict. */
-    version: z.number().int().min(0),
+    version: z.number().int().min(0).max(LAST_VERSION),
   }),
   output: z.object({ template: mailTemplate }),
   errors: [
@@ -137,9 +138,9 @@ export const restoreMailTemplate = endpoint({
   params,
   body: z.strictObject({
     /** The version whose texts count again; 0: the texts of the code. */
-    restores: z.number().int().min(0),
+    restores: z.number().int().min(0).max(LAST_VERSION),
     /** The version that the page showed as the newest. */
-    version: z.number().int().min(0),
+    version: z.number().int().min(0).max(LAST_VERSION),
   }),
   output: z.object({ template: mailTemplate }),
   errors: [

@@ -6,7 +6,13 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { settingErrors } from './setting.errors.ts'
-import { PREVIEW_PAGES, SETTING_PARTS, SETTING_SOURCES, settingChange } from './setting.fields.ts'
+import {
+  LAST_VERSION,
+  PREVIEW_PAGES,
+  SETTING_PARTS,
+  SETTING_SOURCES,
+  settingChange,
+} from './setting.fields.ts'
 
 /** Versions of a part that one call of its history answers. */
 export const HISTORY_PAGE = 20
@@ -53,7 +59,7 @@ export const getSettingHistory = endpoint({
   summary: `Versions of a part, the newest first, ${HISTORY_PAGE} at a time.`,
   params: z.object({ part }),
   /** Only versions below this one. */
-  query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ before: z.coerce.number().int().min(1).max(LAST_VERSION).optional() }),
   output: z.object({ versions: z.array(settingVersion), hasMore: z.boolean() }),
   errors: [],
 })
@@ -80,9 +86,9 @@ export const restoreSetting = endpoint({
   params: z.object({ part }),
   body: z.strictObject({
     /** Whose value becomes the present one. */
-    restores: z.number().int().min(1),
+    restores: z.number().int().min(1).max(LAST_VERSION),
     /** The version that the history showed as the newest. */
-    version: z.number().int().min(1),
+    version: z.number().int().min(1).max(LAST_VERSION),
   }),
   output: z.object({ setting }),
   errors: [settingErrors.changed, settingErrors.changedByCommand, httpErrors.notFound],

@@ -18,6 +18,9 @@ export function isWithdrawable(part: SettingPart): boolean {
   return (FACT_PARTS as readonly string[]).includes(part)
 }
 
+/** The largest number of a version: its column has 32 bits, and the one after it is compared too. */
+export const LAST_VERSION = 2 ** 31 - 2
+
 /** A part with its value, as one of many shapes told apart by `part`. */
 const changes = SETTING_PARTS.map((part) => {
   const value = SETTING_SCHEMAS[part]
@@ -26,7 +29,7 @@ const changes = SETTING_PARTS.map((part) => {
     /** `null` withdraws the part. */
     value: isWithdrawable(part) ? z.nullable(value) : value,
     /** The version that the form was filled from; another one in between is a conflict. */
-    version: z.number().int().min(0),
+    version: z.number().int().min(0).max(LAST_VERSION),
   })
 })
 

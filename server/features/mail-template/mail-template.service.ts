@@ -60,12 +60,7 @@ export async function templateHistory(
   most: number,
 ): Promise<{ template: MailTemplate; rows: VersionRow[] }> {
   const template = requireTemplate(deps, key)
-  const rows = await olderVersions(
-    deps.db.query,
-    partOf(template),
-    before ?? Number.MAX_SAFE_INTEGER,
-    most + 1,
-  )
+  const rows = await olderVersions(deps.db.query, { part: partOf(template), before, most: most + 1 })
   return { template, rows }
 }
 
@@ -118,7 +113,7 @@ async function olderValue(
   template: MailTemplate,
   { restores, version }: { readonly restores: number; readonly version: number },
 ): Promise<MailTemplateValue | null> {
-  const [older] = await olderVersions(tx, partOf(template), restores + 1, 1)
+  const [older] = await olderVersions(tx, { part: partOf(template), before: restores + 1, most: 1 })
   if (older?.version !== restores || restores >= version) throw appError(httpErrors.notFound)
   const value = older.value as MailTemplateValue | null
   if (value !== null && !isUsable(template, value)) throw appError(mailTemplateErrors.outdated)

@@ -35,7 +35,7 @@ export async function storeLogo(deps: Deps, upload: UploadedFile): Promise<Logo>
 
 /** Hashes that a version of the brand names. */
 async function namedLogos(tx: Executor): Promise<string[]> {
-  const versions = await olderVersions(tx, 'brand', Number.MAX_SAFE_INTEGER, MOST_VERSIONS)
+  const versions = await olderVersions(tx, { part: 'brand', most: MOST_VERSIONS })
   const hashes = versions.map(({ value }) => (value as SiteValue<'brand'> | null)?.logo?.hash)
   return [...new Set(hashes.filter((hash) => hash !== undefined))]
 }

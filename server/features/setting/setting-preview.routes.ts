@@ -8,7 +8,7 @@ import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { requestLanguage } from '#server/kit/http/request-language.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
-import { mailPage, NEVER_STORED } from './mail-page.present.ts'
+import { mailPage, NEVER_STORED } from '#server/kit/mail/mail-page.ts'
 import { sampleMailHtml } from './setting.mail.ts'
 import { PREVIEW_PATH, withPreview } from './setting-preview.service.ts'
 

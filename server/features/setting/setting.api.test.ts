@@ -257,6 +257,18 @@ describe('history and undo', () => {
     expect(next.data.hasMore).toBe(false)
   })
 
+  test('getSettingHistory and restoreSetting refuse a version beyond the last that can be: inputInvalid', async () => {
+    const params = { part: 'quotes' as const }
+    const huge = await site.call(getSettingHistory, { params, query: { before: 2 ** 31 } }, { as: lin })
+    expect(errorOf(huge).errorCode).toBe('inputInvalid')
+    const last = await site.call(getSettingHistory, { params, query: { before: 2 ** 31 - 2 } }, { as: lin })
+    expect(last.data.hasMore).toBe(true)
+    const body = { restores: 2 ** 31, version: 2 ** 31 }
+    expect(errorOf(await site.call(restoreSetting, { params, body }, { as: lin })).errorCode).toBe(
+      'inputInvalid',
+    )
+  })
+
   test('restoreSetting adds the older value as a new version', async () => {
     await quotes(11)
     const older = await present('quotes')
@@ -321,6 +333,13 @@ describe('the logo', () => {
   ])('%s is refused', async (_, upload, status, code) => {
     const refused = errorOf(await site.call(uploadLogo, { upload }, { as: lin }))
     expect([refused.status, refused.errorCode]).toEqual([status, code])
+  })
+
+  test('more than 40 megapixels are refused', async () => {
+    const vast = sharp({ create: { width: 20_001, height: 2_000, channels: 3, background: 'red' } })
+    const upload = new File([new Uint8Array(await vast.png().toBuffer())], 'logo.png')
+    const refused = await site.call(uploadLogo, { upload }, { as: lin })
+    expect([refused.status, errorOf(refused).errorCode]).toEqual([413, 'imageTooManyPixels'])
   })
 
   test('a JPEG in the name of a PNG, and a logo that was never stored', async () => {

@@ -46,7 +46,7 @@ export async function settingHistory(
   before: number | undefined,
   most: number,
 ): Promise<VersionRow[]> {
-  const rows = await olderVersions(db.query, part, before ?? Number.MAX_SAFE_INTEGER, most + 1)
+  const rows = await olderVersions(db.query, { part, before, most: most + 1 })
   return rows.map((row) => shown(row, config))
 }
 
@@ -86,7 +86,7 @@ export function restoreVersion(
 ): Promise<PartVersion> {
   return deps.db.transaction(async (tx) => {
     const known = await seenVersion(tx, part, version)
-    const [older] = await olderVersions(tx, part, restores + 1, 1)
+    const [older] = await olderVersions(tx, { part, before: restores + 1, most: 1 })
     if (older?.version !== restores || restores >= version) throw appError(httpErrors.notFound)
     const { value } = shown(older, deps.config)
     if (value === null && !isWithdrawable(part)) throw appError(httpErrors.notFound)

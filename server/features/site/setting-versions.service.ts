@@ -43,7 +43,7 @@ export function currentMailVersions(db: Executor): Promise<VersionRow[]> {
 
 /** The newest version of a part; undefined: it has none. */
 export async function currentVersion(db: Executor, part: VersionedPart): Promise<VersionRow | undefined> {
-  const [row] = await versionRows(db, part, Number.MAX_SAFE_INTEGER, 1)
+  const [row] = await versionRows(db, { part, most: 1 })
   return row
 }
 
@@ -53,14 +53,12 @@ export async function mailVersion(db: Executor, key: string): Promise<MailTempla
   return (row?.value ?? undefined) as MailTemplateValue | undefined
 }
 
-/** Versions of a part below `before`, the newest first. */
+/** Versions of a part, the newest first; with `before` only those below it. */
 export function olderVersions(
   db: Executor,
-  part: VersionedPart,
-  before: number,
-  most: number,
+  range: { readonly part: VersionedPart; readonly before?: number | undefined; readonly most: number },
 ): Promise<VersionRow[]> {
-  return versionRows(db, part, before, most)
+  return versionRows(db, range)
 }
 
 /**

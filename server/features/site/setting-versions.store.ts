@@ -22,16 +22,18 @@ export function currentVersionRows(db: Executor, of: 'setting' | 'mail'): Promis
     .execute()
 }
 
-/** Versions of a part below `before`, the newest first. */
-export function versionRows(db: Executor, part: string, before: number, most: number): Promise<VersionRow[]> {
-  return db
-    .selectFrom('settingVersions')
-    .selectAll()
-    .where('part', '=', part)
-    .where('version', '<', before)
-    .orderBy('version', 'desc')
-    .limit(most)
-    .execute()
+interface VersionRange {
+  readonly part: string
+  /** Only versions below this one; absent: from the newest. */
+  readonly before?: number | undefined
+  readonly most: number
+}
+
+/** Versions of a part, the newest first. */
+export function versionRows(db: Executor, { part, before, most }: VersionRange): Promise<VersionRow[]> {
+  let rows = db.selectFrom('settingVersions').selectAll().where('part', '=', part)
+  if (before !== undefined) rows = rows.where('version', '<', before)
+  return rows.orderBy('version', 'desc').limit(most).execute()
 }
 
 /** Adds a version. Two at once are a collision of transactions: one of them runs again and sees the other. */

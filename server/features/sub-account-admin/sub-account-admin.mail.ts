@@ -5,6 +5,7 @@ import type { Account } from '#server/features/account/account.service.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
+import * as factorTemplates from './sub-account-factor-templates.mail.ts'
 import * as templates from './sub-account-templates.mail.ts'
 
 type MailDeps = Pick<Deps, 'siteAddress'>
@@ -24,7 +25,7 @@ export type SubAccountNews =
     }
 
 /** The mails of this feature, as operators edit them. */
-export const SUB_ACCOUNT_MAILS = Object.values(templates)
+export const SUB_ACCOUNT_MAILS = [...Object.values(templates), ...Object.values(factorTemplates)]
 
 /** Mails the initial password with what signing in needs. Those who manage the sub-account never see it. */
 export function initialPasswordMail(
@@ -61,18 +62,18 @@ export function subAccountMail(
     }
     case 'factorRequired':
       if (told.from <= told.now)
-        return mailOf(templates.factorRequired, { ...reader, values: { userName, link } })
-      return mailOf(templates.factorRequiredFrom, {
+        return mailOf(factorTemplates.factorRequired, { ...reader, values: { userName, link } })
+      return mailOf(factorTemplates.factorRequiredFrom, {
         ...reader,
         values: { userName, link, day: dayOf(told, language) },
       })
     case 'factorReminder':
-      return mailOf(templates.factorReminder, {
+      return mailOf(factorTemplates.factorReminder, {
         ...reader,
         values: { userName, link, day: dayOf(told, language) },
       })
     case 'factorsReset':
-      return mailOf(templates.factorsReset, { ...reader, values: { userName, link } })
+      return mailOf(factorTemplates.factorsReset, { ...reader, values: { userName, link } })
     case 'addressNew':
       return mailOf(templates.addressNew, { ...reader, values: { userName } })
     case 'enabled':

@@ -1,27 +1,14 @@
 import {
-  type MailGroup,
   type MailTexts,
   type TemplateVariable,
   templateProblems,
 } from '#contract/features/mail-template/mail-template.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Mail, MailBlock, MailBody, MailBrand } from './mail.ts'
+import type { FilledMail, Mail, MailBlock, MailBrand, MailTemplate } from './mail.ts'
+
 import { BRAND_VARIABLES, type MailVariable } from './mail-variables.ts'
 
-/**
- * One kind of mail: what it can say, and what it says until operators change it. `V`: the names of its variables, which
- * whoever sends it must fill.
- */
-export interface MailTemplate<V extends string = string> {
-  /** Unique, in the address of its page and with its versions: never changed once released. */
-  readonly key: string
-  readonly group: MailGroup
-  /** When it is sent, in a few words. */
-  readonly title: Readonly<Record<Language, string>>
-  readonly variables: Readonly<Record<V, MailVariable>>
-  /** Its texts of the code. */
-  readonly texts: Readonly<Record<Language, MailTexts>>
-}
+export type { MailTemplate } from './mail.ts'
 
 /** A version of both languages, as operators store it. */
 export type MailTemplateValue = Readonly<Record<Language, MailTexts>>
@@ -76,12 +63,6 @@ export function variablesOf(
 export function isUsable(template: MailTemplate, value: MailTemplateValue): boolean {
   const variables = variablesOf(template)
   return [value.zh, value.en].every((texts) => templateProblems(variables, texts).length === 0)
-}
-
-/** What a mail says once its variables are filled. */
-export interface FilledMail {
-  readonly subject: string
-  readonly body: MailBody
 }
 
 /** Fills a text. Values are put in as they are, once: a value that looks like a variable stays what it is. */

@@ -1,6 +1,6 @@
-import type { MailTexts } from '#contract/features/mail-template/mail-template.rules.ts'
+import type { MailGroup, MailTexts } from '#contract/features/mail-template/mail-template.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { FilledMail, MailTemplate } from './mail-template.ts'
+import type { MailVariable } from './mail-variables.ts'
 
 /** What a mail says, as data; the kit makes the text and the HTML of it. */
 export interface MailBody {
@@ -15,6 +15,27 @@ export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
+
+/**
+ * One kind of mail: what it can say, and what it says until operators change it. `V`: the names of its variables, which
+ * its sender must fill.
+ */
+export interface MailTemplate<V extends string = string> {
+  /** Unique, in the address of its page and with its versions: never changed once released. */
+  readonly key: string
+  readonly group: MailGroup
+  /** When it is sent, in a few words. */
+  readonly title: Readonly<Record<Language, string>>
+  readonly variables: Readonly<Record<V, MailVariable>>
+  /** Its texts of the code. */
+  readonly texts: Readonly<Record<Language, MailTexts>>
+}
+
+/** What a mail says once its variables are filled. */
+export interface FilledMail {
+  readonly subject: string
+  readonly body: MailBody
+}
 
 /** A mail to be sent; `mailOf` makes one whose values are those of its template. */
 export interface Mail {

@@ -1,6 +1,5 @@
-import type { Mail, MailBlock, MailBody, MailBrand } from './mail.ts'
+import type { FilledMail, Mail, MailBlock, MailBody, MailBrand } from './mail.ts'
 import { type MailColours, mailColours } from './mail-colours.ts'
-import type { FilledMail } from './mail-template.ts'
 import { supportLine } from './render-text.ts'
 
 const FONT = `system-ui,-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatTime } from '#contract/kit/time.ts'
@@ -21,6 +21,8 @@ export function ListBody<Row extends AnyRow>(props: BodyProps<Row>) {
   const { state, dispatch, empty } = props
   const { t, i18n } = useTranslation(['list', 'kit'])
   const { shown, failure, query } = state
+  // The first rows, with all that a table needs, are rendered in short tasks; the page answers meanwhile.
+  const mayShowRows = useDeferredValue(shown !== undefined)
   const retry = (
     <Button tone="quiet" size="small" onClick={() => dispatch({ type: 'reloaded' })}>
       {t('kit:retry')}
@@ -47,6 +49,7 @@ export function ListBody<Row extends AnyRow>(props: BodyProps<Row>) {
       />
     )
   }
+  if (!mayShowRows) return <RowsSkeleton rows={query.pageSize} />
   return (
     <>
       {failure ? (

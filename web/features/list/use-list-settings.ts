@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { getListSettings, resetListColumns, saveListColumns } from '#contract/features/list/list.endpoints.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
@@ -24,7 +24,8 @@ export function useListSettings({ entity }: AnyList): ListSettingsControl | unde
   useEffect(() => {
     let isCurrent = true
     void callApi(getListSettings, { params: { list: entity } }).then((answer) => {
-      if (isCurrent) setSettings(answer.ok ? answer.data : NONE)
+      // In short tasks (a transition): the whole toolbar is rendered, and the page answers meanwhile.
+      if (isCurrent) startTransition(() => setSettings(answer.ok ? answer.data : NONE))
     })
     return () => {
       isCurrent = false

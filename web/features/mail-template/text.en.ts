@@ -2,7 +2,6 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { mailTemplateZh } from './text.zh.ts'
 
 export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
-  title: 'Templates',
   lead: 'All e-mails that the site sends. A change applies from the next e-mail on.',
   search: 'Search templates',
   searchHint: 'By name or group',

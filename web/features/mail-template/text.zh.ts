@@ -1,5 +1,4 @@
 export const mailTemplateZh = {
-  title: '邮件模板',
   lead: '系统发送的全部邮件。修改后，下一封邮件即使用新内容。',
   search: '搜索模板',
   searchHint: '按名称或分组查找',
