@@ -32,10 +32,10 @@ interface TemplateFormProps {
 
 /** Both languages next to each other, what they make below; saved together. */
 export function TemplateForm({ template, isReadOnly, onSaved, onStale }: TemplateFormProps) {
-  const { t } = useTranslation('mailTemplate')
+  const { t, i18n } = useTranslation('mailTemplate')
   const { template: key, title } = template
   const [opened, setOpened] = useState(template)
-  const [language, setLanguage] = useState<Language>('zh')
+  const [language, setLanguage] = useState(i18n.language as Language)
   const [failure, setFailure] = useState<string>()
   const [isTesting, setTesting] = useState(false)
   const form = useApiForm({
@@ -57,7 +57,7 @@ export function TemplateForm({ template, isReadOnly, onSaved, onStale }: Templat
   })
   const texts = textsIn(form.values)
   const isChanged = LANGUAGES.some((each) => !isSame(texts[each], opened[each]))
-  const preview = usePreview(key, texts, !isReadOnly)
+  const preview = usePreview(template, texts, !isReadOnly)
   const errors = { ...preview.errors, ...form.errors }
 
   const test = async () => {
@@ -92,6 +92,7 @@ export function TemplateForm({ template, isReadOnly, onSaved, onStale }: Templat
               variables={template.variables}
               form={form}
               texts={texts[each]}
+              defaults={template.defaults[each]}
               errors={errors}
               isReadOnly={isReadOnly}
             />

@@ -26,7 +26,7 @@ import { TemplateHistory } from './template-history.tsx'
 export const handle = {
   ...DESK_PAGE,
   title: 'mailTemplate',
-  text: ['mailTemplate'],
+  text: ['mailTemplate', 'errorTexts'],
 } satisfies PageHandle
 
 type Loaded = { readonly template: MailTemplateDetail } | { readonly failure: string }

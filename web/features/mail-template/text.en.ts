@@ -51,7 +51,8 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
   insert: 'Insert {{token}} ({{label}}, {{language}})',
   required: 'required',
   optional: 'may be empty; its paragraph is then left out',
-  unused: '{{language}} doesn’t use these variables: {{names}}. Add them, or save anyway.',
+  unused:
+    '{{language}} doesn’t use these variables of the default texts: {{names}}. Add them, or save anyway.',
   preview: {
     title: 'Preview',
     language: 'Preview language',

@@ -47,7 +47,7 @@ export const mailTemplateZh = {
   insert: '插入 {{token}}（{{label}}，{{language}}）',
   required: '必需',
   optional: '可能为空，为空时省略所在段落',
-  unused: '{{language}}未使用变量：{{names}}。可以补充，或直接保存。',
+  unused: '{{language}}未使用默认内容中的变量：{{names}}。可以补充，或直接保存。',
   preview: {
     title: '预览',
     language: '预览语言',

@@ -22,12 +22,14 @@ interface TextsOfProps {
   readonly variables: MailTemplateDetail['variables']
   readonly form: ApiForm<FormValues>
   readonly texts: MailTexts
+  /** The texts of the code: what they name is missed where a change leaves it out. */
+  readonly defaults: MailTexts
   readonly errors: Readonly<Record<string, string>>
   readonly isReadOnly: boolean
 }
 
 /** The fields of one language, and its variables to insert where the cursor is. */
-export function TextsOf({ language, variables, form, texts, errors, isReadOnly }: TextsOfProps) {
+export function TextsOf({ language, variables, form, texts, defaults, errors, isReadOnly }: TextsOfProps) {
   const { t } = useTranslation('mailTemplate')
   const controls = useRef<Partial<Record<MailTextField, Control | null>>>({})
   const last = useRef<MailTextField>('text')
@@ -88,26 +90,28 @@ export function TextsOf({ language, variables, form, texts, errors, isReadOnly }
                 controls.current[field] = element
               }}
               hint={t(field === 'closing' ? 'hints.closing' : hasBlock ? 'hints.textBlocks' : 'hints.text')}
-              rows={field === 'text' ? 12 : 4}
+              rows={field === 'text' ? 10 : 3}
               onChange={(event) => form.set(path, event.currentTarget.value)}
             />
           )
         })}
       </div>
-      <Variables {...{ language, variables, texts, isReadOnly }} onInsert={insert} />
+      <Variables {...{ language, variables, texts, defaults, isReadOnly }} onInsert={insert} />
     </section>
   )
 }
 
-interface VariablesProps extends Pick<TextsOfProps, 'language' | 'variables' | 'texts' | 'isReadOnly'> {
+interface VariablesProps extends Pick<TextsOfProps, 'language' | 'variables' | 'texts' | 'defaults' | 'isReadOnly'> {
   readonly onInsert: (variable: MailTemplateDetail['variables'][number]) => void
 }
 
-function Variables({ language, variables, texts, isReadOnly, onInsert }: VariablesProps) {
+function Variables({ language, variables, texts, defaults, isReadOnly, onInsert }: VariablesProps) {
   const { t, i18n } = useTranslation('mailTemplate')
   const used = variablesIn(texts)
   const unused = variables.filter(({ name }) => !used.has(name))
-  const names = unused.map(({ label }) => label).join(i18n.language === 'zh' ? '、' : ', ')
+  const usual = variablesIn(defaults)
+  const missing = unused.filter(({ name }) => usual.has(name))
+  const names = missing.map(({ label }) => label).join(i18n.language === 'zh' ? '、' : ', ')
   return (
     <div className={styles.variables} lang={i18n.language === 'zh' ? 'zh-CN' : 'en'}>
       <p className={styles.quiet}>
@@ -135,7 +139,7 @@ function Variables({ language, variables, texts, isReadOnly, onInsert }: Variabl
           )
         })}
       </ul>
-      {unused.length > 0 ? (
+      {missing.length > 0 ? (
         <p className={styles.quiet}>{t('unused', { language: t(`languages.${language}`), names })}</p>
       ) : null}
     </div>

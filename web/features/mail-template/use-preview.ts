@@ -1,12 +1,21 @@
+import type { i18n } from 'i18next'
 import { useEffect, useState } from 'react'
-import { previewMailTemplate } from '#contract/features/mail-template/mail-template.endpoints.ts'
-import type { MailTexts } from '#contract/features/mail-template/mail-template.rules.ts'
+import { useTranslation } from 'react-i18next'
+import {
+  type MailTemplateDetail,
+  previewMailTemplate,
+} from '#contract/features/mail-template/mail-template.endpoints.ts'
+import { type MailTexts, templateProblems } from '#contract/features/mail-template/mail-template.rules.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { localFieldText } from '#web/platform/text/error-text.ts'
+import { checkBody } from '#web/ui/form/check-body.ts'
 
 /** A pause in typing after which texts are checked. */
 const PAUSE_MS = 400
+
+type Texts = Record<Language, MailTexts>
 
 export interface Preview {
   /** The last texts that mails could be made of. */
@@ -17,40 +26,51 @@ export interface Preview {
   readonly failure: string | undefined
 }
 
-/** Checks texts on the server and makes mails of them, whenever typing pauses. */
-export function usePreview(template: string, texts: Record<Language, MailTexts>, isOn: boolean): Preview {
+/** Checks texts whenever typing pauses, and has mails made of those that are right. */
+export function usePreview(
+  { template, variables }: Pick<MailTemplateDetail, 'template' | 'variables'>,
+  texts: Texts,
+  isOn: boolean,
+): Preview {
+  const { i18n } = useTranslation()
   const [preview, setPreview] = useState<Preview>({ made: undefined, errors: {}, failure: undefined })
   const written = JSON.stringify(texts)
   useEffect(() => {
     if (!isOn) return
     const call = new AbortController()
     const timer = setTimeout(async () => {
-      const body = JSON.parse(written) as typeof texts
-      const result = await callApi(
-        previewMailTemplate,
-        { params: { template }, body },
-        { signal: call.signal },
-      )
-      if (call.signal.aborted) return
-      setPreview((last) =>
-        result.ok ? { made: result.data, errors: {}, failure: undefined } : wrong(last, result.error),
+      const body = JSON.parse(written) as Texts
+      const errors = wrongTexts(variables, body, i18n)
+      if (Object.keys(errors).length > 0)
+        return setPreview(({ made }) => ({ made, errors, failure: undefined }))
+      const { signal } = call
+      const result = await callApi(previewMailTemplate, { params: { template }, body }, { signal })
+      if (signal.aborted) return
+      setPreview(({ made }) =>
+        result.ok
+          ? { made: result.data, errors, failure: undefined }
+          : { made, errors, failure: result.error.errorMsg },
       )
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
       call.abort()
     }
-  }, [template, written, isOn])
+  }, [template, variables, written, isOn, i18n])
   return preview
 }
 
-function wrong(
-  { made }: Preview,
-  {
-    fields = {},
-    errorMsg,
-  }: { fields?: Readonly<Record<string, { readonly message: string }>>; errorMsg: string },
-): Preview {
-  const errors = Object.fromEntries(Object.entries(fields).map(([path, { message }]) => [path, message]))
-  return { made, errors, failure: Object.keys(errors).length > 0 ? undefined : errorMsg }
+/** What the server would refuse, by the paths of the fields. */
+export function wrongTexts(
+  variables: MailTemplateDetail['variables'],
+  texts: Texts,
+  text: i18n,
+): Record<string, string> {
+  const own = LANGUAGES.flatMap((language) =>
+    templateProblems(variables, texts[language]).map(({ field, code, name }) => {
+      const path = `${language}.${field}`
+      return [path, localFieldText(text, path, code, { name }) ?? code]
+    }),
+  )
+  return { ...Object.fromEntries(own), ...checkBody(previewMailTemplate.body, texts, text) }
 }
