@@ -92,6 +92,8 @@ test('an administrator disables an account with a reason, and looks at the error
     .poll(
       async () => {
         await page.goto(`${PATHS.serverErrors}?kind=refused`)
+        const rows = page.getByRole('row').nth(1)
+        await rows.or(page.getByText(texts.list.none.matching)).first().waitFor()
         return page.getByRole('row').filter({ hasText: 'notFound' }).count()
       },
       { interval: 1_000 },

@@ -20,13 +20,14 @@ import { deleteExpiredImports } from './features/sub-account-import/sub-account-
 import { deleteExpiredContactCounts } from './features/support/support.service.ts'
 import { deleteExpiredFlows } from './features/third-party/third-party.service.ts'
 import { deleteExpiredCodes } from './features/verification/verification.service.ts'
+import { deleteOldVisits, storeVisits } from './features/visit/visit.service.ts'
 import { deleteExpiredCounters } from './kit/counters/counters.ts'
 import { deleteSelectionsBefore } from './kit/list/selection.store.ts'
 
 const STOP_WITHIN_MS = 3000
 const CLEAN_EVERY_MS = 60 * 60_000
 const LOG_EVERY_MS = 60_000
-const STORE_ERRORS_EVERY_MS = 5_000
+const STORE_COUNTS_EVERY_MS = 5_000
 
 /** Starts what runs without a request: due jobs, mails among them, and the hourly clean-up. */
 export function startBackground(deps: Deps, app: App): { stop(): Promise<void> } {
@@ -58,6 +59,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteExpiredTickets(deps),
       deleteOldOperatorLinks(deps),
       deleteExpiredUnlocks(deps),
+      deleteOldVisits(deps),
       deps.outbox.clean(),
     ]).catch((error) => deps.log.error({ err: error }, 'clean-up failed'))
   }
@@ -65,16 +67,17 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
   timer.unref()
   const logTimer = setInterval(() => app.logOmitted(), LOG_EVERY_MS)
   logTimer.unref()
-  const errorTimer = setInterval(() => void storeErrors(deps), STORE_ERRORS_EVERY_MS)
-  errorTimer.unref()
+  const storeCounts = () => Promise.all([storeErrors(deps), storeVisits(deps)])
+  const countTimer = setInterval(() => void storeCounts(), STORE_COUNTS_EVERY_MS)
+  countTimer.unref()
   return {
     async stop() {
       clearInterval(timer)
       clearInterval(logTimer)
-      clearInterval(errorTimer)
+      clearInterval(countTimer)
       app.logOmitted()
       // A mail server that does not answer delays no stop: its mails are sent again when their lease ends.
-      await Promise.race([deps.jobs.stop().then(() => storeErrors(deps)), pause(STOP_WITHIN_MS)])
+      await Promise.race([deps.jobs.stop().then(storeCounts), pause(STOP_WITHIN_MS)])
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { configuredFiles } from './configured-files.ts'
 import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
+import { loadDemoFigures } from './demo/demo-figures.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
 import type { Deps } from './deps.ts'
@@ -11,6 +12,7 @@ import { createRequestRegistry } from './features/request/request-registry.servi
 import { mailVersion } from './features/site/setting-versions.service.ts'
 import { loadSettings } from './features/site/site.service.ts'
 import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
+import { createVisitTally } from './features/visit/visit-tally.service.ts'
 import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
 import { createErrorTally, talliedLog } from './kit/error-tally.ts'
@@ -65,6 +67,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
     clock,
     log,
     errors,
+    visits: createVisitTally(() => clock.now()),
     db,
     settings,
     files,
@@ -89,7 +92,10 @@ export async function composeDeps(config: Config): Promise<Deps> {
   if (config.localMode) await loadDemoPeople(deps)
   registerRequestKinds(deps)
   registerJobs(deps)
-  if (config.localMode) await loadDemoRequests(deps)
+  if (config.localMode) {
+    await loadDemoRequests(deps)
+    await loadDemoFigures(deps)
+  }
   await startReseal(deps, SEALED_COLUMNS)
   return deps
 }

@@ -3,6 +3,7 @@ import type { AgreementSource } from './features/agreement/agreement.texts.ts'
 import type { RequestRegistry } from './features/request/request-registry.service.ts'
 import type { Settings } from './features/site/site.service.ts'
 import type { Provisioner } from './features/trial/provisioner.ts'
+import type { VisitTally } from './features/visit/visit-tally.service.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/db/database.ts'
 import type { ErrorTally } from './kit/error-tally.ts'
@@ -27,6 +28,8 @@ export interface Deps {
   readonly log: Log
   /** Counts what the log has of errors and refused requests, until the error log stores it. */
   readonly errors: ErrorTally
+  /** Counts visits of public pages, until they are stored. */
+  readonly visits: VisitTally
   readonly files: Files
   readonly images: Images
   readonly outbox: Outbox

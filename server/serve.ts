@@ -53,6 +53,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     brandColours: () => deps.settings.brandColours,
     isPreview: () => deps.settings.previewed() !== undefined,
     now: () => deps.clock.now(),
+    onPage: deps.visits.add,
     log: deps.log,
   }
   const devPages = dev ? await createDevPages({ ...options, server }) : undefined

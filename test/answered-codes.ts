@@ -91,15 +91,14 @@ export function missingErrorCodes(endpoints: readonly EndpointSpec[]): string[] 
 
 /** Codes of the operators' desk whose tests are still to be written; none may be added. */
 const UNCAUSED: readonly string[] = [
-  'disableAccount 0022',
-  'updateErrorStates refusalHasNoState',
   'updateQueueSettings notFound',
+<<<<<<< HEAD
   'updateErrorStates tooManyRows',
   'startMailboxRecovery recoveryOver',
+=======
+  'resendMails tooManyRows',
+>>>>>>> main
   'markNotificationsRead tooManyRows',
-  'acceptOperatorInvitation 0001',
-  'resetOperator 0001',
-  'signInOperator loginIncorrect',
 ]
 
 function isCallOf(spec: EndpointSpec, method: string, pathname: string): boolean {

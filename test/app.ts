@@ -16,6 +16,7 @@ import { createRequestRegistry } from '#server/features/request/request-registry
 import { mailVersion } from '#server/features/site/setting-versions.service.ts'
 import { loadSettings } from '#server/features/site/site.service.ts'
 import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
+import { createVisitTally } from '#server/features/visit/visit-tally.service.ts'
 import { registerJobs } from '#server/jobs.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { createErrorTally, talliedLog } from '#server/kit/error-tally.ts'
@@ -103,6 +104,7 @@ export async function testApp(options: TestAppOptions = {}) {
     clock,
     log,
     errors,
+    visits: createVisitTally(() => clock.now()),
     db,
     settings,
     files,

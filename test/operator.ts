@@ -30,6 +30,7 @@ export async function makeOperator(
       operatorRole: role,
       disabledAt: wanted.disabled ? now : null,
       disabledReason: null,
+      heardFrom: null,
       closedAt: null,
       ...{ createdAt: now, updatedAt: now },
     }),

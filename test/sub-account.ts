@@ -64,8 +64,8 @@ export async function insertSubAccounts(
   }
 }
 
-/** Databases limit the parameters of a statement. */
-const ROWS_AT_ONCE = 1_000
+/** Databases limit the parameters of a statement, and its time on a busy machine. */
+const ROWS_AT_ONCE = 100
 
 /** A session as a sub-account of this account. */
 export async function signedInSubAccount(

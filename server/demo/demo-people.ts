@@ -105,6 +105,7 @@ export async function addPerson(
     operatorRole: isOperator ? 'administrator' : null,
     disabledAt: null,
     disabledReason: null,
+    heardFrom: null,
     closedAt: null,
     createdAt: now,
     updatedAt: now,

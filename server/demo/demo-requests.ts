@@ -17,14 +17,14 @@ import { registerRequestKinds } from '#server/request-kinds.ts'
 import { addPerson, DEMO_PEOPLE } from './demo-people.ts'
 import { licensePicture } from './license-picture.ts'
 
-interface DemoRequest {
+export interface DemoRequest {
   readonly userName: string
   readonly language: Language
   readonly company: Pick<CompanyData, 'companyName' | 'registrationNumber' | 'country' | 'address'>
   readonly contact: readonly [name: string, phone: string]
   readonly agoMs: number
-  /** Another seed, another picture. */
-  readonly picture: number
+  /** Another seed, another picture; without one there is no image. */
+  readonly picture?: number
   readonly move?: { readonly action: string; readonly reasons?: readonly RequestReason[] }
 }
 
@@ -172,26 +172,28 @@ export async function loadDemoRequests(deps: Deps): Promise<void> {
   for (const wanted of REQUESTS) await loadRequest(deps, customer.passwordHash, wanted)
 }
 
-async function loadRequest(deps: Deps, passwordHash: string, wanted: DemoRequest): Promise<void> {
+/** One certification with its account; nothing where the account exists. */
+export async function loadRequest(deps: Deps, passwordHash: string, wanted: DemoRequest): Promise<void> {
   if (await accountByLogin(deps.db.query, wanted.userName)) return
   const then = deps.clock.now() - wanted.agoMs
   const past = inThePast(deps, then)
   const caller = await addApplicant(past, passwordHash, wanted)
   const call = { ...CALL, language: wanted.language }
-  const { id } = await uploadFor(past, caller, pictureFile(wanted.picture))
+  const { picture } = wanted
+  const image = picture === undefined ? null : (await uploadFor(past, caller, pictureFile(picture))).id
   const [contactName, contactPhone] = wanted.contact
   const request = await submitCertificationForm(
     past,
     caller,
     {
-      ...{ ...wanted.company, contactName, contactPhone, images: [id, null, null], revision: 0 },
+      ...{ ...wanted.company, contactName, contactPhone, images: [image, null, null], revision: 0 },
       ...{ agreed: true, agreementHash: textInForce(deps, 'identity-documents', wanted.language).hash },
     },
     call,
   )
   const { move } = wanted
   if (!move) return
-  const later = inThePast(deps, then + wanted.agoMs / 2)
+  const later = inThePast(deps, then + Math.min(wanted.agoMs / 2, 2 * DAY_MS))
   const operator = await accountByLogin(deps.db.query, DEMO_PEOPLE.operator)
   const by =
     move.action === 'withdraw'

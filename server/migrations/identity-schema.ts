@@ -4,6 +4,7 @@ import type {
   RECOVERY_ENDS,
   RecoveryState,
 } from '#contract/features/mailbox-recovery/mailbox-recovery.fields.ts'
+import type { HeardFrom } from '#contract/features/visit/visit.fields.ts'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
 
@@ -31,6 +32,7 @@ export interface IdentitySchema {
     createdAt: number
     updatedAt: number
     disabledReason: string | null
+    heardFrom: HeardFrom | null
   }
   operatorLinks: {
     id: string

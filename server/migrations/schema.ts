@@ -2,6 +2,7 @@ import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
+import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { IdentitySchema } from './identity-schema.ts'
@@ -17,6 +18,7 @@ import type { RequestSchema } from './request-schema.ts'
 export interface Schema extends IdentitySchema, MailSchema, RequestSchema, QueueSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
+  visits: { day: string; pageGroup: PageGroup; language: Language; source: Source; count: number }
   errorGroups: {
     id: string
     kind: ErrorKind

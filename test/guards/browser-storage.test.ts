@@ -11,7 +11,7 @@ const OWNERS = [
   'web/platform/session/browser-storage.ts',
   // Cookies that scripts write.
   'web/platform/session/url-tokens.ts',
-  'web/shell/account/account-display.ts',
+  'web/shell/area/area-display.ts',
 ]
 
 /** Names in the first column of the tables of a Markdown text. */

@@ -8,6 +8,7 @@ import { code, featureOf, foldersIn } from './tree.ts'
 const ORDER = [
   'site',
   'list',
+  'visit',
   'facts',
   'audit',
   'mail',
@@ -113,6 +114,10 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   lockout: {
     layers: ['contract', 'server'],
     because: 'counts wrong passwords and codes for other features’ calls',
+  },
+  visit: {
+    layers: ['contract', 'server'],
+    because: 'counts requests of public pages; what was counted is part of the overview',
   },
   verification: { layers: ['server'], because: 'mailed codes are a part of other features’ calls' },
   site: {

@@ -10,13 +10,14 @@ import { at, code, type Import, type SourceFile, sources, textAt, visit } from '
 
 /** Files with client-side navigation: they are rendered inside the account area only, and link to its pages. */
 const SOFT = [
-  'web/shell/account/area-frame.tsx',
+  'web/shell/area/area-frame.tsx',
   'web/shell/account/account-menu.tsx',
   'web/shell/operator/operator-menu.tsx',
   'web/shell/operator/palette.tsx',
   'web/shell/account/company.layout.tsx',
   'web/shell/account/factor-notice.tsx',
   'web/ui/tab-strip.tsx',
+  'web/features/overview/overview.page.tsx',
   'web/features/sub-account-admin/create-button.tsx',
   'web/features/sub-account-admin/sub-account-list.tsx',
   'web/features/sub-account-admin/sub-account.page.tsx',

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 
+/** A term and its value; with a tone where the value asks for attention. */
+export type Term = readonly [term: string, value: ReactNode, tone?: 'warning' | undefined]
+
 interface TermListProps {
-  readonly rows: readonly (readonly [term: string, value: ReactNode])[]
+  readonly rows: readonly Term[]
   readonly className: string | undefined
 }
 
@@ -9,8 +12,8 @@ interface TermListProps {
 export function TermList({ rows, className }: TermListProps) {
   return (
     <dl className={className}>
-      {rows.map(([term, value]) => (
-        <div key={term}>
+      {rows.map(([term, value, tone]) => (
+        <div key={term} data-tone={tone}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

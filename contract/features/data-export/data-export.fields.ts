@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { profileOf } from '#contract/features/account/account.fields.ts'
+import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 
 /** `json` for other services; `archive` for people: a ZIP of a page to read, the same JSON and an explanation. */
@@ -37,6 +38,8 @@ export const accountCopy = z.object({
     /** Language of mails to the account. */
     language: z.enum(LANGUAGES),
     ...profileOf(() => z.string().nullable()),
+    /** How the person heard of the provider, as stated. */
+    heardFrom: z.enum(HEARD_FROM).nullable(),
     registeredAt: instant,
   }),
   subAccounts: z.array(

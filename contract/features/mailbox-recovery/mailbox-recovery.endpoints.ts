@@ -45,7 +45,6 @@ export const startMailboxRecovery = endpoint({
   errors: [
     httpErrors.notFound,
     mailboxRecoveryErrors.alreadyOpen,
-    mailboxRecoveryErrors.over,
     emailChangeErrors.newAddressInvalid,
     emailChangeErrors.newAddressTaken,
   ],

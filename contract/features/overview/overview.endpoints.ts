@@ -5,6 +5,30 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 /** How many days the figures of the overview go back, today included. */
 export const OVERVIEW_DAYS = 28
 
+/** What the funnel is divided by. */
+export const FUNNEL_PARTS = ['source', 'language', 'region', 'page'] as const
+
+/** The steps of the funnel; null where a step does not know the part: no visit has a region. */
+const funnelSteps = {
+  /** Visits of the last 28 days. */
+  visited: z.number().int().nullable(),
+  /** Accounts that were registered in these days. */
+  registered: z.number().int().nullable(),
+  /** Those of them that have requested a trial. */
+  tried: z.number().int().nullable(),
+  /** Those of them that are certified companies. */
+  certified: z.number().int().nullable(),
+}
+export type FunnelSteps = z.output<z.ZodObject<typeof funnelSteps>>
+const funnelRow = z.object({
+  /** One of `SOURCES`, `LANGUAGES`, `PAGE_GROUPS`, or the id of a region. */
+  value: z.string(),
+  /** Of a region, in the language of the request; null for the others. */
+  name: z.string().nullable(),
+  ...funnelSteps,
+})
+export type FunnelRow = z.output<typeof funnelRow>
+
 export const getOverview = endpoint({
   name: 'getOverview',
   method: 'GET',
@@ -12,7 +36,7 @@ export const getOverview = endpoint({
   audience: 'operator',
   permission: 'desk:read',
   summary:
-    'What waits for operators, what they decided today, and the figures of the last 28 days and the 28 before, day by day.',
+    'What waits for operators, what they decided today, the figures of the last 28 days and the 28 before, day by day, and what became of visits.',
   output: z.object({
     /** When the figures were counted, in ms since 1970 UTC. */
     at: z.number().int(),
@@ -21,6 +45,8 @@ export const getOverview = endpoint({
       z.object({
         /** `2026-11-20`. */
         day: z.string(),
+        /** Pages that neither a link of this site led to nor a bot requested. */
+        visits: z.number().int(),
         registrations: z.number().int(),
         trials: z.number().int(),
         /** Companies that were certified on this day. */
@@ -37,8 +63,16 @@ export const getOverview = endpoint({
         today: z.number().int(),
         /** Since when the oldest waits; null where nothing does. */
         oldestAt: z.number().int().nullable(),
+        /** Last part of the address of its queue, if there is one that the caller may see: `certification`. */
+        address: z.string().nullable(),
       }),
     ),
+    /** What became of the visits of the last 28 days: in all, and by each part. */
+    funnel: z.object({
+      all: z.object(funnelSteps),
+      ...{ source: z.array(funnelRow), language: z.array(funnelRow) },
+      ...{ region: z.array(funnelRow), page: z.array(funnelRow) },
+    }),
     /** The latest of today, the newest first. */
     decisions: z.array(
       z.object({

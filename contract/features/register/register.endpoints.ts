@@ -4,6 +4,7 @@ import { agreementErrors } from '#contract/features/agreement/agreement.errors.t
 import { registerErrors } from '#contract/features/register/register.errors.ts'
 import { signedInSchema } from '#contract/features/sign-in/sign-in.fields.ts'
 import { linkToken } from '#contract/features/third-party/third-party.fields.ts'
+import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
@@ -59,4 +60,17 @@ export const register = endpoint({
     verificationErrors.codeInvalid,
     agreementErrors.outdated,
   ],
+})
+
+export const stateHeardFrom = endpoint({
+  name: 'stateHeardFrom',
+  method: 'PUT',
+  path: '/api/register/heardFrom',
+  audience: 'primary',
+  permission: 'self',
+  summary:
+    'Says how the person behind the account heard of the provider; it may be said again, and the last answer counts.',
+  body: z.object({ heardFrom: z.enum(HEARD_FROM, { error: 'optionUnknown' }) }),
+  output: z.object({ heardFrom: z.enum(HEARD_FROM) }),
+  errors: [],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
+import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { isCountryCode } from '#contract/kit/country-list.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
@@ -45,15 +46,6 @@ export const PURCHASE_TIMES = [
   'withinQuarter',
   'withinHalfYear',
   'later',
-] as const
-export const HEARD_FROM = [
-  'search',
-  'recommendation',
-  'partner',
-  'event',
-  'media',
-  'salesperson',
-  'other',
 ] as const
 
 const id = text()

@@ -231,6 +231,15 @@ describe('disableAccount', () => {
     expect(errorOf(await site.call(enableAccount, same, { as: operator })).errorCode).toBe('0055')
   })
 
+  test('an account that has changed since it was shown stays as it is (0022)', async () => {
+    const person = await site.registerPerson()
+    const { updatedAt } = await detail(person)
+    const body = { reason: 'A test', updatedAt: updatedAt - 1 }
+    const stale = await site.call(disableAccount, { ...of(person), body }, { as: operator })
+    expect(errorOf(stale)).toMatchObject({ status: 409, errorCode: '0022' })
+    expect((await detail(person)).state).toBe('active')
+  })
+
   test('needs a reason, the permission, and a recent proof of the operator', async () => {
     const person = await site.registerPerson()
     const { updatedAt } = await detail(person)

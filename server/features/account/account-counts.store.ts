@@ -12,3 +12,14 @@ export async function countRegistrations(db: Executor, since: number): Promise<B
     .execute()
   return rows.map(({ bucket, count }) => ({ bucket: Number(bucket), count: Number(count) }))
 }
+
+/** Whether there is an account whose user name begins otherwise; in lower case. */
+export async function hasOtherNames(db: Executor, prefix: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('userNameKey', 'not like', `${prefix}%`)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}

@@ -100,6 +100,12 @@ export async function desktopWords(db: Executor, language: Language) {
   }
 }
 
+/** The names of all regions, those that are no longer on offer too, by id. */
+export async function regionNames(db: Executor, language: Language): Promise<ReadonlyMap<string, string>> {
+  const { regions } = await allCatalogRows(db)
+  return new Map(regions.map((row) => [row.id, nameOf(row, language)]))
+}
+
 /** The name of a row of the catalogue in this language. */
 export function nameOf(row: { nameZh: string; nameEn: string }, language: Language): string {
   return language === 'zh' ? row.nameZh : row.nameEn

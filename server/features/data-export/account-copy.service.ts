@@ -56,6 +56,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
       email: account.email,
       language: account.language,
       ...profileOf((field) => account[field]),
+      heardFrom: account.heardFrom,
       registeredAt: iso(account.createdAt),
     },
     subAccounts: await subAccountsOf(db, accountId, language),

@@ -9,6 +9,7 @@ import {
   updateErrorStates,
 } from '#contract/features/error-log/error-log.endpoints.ts'
 import { ERROR_LOG } from '#contract/features/error-log/error-log.fields.ts'
+import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { OTHER_CAUSES } from '#server/kit/error-tally.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
@@ -112,9 +113,15 @@ describe('refused requests', () => {
     )
     expect(all).toContainEqual(expect.objectContaining({ kind: 'crossSite', state: null }))
     const other = all.find(({ kind }) => kind === 'crossSite')
-    expect((await mark([other?.id ?? ''], 'resolved')).data.refused).toEqual([
-      { id: other?.id, name: '', code: 'refusalHasNoState' },
-    ])
+    const refusedId = other?.id ?? ''
+    expect(errorOf(await mark([refusedId], 'resolved')).errorCode).toBe('refusalHasNoState')
+    fail('next to a refused request')
+    const [failure] = await rows({ search: 'next to' })
+    const failureId = failure?.id ?? ''
+    expect((await mark([refusedId, failureId], 'resolved')).data).toEqual({
+      done: [failureId],
+      refused: [{ id: refusedId, name: '', code: 'refusalHasNoState' }],
+    })
   })
 
   test('past the limit of causes all others of a kind are one row', async () => {
@@ -175,4 +182,31 @@ test('all that match are selected, and marked at once', async () => {
   const body = { selection: data.selection, state: 'resolved' as const }
   const marked = await site.call(updateErrorStates, { body }, { as: operator })
   expect(marked.data.done).toHaveLength(3)
+})
+
+test('more rows than one call may change are refused, and none changes: tooManyRows', async () => {
+  const group = {
+    cause: 'one of many',
+    place: '',
+    code: null,
+    count: 1,
+    firstAt: 1,
+    lastAt: 1,
+    example: '{}',
+  }
+  const groups = Array.from({ length: SELECTION_LIMITS.ids + 1 }, (_, at) => ({
+    ...{ ...group, id: `many-${at}`, kind: 'failure' as const },
+    ...{ state: 'open' as const, resolvedAt: null, resolvedBy: null },
+  }))
+  for (let from = 0; from < groups.length; from += 100) {
+    await site.db.query
+      .insertInto('errorGroups')
+      .values(groups.slice(from, from + 100))
+      .execute()
+  }
+  const { data } = await site.call(selectErrorGroups, { body: { search: 'one of many' } }, { as: operator })
+  const body = { selection: data.selection, state: 'resolved' as const }
+  const answer = errorOf(await site.call(updateErrorStates, { body }, { as: operator }))
+  expect(answer).toMatchObject({ status: 409, errorCode: 'tooManyRows' })
+  expect(await rows({ search: 'one of many', state: 'resolved' })).toEqual([])
 })

@@ -86,7 +86,10 @@ export async function readErrorGroup(
   return { group, hours: hours.map((hour) => ({ from: hour * HOUR_MS, count: counted.get(hour) ?? 0 })) }
 }
 
-/** Marks errors as resolved or open, one transaction for all. @throws selectionGone, tooManyRows */
+/**
+ * Marks errors as resolved or open, one transaction for all; a refused request has no state and is refused by itself.
+ * @throws hasNoState where none is left; selectionGone, tooManyRows
+ */
 export async function setErrorStates(
   deps: Deps,
   list: ErrorGroups,
@@ -108,10 +111,9 @@ export async function setErrorStates(
       if (await setGroupState(tx, id, change)) result.done.push(id)
       else result.refused.push({ id, name: '', code: errorLogErrors.hasNoState.code })
     }
-    if (result.done.length > 0) {
-      const kind = state === 'resolved' ? 'errorsResolved' : 'errorsReopened'
-      await recordAudit(deps, tx, { kind, ...actorOf(caller), detail: { rows: result.done.length } }, request)
-    }
+    if (result.done.length === 0) throw appError(errorLogErrors.hasNoState)
+    const kind = state === 'resolved' ? 'errorsResolved' : 'errorsReopened'
+    await recordAudit(deps, tx, { kind, ...actorOf(caller), detail: { rows: result.done.length } }, request)
     return result
   })
 }

@@ -136,6 +136,7 @@ function newOperator(
     ...{ passwordHash, language, ...EMPTY_PROFILE, name, operatorRole: role },
     disabledAt: null,
     disabledReason: null,
+    heardFrom: null,
     closedAt: null,
     createdAt: now,
     updatedAt: now,

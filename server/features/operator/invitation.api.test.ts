@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { listOperators } from '#contract/features/operator/operator.endpoints.ts'
 import {
@@ -10,7 +10,9 @@ import {
   revokeOperatorInvitation,
 } from '#contract/features/operator/operator-invitation.endpoints.ts'
 import { signInOperator } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
+import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, sessionIn, testApp } from '#test/app.ts'
 import { makeOperator, signedInOperator } from '#test/operator.ts'
@@ -137,6 +139,17 @@ test('a taken name and a weak password leave the invitation open', async () => {
   const weak = await site.call(acceptOperatorInvitation, acceptance(token, { password: 'password' }))
   expect(errorOf(weak).fields?.password?.code).toBe('0060')
   sessionIn(await site.call(acceptOperatorInvitation, acceptance(token)))
+})
+
+test('0001 when the password cannot be hashed: no operator is made, and the invitation stays open', async () => {
+  const { token } = await invited()
+  const body = acceptance(token)
+  vi.spyOn(site.deps.hasher, 'hash').mockRejectedValueOnce(
+    appError(newPasswordErrors.notEncrypted, { cause: new Error('forced') }),
+  )
+  const failed = errorOf(await site.call(acceptOperatorInvitation, body))
+  expect([failed.status, failed.errorCode]).toEqual([500, '0001'])
+  sessionIn(await site.call(acceptOperatorInvitation, body))
 })
 
 test('invitations are in the log of who sent and of who accepted', async () => {

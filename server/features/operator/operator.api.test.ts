@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import {
   changeOperatorRole,
@@ -12,7 +12,9 @@ import { resetOperator } from '#contract/features/operator/operator-invitation.e
 import { getOverview } from '#contract/features/overview/overview.endpoints.ts'
 import { getSecondFactors } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import { signInOperator } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { appError } from '#server/kit/http/app-error.ts'
 import { errorOf, type Person, sessionIn, testApp } from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'
 import { makeOperator, signedInOperator } from '#test/operator.ts'
@@ -196,6 +198,21 @@ describe('a link for a new password', () => {
     expect((await viewOf(support.userId)).hasFactor).toBe(false)
   })
 
+  test('0001 when the password cannot be hashed: the link and the old password still work', async () => {
+    const support = await makeOperator(site, 'support')
+    await site.call(sendOperatorReset, { params: { operatorId: support.userId } }, { as: administrator })
+    const token = tokenIn((await site.mailTo(support.email, 'new password')).text)
+    const body = { token, password: PASSWORD, repeat: PASSWORD }
+    vi.spyOn(site.deps.hasher, 'hash').mockRejectedValueOnce(
+      appError(newPasswordErrors.notEncrypted, { cause: new Error('forced') }),
+    )
+    const failed = errorOf(await site.call(resetOperator, { body }))
+    expect([failed.status, failed.errorCode]).toEqual([500, '0001'])
+    const credentials = { account: support.userName, password: support.password }
+    sessionIn(await site.call(signInOperator, { body: credentials }))
+    expect((await site.call(resetOperator, { body })).status).toBe(200)
+  })
+
   test('is over after a day', async () => {
     const support = await makeOperator(site, 'support')
     await site.call(sendOperatorReset, { params: { operatorId: support.userId } }, { as: administrator })
@@ -209,6 +226,28 @@ describe('a link for a new password', () => {
       'notFound',
     )
   })
+})
+
+test('a password that changes while it is verified is loginIncorrect at the login of operators', async () => {
+  const support = await makeOperator(site, 'support')
+  const { hasher } = site.deps
+  const { verify } = hasher
+  hasher.verify = async (hash, password) => {
+    const fits = await verify(hash, password)
+    const passwordHash = await hasher.hash('Another-Harbour-7')
+    await site.db.query
+      .updateTable('accounts')
+      .set({ passwordHash })
+      .where('id', '=', support.userId)
+      .execute()
+    return fits
+  }
+  const body = { account: support.userName, password: support.password }
+  try {
+    expect(errorOf(await site.call(signInOperator, { body })).errorCode).toBe('loginIncorrect')
+  } finally {
+    hasher.verify = verify
+  }
 })
 
 /** The token in the link of a mail. */

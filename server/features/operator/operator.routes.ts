@@ -20,7 +20,7 @@ import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
 import { acceptInvitation, readLink, resetAccess } from './acceptance.service.ts'
 import { invite, inviteAgain, readInvitations, revoke } from './invitation.service.ts'
-import { changeRole, disable, enable, readOperators, sendReset } from './operator.service.ts'
+import { changeRole, readOperators, sendReset, setState } from './operator.service.ts'
 
 export function operatorRoutes(deps: Deps): Route[] {
   return [...management(deps), ...invitations(deps), ...links(deps)]
@@ -32,11 +32,11 @@ function management(deps: Deps): Route[] {
     route(changeOperatorRole, (call) =>
       changeRole(deps, call.input.params.operatorId, call.input.body, byCaller(call)),
     ),
-    route(disableOperator, (call) =>
-      disable(deps, call.input.params.operatorId, call.input.body.updatedAt, byCaller(call)),
+    route(disableOperator, ({ input: { params, body }, ...call }) =>
+      setState(deps, params.operatorId, { ...body, state: 'disabled' }, byCaller(call)),
     ),
-    route(enableOperator, (call) =>
-      enable(deps, call.input.params.operatorId, call.input.body.updatedAt, byCaller(call)),
+    route(enableOperator, ({ input: { params, body }, ...call }) =>
+      setState(deps, params.operatorId, { ...body, state: 'enabled' }, byCaller(call)),
     ),
     route(sendOperatorReset, (call) => sendReset(deps, call.input.params.operatorId, byCaller(call)), {
       answer: () => ({ sent: true as const }),

@@ -59,19 +59,23 @@ export function changeRole(
   })
 }
 
-/** Sessions and links of the operator end in the same transaction. @throws notFound, changedMeanwhile, notYourself, lastAdministrator */
-export function disable(
+/**
+ * Disables an operator, whose sessions and links end in the same transaction, or enables it.
+ * @throws notFound, changedMeanwhile; on disabling also notYourself, lastAdministrator
+ */
+export function setState(
   deps: Deps,
   operatorId: string,
-  updatedAt: number,
+  { state, updatedAt }: { readonly state: 'enabled' | 'disabled'; readonly updatedAt: number },
   change: Change,
 ): Promise<OperatorView> {
   return deps.db.transaction(async (tx) => {
     const operator = await foundOperator(tx, operatorId, updatedAt)
-    if (!mayDisable(change.caller, operator)) throw appError(operatorErrors.notYourself)
-    if (operator.disabledAt !== null) return viewOf(tx, operator)
-    await refuseWithoutAdministrator(tx, operator)
+    const disabled = state === 'disabled'
+    if (disabled && !mayDisable(change.caller, operator)) throw appError(operatorErrors.notYourself)
+    if ((operator.disabledAt !== null) === disabled) return viewOf(tx, operator)
     const now = deps.clock.now()
+<<<<<<< HEAD
     await endAllSessions(deps, tx, operator.id)
     await endLinksOf(tx, operator.id, now)
     await deps.outbox.enqueue(tx, operatorNewsMail(operator, { kind: 'disabled' }))
@@ -93,6 +97,17 @@ export function enable(
     await deps.outbox.enqueue(tx, operatorNewsMail(operator, { kind: 'enabled' }))
     const entry = { name: operator.userName }
     return changed(deps, tx, operator, { disabledAt: null }, { ...change, kind: 'operatorEnabled', entry })
+=======
+    if (disabled) {
+      await refuseWithoutAdministrator(tx, operator)
+      await endAllSessions(deps, tx, operator.id)
+      await endLinksOf(tx, operator.id, now)
+    }
+    await deps.outbox.enqueue(tx, operatorNewsMail(deps, operator, { kind: state }))
+    const entry = { name: operator.userName }
+    const kind = disabled ? 'operatorDisabled' : 'operatorEnabled'
+    return changed(deps, tx, operator, { disabledAt: disabled ? now : null }, { ...change, kind, entry })
+>>>>>>> main
   })
 }
 

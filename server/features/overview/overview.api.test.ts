@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { getOverview } from '#contract/features/overview/overview.endpoints.ts'
-import { DAY_MS } from '#contract/kit/time.ts'
+import { stateHeardFrom } from '#contract/features/register/register.endpoints.ts'
+import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
+import { businessDay, DAY_MS } from '#contract/kit/time.ts'
 import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
+import { fillVisits } from '#server/features/visit/visit.service.ts'
 import { testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
+import { trialForm } from '#test/trial-form.ts'
 
 const site = await testApp()
 
@@ -60,4 +64,72 @@ test('counts what waits by its due time, and lists the decisions of today with w
     { requestId: firstId, action: 'approve', subject: 'First Ltd', by: 'Chen Yu', own: true },
   ])
   expect(after.days.at(-1)?.certified).toBe(1)
+})
+
+test('a kind of request has the address of its queue for those who may see it', async () => {
+  const addressFor = async (role: 'reviewer' | 'marketing') => {
+    const { data } = await site.call(getOverview, {}, { as: await signedInOperator(site, role) })
+    return data.queues.map(({ kind, address }) => [kind, address])
+  }
+  expect(await addressFor('reviewer')).toContainEqual(['certification', 'certification'])
+  expect(await addressFor('marketing')).toContainEqual(['certification', null])
+})
+
+test('the funnel counts visits, and of the accounts registered in 28 days those with a trial and those certified', async () => {
+  const own = await testApp()
+  const operator = await signedInOperator(own, 'marketing')
+  const old = await own.registerPerson()
+  await own.call(stateHeardFrom, { body: { heardFrom: 'event' } }, { as: old })
+  own.clock.advance(28 * DAY_MS)
+  const day = businessDay(own.clock.now(), own.deps.settings.timeZone)
+  const visits = { day, pageGroup: 'home' as const, language: 'en' as const }
+  await fillVisits(own.db, [
+    { ...visits, source: 'search', count: 40 },
+    { ...visits, source: 'unknown', pageGroup: 'trial', count: 60 },
+  ])
+  const [stated, tried, silent] = [
+    await own.registerPerson(),
+    await own.registerPerson(),
+    await own.registerPerson(),
+  ]
+  await own.call(stateHeardFrom, { body: { heardFrom: 'search' } }, { as: stated })
+  await own.call(createTrial, { body: trialForm({ heardFrom: 'event' }) }, { as: stated })
+  const form = { ...trialForm({ heardFrom: 'search' }), email: 'tried@example.com' }
+  await own.call(createTrial, { body: form }, { as: tried })
+  await own.call(createTrial, { body: { ...form, regionId: 'cn-shanghai' } }, { as: tried })
+  await own.db.query
+    .updateTable('accounts')
+    .set({ certification: 'verified' })
+    .where('id', 'in', [tried.userId, silent.userId])
+    .execute()
+  const again = await signedInOperator(own, 'marketing', { userName: 'again' })
+  const { funnel } = (await own.call(getOverview, {}, { as: again })).data
+  expect(operator.userId).not.toBe(again.userId)
+  // The silent one is certified without a trial: not a step of the funnel.
+  expect(funnel.all).toEqual({ visited: 100, registered: 3, tried: 2, certified: 1 })
+  expect(funnel.source).toEqual([
+    // What was stated at registration stays.
+    { value: 'search', name: null, visited: 40, registered: 2, tried: 2, certified: 1 },
+    { value: 'unknown', name: null, visited: 60, registered: 1, tried: 0, certified: 0 },
+  ])
+  expect(funnel.language).toMatchObject([{ value: 'en', visited: 100, registered: 3 }])
+  expect(funnel.region).toEqual([
+    expect.objectContaining({
+      value: 'ap-singapore',
+      name: 'Asia Pacific - Singapore',
+      tried: 2,
+      certified: 1,
+    }),
+    expect.objectContaining({
+      value: 'cn-shanghai',
+      registered: null,
+      visited: null,
+      tried: 1,
+      certified: 1,
+    }),
+  ])
+  expect(funnel.page.map(({ value, visited }) => [value, visited])).toEqual([
+    ['trial', 60],
+    ['home', 40],
+  ])
 })

@@ -4,5 +4,5 @@ import { type Route, route } from '#server/kit/http/route.ts'
 import { readOverview } from './overview.service.ts'
 
 export function overviewRoutes(deps: Deps): Route[] {
-  return [route(getOverview, ({ caller }) => readOverview(deps, caller))]
+  return [route(getOverview, ({ caller, language }) => readOverview(deps, caller, language))]
 }

@@ -1,7 +1,9 @@
-import { certificationRequests } from '#contract/features/certification/certification.rules.ts'
 import { OVERVIEW_DAYS } from '#contract/features/overview/overview.endpoints.ts'
 import { type RequestRules, statesOf } from '#contract/features/request/request.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { businessDay, startOfBusinessDay } from '#contract/kit/time.ts'
+import { QUEUES } from '#contract/queues.ts'
+import { REQUEST_RULES } from '#contract/request-kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import { registrationsSince } from '#server/features/account/account-counts.service.ts'
 import { operatorAccounts } from '#server/features/account/operator-accounts.service.ts'
@@ -11,13 +13,17 @@ import {
   requestsWaiting,
 } from '#server/features/request/request-counts.service.ts'
 import { trialsSince } from '#server/features/trial/trial-counts.service.ts'
+import { countedVisits } from '#server/features/visit/visit.service.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { sumByDay } from './day-sums.rules.ts'
+import { readFunnel } from './funnel.service.ts'
 
-/** The kinds of requests that operators work on, in the order of the desk. */
-const QUEUES: readonly RequestRules[] = [certificationRequests]
+/** The kinds of requests that operators work on: those that wait for them in some state. */
+const KINDS: readonly RequestRules[] = Object.values(REQUEST_RULES).filter(
+  (rules) => statesOf(rules, 'operator').length > 0,
+)
 
 /** So many decisions of today are shown. */
 const MOST_DECISIONS = 20
@@ -25,18 +31,26 @@ const MOST_DECISIONS = 20
 /** What the overview of the desk shows, counted at each call. */
 export async function readOverview(
   { db, clock, settings: { timeZone } }: Deps,
-  caller: Pick<SignedInCaller, 'accountId'>,
+  caller: Pick<SignedInCaller, 'accountId' | 'permissions'>,
+  language: Language,
 ) {
   const at = clock.now()
   const days = lastDays(at, 2 * OVERVIEW_DAYS, timeZone)
   const since = startOfBusinessDay(days[0] ?? '', timeZone)
   const verified = { kind: 'certification', state: 'verified' } as const
-  const [registrations, trials, certifications, queues, decisions] = await Promise.all([
+  const visits = await countedVisits(db.query, days[0] ?? '')
+  const recent = days.at(-OVERVIEW_DAYS) ?? ''
+  const [registrations, trials, certifications, queues, decisions, funnel] = await Promise.all([
     registrationsSince(db.query, since),
     trialsSince(db.query, since),
     arrivalsSince(db.query, verified, since),
-    readQueues(db.query, at, timeZone),
+    readQueues(db.query, at, timeZone, caller),
     readDecisions(db.query, startOfBusinessDay(businessDay(at, timeZone), timeZone), caller.accountId),
+    readFunnel(db.query, {
+      visits: visits.filter(({ day }) => day >= recent),
+      since: startOfBusinessDay(recent, timeZone),
+      language,
+    }),
   ])
   const [registered, tried, certified] = [
     sumByDay(registrations, timeZone),
@@ -47,8 +61,10 @@ export async function readOverview(
     at,
     queues,
     decisions,
+    funnel,
     days: days.map((day) => ({
       day,
+      visits: visits.reduce((sum, visit) => (visit.day === day ? sum + visit.count : sum), 0),
       registrations: registered.get(day) ?? 0,
       trials: tried.get(day) ?? 0,
       certified: certified.get(day) ?? 0,
@@ -56,12 +72,20 @@ export async function readOverview(
   }
 }
 
-function readQueues(db: Executor, now: number, timeZone: string) {
+function readQueues(
+  db: Executor,
+  now: number,
+  timeZone: string,
+  { permissions }: Pick<SignedInCaller, 'permissions'>,
+) {
   const until = endOfDay(businessDay(now, timeZone), timeZone)
   return Promise.all(
-    QUEUES.map((rules) => {
+    KINDS.map(async (rules) => {
       const { kind } = rules
-      return requestsWaiting(db, { kind, states: statesOf(rules, 'operator') }, { now, until })
+      const states = statesOf(rules, 'operator')
+      const queue = QUEUES.find((each) => each.rules.kind === kind)
+      const address = queue && permissions.has(queue.read) ? queue.address : null
+      return { ...(await requestsWaiting(db, { kind, states }, { now, until })), address }
     }),
   )
 }

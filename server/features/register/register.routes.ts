@@ -1,5 +1,10 @@
-import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
+import {
+  register,
+  requestRegisterCode,
+  stateHeardFrom,
+} from '#contract/features/register/register.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
+import { replaceHeardFrom } from '#server/features/account/heard-from.service.ts'
 import { sendSignIn } from '#server/features/sign-in/complete-sign-in.service.ts'
 import { route } from '#server/kit/http/route.ts'
 import { registerCustomer, sendRegisterCode } from './register.service.ts'
@@ -24,6 +29,9 @@ export function registerRoutes(deps: Deps) {
           return { ...signedIn.session, agreeRecordIds }
         },
       },
+    ),
+    route(stateHeardFrom, ({ caller, input }) =>
+      replaceHeardFrom(deps, caller.accountId, input.body.heardFrom),
     ),
   ]
 }

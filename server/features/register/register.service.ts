@@ -138,6 +138,7 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
     operatorRole: null,
     disabledAt: null,
     disabledReason: null,
+    heardFrom: null,
     closedAt: null,
     createdAt: now,
     updatedAt: now,

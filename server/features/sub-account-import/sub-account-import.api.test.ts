@@ -20,7 +20,7 @@ import { newId } from '#server/kit/ids.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
 import { workbook } from '#server/kit/spreadsheet/workbook.ts'
 import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
-import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
+import { grantTo, insertSubAccounts, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
 let primary: Person
@@ -363,17 +363,7 @@ describe('confirmSubAccountImport', () => {
 
   test('is refused past the limit of sub-accounts and past that of a day, and creates none', async () => {
     const owner = await site.registerPerson()
-    const now = site.clock.now()
-    const rows = Array.from({ length: 4_999 }, (_, at) => ({
-      ...{ id: `${owner.userId}-${at}`, accountId: owner.userId, userName: `m${at}`, userNameKey: `m${at}` },
-      ...{ name: 'x', email: `m${at}@full.example`, emailKey: `m${at}@${owner.userId}`, passwordHash: '' },
-      ...{ language: 'en' as const, createdAt: now, updatedAt: now },
-    }))
-    for (let from = 0; from < rows.length; from += 1_000)
-      await site.db.query
-        .insertInto('subAccounts')
-        .values(rows.slice(from, from + 1_000))
-        .execute()
+    await insertSubAccounts(site, owner, 4_999)
     const full = await check(await fileOf(person(), person()), owner)
     expect(codeOf(await confirm(full.importId, owner))).toBe('subAccountLimit')
 

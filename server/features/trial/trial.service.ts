@@ -6,6 +6,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { fillHeardFrom } from '#server/features/account/heard-from.service.ts'
 import { fillEmptyProfile } from '#server/features/account/profile.service.ts'
 import { giveOptional, textInForce } from '#server/features/agreement/consent.service.ts'
 import { requireOnOffer, takeTrialDesktop } from '#server/features/catalog/catalog.service.ts'
@@ -45,6 +46,7 @@ export async function applyForTrial(
       await takeTrialDesktop(tx, trial.regionId)
       const { name, phone, companyName, companyAddress } = request
       await fillEmptyProfile(deps, tx, actorOf(caller), { name, phone, companyName, companyAddress }, facts)
+      if (request.heardFrom) await fillHeardFrom(tx, trial.accountId, request.heardFrom)
       if (request.consent) {
         // The form's tick is the same consent as the switch in the account center.
         const news = textInForce(deps, 'news', facts.language)

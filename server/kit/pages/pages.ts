@@ -42,6 +42,8 @@ export interface PagesOptions {
   readonly isPreview: () => boolean
   /** The time in ms since 1970 UTC, for pages that end by date. */
   readonly now: () => number
+  /** Called for each public page that is sent, from the cache too; it must be quick and never throw. */
+  readonly onPage?: (request: RawRequest, page: string, language: Language) => void
   readonly log: Log
 }
 
@@ -102,6 +104,9 @@ export function servePages(
         : cache.getOrRender(key, renderThis))
     if ('redirect' in result) {
       return redirect(302, result.redirect + request.search, { 'cache-control': 'no-cache' })
+    }
+    if (page && page.kind !== 'account' && request.method === 'GET' && !options.isPreview()) {
+      options.onPage?.(request, path, language)
     }
     return serveFromCache(result.response, request)
   }

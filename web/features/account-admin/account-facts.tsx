@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AccountTrial } from '#contract/features/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
-import { TermList } from '#web/ui/term-list.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
 import { StateWord } from './account-marks.tsx'
@@ -32,10 +32,7 @@ export function Facts({ account }: Pick<AccountPageData, 'account'>) {
   return (
     <section className={styles.section} aria-labelledby="facts">
       <h2 id="facts">{t('facts.title')}</h2>
-      <TermList
-        rows={rows.filter(([, value]) => value !== '').map(([term, value]) => [term, value])}
-        className={styles.facts}
-      />
+      <FactList facts={rows.filter(([, value]) => value !== '')} />
     </section>
   )
 }

@@ -19,11 +19,11 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
-import { TermList } from '#web/ui/term-list.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account-actions.module.css'
 import type { AccountPageData } from './account-data.ts'
@@ -82,7 +82,7 @@ function OpenCase({ recovery }: { readonly recovery: MailboxRecovery }) {
           ? t('recovery.waiting', { time: when(takesEffectAt ?? 0) })
           : t(mayConfirm ? 'recovery.proposed' : 'recovery.proposedByYou')}
       </p>
-      <TermList rows={rows} className={styles.facts} />
+      <FactList facts={rows} />
       <FailureNote>{action.error}</FailureNote>
       <Actions>
         {mayConfirm ? (

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type AuditKind, GROUP_OF } from '#contract/features/audit/audit.fields.ts'
 import type { AuditEvent } from '#contract/features/audit/audit.list.ts'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
-import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { IconDisc } from '#web/ui/icon-disc.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './event-cells.module.css'
 
 const ErrorFact = lazy(async () => ({ default: (await import('./error-fact.tsx')).ErrorFact }))
@@ -30,10 +31,11 @@ export function EventCell({ kind }: Pick<AuditEvent, 'kind'>) {
   const isRefused = REFUSED.includes(kind)
   const group = GROUP_OF[kind]
   return (
-    <span className={styles.event} data-tone={isRefused ? 'refused' : group}>
-      <span className={styles.icon}>
-        <LineIcon name={isRefused ? 'refused' : ICONS[group]} />
-      </span>
+    <span className={styles.event} data-tone={isRefused ? 'refused' : undefined}>
+      <IconDisc
+        name={isRefused ? 'refused' : ICONS[group]}
+        tone={isRefused ? 'bad' : group === 'security' ? 'brand' : 'quiet'}
+      />
       <b>{t(`kind.${kind}`)}</b>
     </span>
   )

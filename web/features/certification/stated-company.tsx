@@ -6,7 +6,7 @@ import {
 } from '#contract/features/certification/certification.fields.ts'
 import { countryName } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { TermList } from '#web/ui/term-list.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import styles from './certification.module.css'
 
 /** What was stated, where it cannot be changed. */
@@ -32,7 +32,7 @@ export function StatedCompany({ certification }: { certification: Certification 
   return (
     <section className={styles.stated} aria-labelledby="stated">
       <h2 id="stated">{status === 'verified' ? t('verifiedData') : t('stated')}</h2>
-      <TermList rows={rows.filter(([, value]) => value !== '')} className={styles.facts} />
+      <FactList look="lines" facts={rows.filter(([, value]) => value !== '')} />
     </section>
   )
 }

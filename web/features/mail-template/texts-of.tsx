@@ -101,7 +101,8 @@ export function TextsOf({ language, variables, form, texts, defaults, errors, is
   )
 }
 
-interface VariablesProps extends Pick<TextsOfProps, 'language' | 'variables' | 'texts' | 'defaults' | 'isReadOnly'> {
+interface VariablesProps
+  extends Pick<TextsOfProps, 'language' | 'variables' | 'texts' | 'defaults' | 'isReadOnly'> {
   readonly onInsert: (variable: MailTemplateDetail['variables'][number]) => void
 }
 

@@ -3,7 +3,8 @@ import type { NotificationTopic } from '#contract/features/notification/notifica
 import type { NotificationView } from '#contract/features/notification/notification.list.ts'
 import { shownParams } from '#contract/features/notification/notification.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { IconDisc } from '#web/ui/icon-disc.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './notification-row.module.css'
 
 const TOPIC_ICONS: Record<NotificationTopic, LineIconName> = {
@@ -11,6 +12,11 @@ const TOPIC_ICONS: Record<NotificationTopic, LineIconName> = {
   account: 'account',
   trial: 'desktop',
   desk: 'people',
+}
+
+const TOPIC_TONES: Partial<Record<NotificationTopic, 'amber' | 'brand'>> = {
+  security: 'amber',
+  trial: 'brand',
 }
 
 /** Title and text of a notification in the reader's language. */
@@ -41,9 +47,7 @@ export function NotificationText({
       data-unread={isUnread ? '' : undefined}
       data-dot={isUnread && dot ? '' : undefined}
     >
-      <span className={styles.icon} data-topic={topic}>
-        <LineIcon name={TOPIC_ICONS[topic]} />
-      </span>
+      <IconDisc name={TOPIC_ICONS[topic]} tone={TOPIC_TONES[topic] ?? 'quiet'} />
       <span className={styles.said}>
         <b>
           {title}

@@ -22,7 +22,7 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
@@ -36,6 +36,10 @@ export const handle = {
   text: ['operator'],
 } satisfies PageHandle
 
+interface Passwords {
+  readonly password: string
+  readonly repeat: string
+}
 type Link = OutputOf<typeof getOperatorLink>
 
 /** Target of the links to operators: an invitation, or a new password. Opening it uses nothing up. */
@@ -133,14 +137,7 @@ function AcceptForm({ token, link, onDone, onOver }: LinkFormProps & { readonly 
           autoComplete="username"
           filter={nameInput}
         />
-        <PasswordField form={form} name="password" label={t('accept.password')} autoComplete="new-password" />
-        <PasswordField
-          form={form}
-          name="repeat"
-          label={t('accept.repeat')}
-          autoComplete="new-password"
-          isRepeat
-        />
+        <NewPassword form={form} />
         <SubmitButton form={form}>{t('accept.submit')}</SubmitButton>
       </ApiFormView>
     </>
@@ -166,17 +163,26 @@ function ResetForm({ token, userName, onDone, onOver }: LinkFormProps & { readon
       <EntryHead title={t('accept.resetTitle')} lead={t('accept.resetLead', { userName })} />
       <ApiFormView form={form} label={t('accept.resetTitle')}>
         <UserNameHint userName={userName} />
-        <PasswordField form={form} name="password" label={t('accept.password')} autoComplete="new-password" />
-        <PasswordField
-          form={form}
-          name="repeat"
-          label={t('accept.repeat')}
-          autoComplete="new-password"
-          isRepeat
-        />
+        <NewPassword form={form} />
         <SubmitButton form={form}>{t('accept.resetSubmit')}</SubmitButton>
       </ApiFormView>
       <EntryNote>{t('accept.resetNote')}</EntryNote>
+    </>
+  )
+}
+
+function NewPassword({ form }: { readonly form: ApiForm<Passwords> }) {
+  const { t } = useTranslation('operator')
+  return (
+    <>
+      <PasswordField form={form} name="password" label={t('accept.password')} autoComplete="new-password" />
+      <PasswordField
+        form={form}
+        name="repeat"
+        label={t('accept.repeat')}
+        autoComplete="new-password"
+        isRepeat
+      />
     </>
   )
 }

@@ -9,7 +9,7 @@ import styles from './overview.module.css'
 const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }))
 
 type Days = OutputOf<typeof getOverview>['days']
-const SERIES = ['registrations', 'trials', 'certified'] as const
+const SERIES = ['visits', 'registrations', 'trials', 'certified'] as const
 type Series = (typeof SERIES)[number]
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)

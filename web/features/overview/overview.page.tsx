@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { getOverview } from '#contract/features/overview/overview.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -7,12 +7,14 @@ import { formatDateTime, formatShortDateTime, formatTime } from '#contract/kit/t
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { queuePath } from '#web/platform/paths/paths.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ByDay } from './by-day.tsx'
+import { FunnelSection } from './funnel.tsx'
 import styles from './overview.module.css'
 
-export const handle = { ...DESK_PAGE, title: 'overview', text: ['overview'] } satisfies PageHandle
+export const handle = { ...DESK_PAGE, title: 'overview', text: ['overview', 'trial'] } satisfies PageHandle
 
 type Overview = OutputOf<typeof getOverview>
 
@@ -24,7 +26,7 @@ clientLoader.hydrate = true as const
 /** What an operator looks at first; the heading says what there is to do. */
 export default function OverviewPage() {
   const { t, i18n } = useTranslation('overview')
-  const { at, days, queues, decisions } = useLoaderData<typeof clientLoader>()
+  const { at, days, queues, decisions, funnel } = useLoaderData<typeof clientLoader>()
   const sum = (name: 'waiting' | 'late' | 'today') => queues.reduce((all, queue) => all + queue[name], 0)
   const [waiting, late, today] = [sum('waiting'), sum('late'), sum('today')]
   return (
@@ -34,15 +36,16 @@ export default function OverviewPage() {
         lead={`${t('due', { late, today })} ${t('asOf', { time: formatDateTime(at, i18n.language as Language) })}`}
       />
       <div className={styles.cells}>
-        <Queues queues={queues} />
+        <Queues {...{ queues, at }} />
         <Decisions decisions={decisions} />
       </div>
+      <FunnelSection funnel={funnel} />
       <ByDay days={days} />
     </>
   )
 }
 
-function Queues({ queues }: Pick<Overview, 'queues'>) {
+function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
   const { t, i18n } = useTranslation('overview')
   return (
     <AccountSection id="queues" title={t('queues.title')}>
@@ -58,12 +61,28 @@ function Queues({ queues }: Pick<Overview, 'queues'>) {
             </tr>
           </thead>
           <tbody>
-            {queues.map(({ kind, waiting, today, late, oldestAt }) => (
+            {queues.map(({ kind, address, waiting, today, late, oldestAt }) => (
               <tr key={kind}>
-                <th scope="row">{t(`kind.${kind}`)}</th>
+                <th scope="row">
+                  <View address={address} view="?tab=open">
+                    {t(`kind.${kind}`)}
+                  </View>
+                </th>
                 <td>{waiting}</td>
-                <td data-tone={today > 0 ? 'today' : undefined}>{today}</td>
-                <td data-tone={late > 0 ? 'late' : undefined}>{late}</td>
+                <td data-tone={today > 0 ? 'today' : undefined}>
+                  <View address={today > 0 ? address : null} view="?tab=dueToday" name={t('queues.seeToday')}>
+                    {today}
+                  </View>
+                </td>
+                <td data-tone={late > 0 ? 'late' : undefined}>
+                  <View
+                    address={late > 0 ? address : null}
+                    view={`/table?tab=open&dueAtTo=${at}`}
+                    name={t('queues.seeLate')}
+                  >
+                    {late}
+                  </View>
+                </td>
                 <td>{oldestAt === null ? '–' : formatShortDateTime(oldestAt, i18n.language as Language)}</td>
               </tr>
             ))}
@@ -71,6 +90,27 @@ function Queues({ queues }: Pick<Overview, 'queues'>) {
         </table>
       </div>
     </AccountSection>
+  )
+}
+
+interface ViewProps {
+  readonly address: string | null
+  /** What follows the address of the queue. */
+  readonly view: string
+  /** What the link is called, before its figure. */
+  readonly name?: string
+  readonly children: React.ReactNode
+}
+
+/** A link to a view of a queue; the text alone where there is no queue, or none that the operator may see. */
+function View({ address, view, name, children }: ViewProps) {
+  if (address === null) return children
+  const toView = queuePath(address) + view
+  return (
+    <Link to={toView}>
+      {name ? <span className="visually-hidden">{name} </span> : null}
+      {children}
+    </Link>
   )
 }
 

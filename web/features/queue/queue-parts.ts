@@ -6,6 +6,7 @@ import type { RowOf } from '#contract/kit/list/define-list.ts'
 import { QUEUES } from '#contract/queues.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { queuePath } from '#web/platform/paths/paths.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { documentText } from '#web/platform/text/document-text.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
@@ -66,10 +67,6 @@ export async function loadQueue(pathname: string): Promise<ShownQueue> {
 /** The page of a request in its queue. */
 export function itemPath({ address }: AnyQueue, requestId: string): string {
   return `${queuePath(address)}/${requestId}`
-}
-
-export function queuePath(address: string): string {
-  return `/operator/queues/${address}`
 }
 
 /** Those of the colleagues who are named in a text as `@Name`. */

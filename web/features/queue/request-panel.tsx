@@ -7,6 +7,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { operatedAccountPath } from '#web/platform/paths/paths.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { ClockPips, dueText, timeLeft, urgencyOf } from './clock-pips.tsx'
 import type { ShownQueue } from './queue-parts.ts'
@@ -113,31 +114,37 @@ function Check({ shown, check }: Pick<PartProps, 'shown'> & { readonly check: Ch
 
 /** The fields of the request in the applicant's language, with what a new submission has changed. */
 export function Fields({ shown, item: { fields, checks, language } }: PartProps) {
-  const { t, i18n } = useTranslation('queue')
   const warned = new Set(checks.flatMap(({ state, field }) => (state === 'warning' && field ? [field] : [])))
   return (
-    <dl className={styles.fields}>
-      {fields.map((field) => (
-        <div key={field.name} data-warns={warned.has(field.name) ? '' : undefined}>
-          <dt>{shown.texts.fields[field.name] ?? field.name}</dt>
-          <dd lang={language} className={field.form === 'code' ? styles.mono : undefined}>
-            {shownValue(field, field.value, i18n.language as Language)}
-            {field.previous === null ? null : (
-              <>
-                {' '}
-                <span className={styles.tag} data-tone="brand">
-                  {t('fields.changed')}
-                </span>
-                <s>
-                  <span className="visually-hidden">{t('fields.before')}</span>
-                  {shownValue(field, field.previous, i18n.language as Language)}
-                </s>
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      look="close"
+      facts={fields.map((field) => [
+        shown.texts.fields[field.name] ?? field.name,
+        <FieldValue key={field.name} {...{ field, language }} />,
+        warned.has(field.name) ? 'warning' : undefined,
+      ])}
+    />
+  )
+}
+
+function FieldValue({ field, language }: { readonly field: FieldView; readonly language: Language }) {
+  const { t, i18n } = useTranslation('queue')
+  return (
+    <span lang={language} className={field.form === 'code' ? styles.mono : undefined}>
+      {shownValue(field, field.value, i18n.language as Language)}
+      {field.previous === null ? null : (
+        <>
+          {' '}
+          <span className={styles.tag} data-tone="brand">
+            {t('fields.changed')}
+          </span>
+          <s className={styles.previous}>
+            <span className="visually-hidden">{t('fields.before')}</span>
+            {shownValue(field, field.previous, i18n.language as Language)}
+          </s>
+        </>
+      )}
+    </span>
   )
 }
 

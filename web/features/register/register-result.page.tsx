@@ -6,9 +6,10 @@ import { useWantedPath } from '#web/platform/paths/use-wanted-path.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import { ResultSign } from '#web/ui/result-sign.tsx'
+import { HeardFromQuestion } from './heard-from-question.tsx'
 import styles from './register-result.module.css'
 
-export const handle = { ...REGISTER_RESULT, text: ['register'] } satisfies PageHandle
+export const handle = { ...REGISTER_RESULT, text: ['register', 'trial'] } satisfies PageHandle
 
 /** The account exists; the application that waits (a route of another feature), the return path and the next tasks. */
 export default function RegisterResultPage() {
@@ -38,6 +39,7 @@ export default function RegisterResultPage() {
         )}
         <Way href={PATHS.information} title={t('result.account')} text={t('result.accountText')} />
       </ul>
+      <HeardFromQuestion />
     </div>
   )
 }

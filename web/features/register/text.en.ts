@@ -28,5 +28,7 @@ export const registerEn: SameText<typeof registerZh> = {
       'Choose a region and a size. We set up your desktop automatically, and you can use it for 3\u00a0days.',
     account: 'Go to account center',
     accountText: 'See your details and the status of your requests.',
+    heardFrom: 'How did you hear about us? (optional)',
+    heardFromSaved: 'Saved. Thank you.',
   },
 }

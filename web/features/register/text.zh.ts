@@ -23,5 +23,7 @@ export const registerZh = {
     trialText: '选择地域和规格，系统自动开通，云桌面就绪后可使用 3\u00a0天。',
     account: '前往账号中心',
     accountText: '查看账号信息和申请进度。',
+    heardFrom: '您从哪里了解到我们？（选填）',
+    heardFromSaved: '已保存，谢谢。',
   },
 }

@@ -12,8 +12,8 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { TermList } from '#web/ui/term-list.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PromisedDays } from './promised-days.tsx'
 import { RequestTag } from './request-tag.tsx'
@@ -86,9 +86,9 @@ export default function RequestPage() {
       {request.facts.length > 0 ? (
         <section aria-labelledby="details">
           <h2 id="details">{t('page.details')}</h2>
-          <TermList
-            className={styles.facts}
-            rows={request.facts.map(({ name, value }) => [
+          <FactList
+            look="lines"
+            facts={request.facts.map(({ name, value }) => [
               t(`fact.${name}` as 'fact.region'),
               name === 'country' ? countryName(value, language) : value,
             ])}

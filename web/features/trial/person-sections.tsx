@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { BUDGETS, HEARD_FROM, INDUSTRIES, PURCHASE_TIMES } from '#contract/features/trial/trial.fields.ts'
+import { BUDGETS, INDUSTRIES, PURCHASE_TIMES } from '#contract/features/trial/trial.fields.ts'
+import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { SelectOption } from '#web/ui/field.tsx'

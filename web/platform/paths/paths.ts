@@ -168,6 +168,11 @@ export function mailTemplatePath(template: string): string {
   return PATHS.mailTemplate.replace(':template', encodeURIComponent(template))
 }
 
+/** The page of a queue of the desk. @param address of its declaration, `certification` */
+export function queuePath(address: string): string {
+  return `/operator/queues/${address}`
+}
+
 /** The audit log of one account. */
 export function auditLogOf(accountId: string): string {
   return `${PATHS.auditLog}?account=${encodeURIComponent(accountId)}`

@@ -1,22 +1,15 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { Suspense, useEffect } from 'react'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/features/re-authentication/shared.ts'
 import { MissingPermission } from '#web/features/role/shared.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
-import { useNonce } from '#web/platform/page/nonce.ts'
-import { partsOfRoutes } from '#web/platform/page/page-handle.ts'
 import { startAccountVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
-import { guardNavigation } from '#web/platform/session/leave.ts'
-import { guardPermission } from '#web/platform/session/permission-guard.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
-import { DISPLAY_SCRIPT } from './account-display.ts'
+import { AreaFrame } from '../area/area-frame.tsx'
+import { AREA_MIDDLEWARE, AreaFallback, AreaPage, revalidatesOnReload } from '../area/area-layout.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { AccountSkeleton } from './account-skeleton.tsx'
-import { AreaFrame } from './area-frame.tsx'
 import { FactorNotice } from './factor-notice.tsx'
 
 export async function clientLoader(): Promise<UserDetail | null> {
@@ -24,12 +17,8 @@ export async function clientLoader(): Promise<UserDetail | null> {
 }
 clientLoader.hydrate = true as const
 
-export const clientMiddleware = [guardNavigation, guardPermission]
-
-/** The token is validated at the start of a visit and on a reload of the page's data, not at every navigation. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href
-}
+export const clientMiddleware = AREA_MIDDLEWARE
+export const shouldRevalidate = revalidatesOnReload
 
 /** Layout of every page that requires a sign-in. */
 export default function AccountLayout() {
@@ -39,7 +28,7 @@ export default function AccountLayout() {
     <AccountFrame user={user ?? undefined} isBound={user === null}>
       <FactorNotice dueAt={user?.factorDueAt ?? null} />
       <Suspense fallback={<PageSkeleton />}>
-        <AccountPage />
+        <AreaPage />
       </Suspense>
       <ReAuthenticationPrompt />
     </AccountFrame>
@@ -60,30 +49,8 @@ export function ErrorBoundary() {
   )
 }
 
-/** Loads all texts of a page at once, if a navigation inside the area needs namespaces that no page before it had. */
-function AccountPage() {
-  useTranslation(partsOfRoutes(useMatches()))
-  return <Outlet />
-}
-
-/** The server renders the frame around a skeleton, without user data. */
 export function HydrateFallback() {
-  const nonce = useNonce()
-  const [user, setUser] = useState<UserDetail>()
-  useLayoutEffect(() => setUser(storedUserInfo()), [])
-  return (
-    <>
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
-        dangerouslySetInnerHTML={{ __html: DISPLAY_SCRIPT }}
-      />
-      <AccountFrame user={user}>
-        <AccountSkeleton />
-      </AccountFrame>
-    </>
-  )
+  return <AreaFallback Frame={AccountFrame} />
 }
 
 interface AccountFrameProps {

@@ -7,7 +7,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { usePermissionChanges } from '#web/platform/session/permission-guard.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
-import { FoldButton, SizeSwitch } from './account-controls.tsx'
+import { FoldButton, SizeSwitch } from './area-controls.tsx'
 import styles from './area-frame.module.css'
 
 /** The path at which the menu is open, for the frame that replaces the skeleton's; only a click sets it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './account-controls.module.css'
-import { currentSize, isFolded, SIZES, type Size, setFolded, setSize } from './account-display.ts'
+import styles from './area-controls.module.css'
+import { currentSize, isFolded, SIZES, type Size, setFolded, setSize } from './area-display.ts'
 
 const BARS: Record<Size, string> = {
   default: 'M2 2.75h12v4H2zM2 9.25h12v4H2z',

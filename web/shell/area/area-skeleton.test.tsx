@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
-import { AccountSkeleton } from './account-skeleton.tsx'
+import { AreaSkeleton } from './area-skeleton.tsx'
 
 const WAYS = {
   ...ACCOUNT_CENTER,
@@ -20,7 +20,7 @@ const FACTORS = {
 async function htmlOf(language: 'zh' | 'en', path: string, handles: readonly unknown[]): Promise<string> {
   const [outer, inner] = handles
   const routes: RouteObject[] = [
-    { path, handle: outer, children: [{ index: true, handle: inner, Component: AccountSkeleton }] },
+    { path, handle: outer, children: [{ index: true, handle: inner, Component: AreaSkeleton }] },
   ]
   const { query, dataRoutes } = createStaticHandler(routes)
   const context = await query(new Request(`http://localhost${path}`))

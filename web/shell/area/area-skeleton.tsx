@@ -11,7 +11,7 @@ import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 
 /** A page of the area before its data, with the words that its routes name in advance (`outline`). */
-export function AccountSkeleton() {
+export function AreaSkeleton() {
   const { t, i18n } = useTranslation('titles')
   const { pathname } = useLocation()
   const matches = useMatches()

@@ -1,0 +1,31 @@
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import type { Account } from '#server/features/account/account.service.ts'
+import { addPastTrial } from '#server/features/trial/trial-counts.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { newId } from '#server/kit/ids.ts'
+
+/** The time until a desktop is ready is measured by newer trials: made-up ones must not be among them. */
+const MEASURED_DAYS = 10
+
+interface PastTrial {
+  readonly requestedAt: number
+  readonly now: number
+  readonly regionId: string
+}
+
+/** A trial that has ended. */
+export async function addDemoTrial(
+  tx: Executor,
+  { id: accountId, language }: Pick<Account, 'id' | 'language'>,
+  { requestedAt, now, regionId }: PastTrial,
+): Promise<void> {
+  const isOld = requestedAt < now - MEASURED_DAYS * DAY_MS
+  const readyAt = isOld ? requestedAt + 10 * MINUTE_MS : null
+  await addPastTrial(tx, {
+    ...{ id: newId(), accountId, regionId, sizeId: '2c4g', systemId: 'windows-11' },
+    ...{ systemDiskGb: 80, dataDiskGb: 0, quantity: 1, trialDays: 3 },
+    ...{ contact: JSON.stringify({}), state: 'ended', language, provisionerRef: null, failureReason: null },
+    ...{ requestedAt, provisioningAt: requestedAt, readyAt, failedAt: null },
+    ...{ endsAt: readyAt && readyAt + 3 * DAY_MS, endedAt: Math.min(now, requestedAt + 3 * DAY_MS) },
+  })
+}

@@ -1,0 +1,59 @@
+import { businessDay, DAY_MS } from '#contract/kit/time.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Db } from '#server/kit/db/database.ts'
+import { BUCKET_MS } from '#server/kit/db/time-buckets.ts'
+import { addVisits, deleteVisitsBefore, type VisitRow, visitsFrom } from './visit.store.ts'
+import type { VisitCount } from './visit-tally.service.ts'
+
+/** Counts of a day are deleted after this: two years can be compared. */
+const RETENTION_DAYS = 800
+
+/**
+ * Stores the visits that this process has counted since the last time, by days of the business time zone. What a
+ * database that is not available does not take stays in memory for the next time.
+ */
+export async function storeVisits({
+  db,
+  visits,
+  settings,
+}: Pick<Deps, 'db' | 'visits' | 'settings'>): Promise<void> {
+  const taken = visits.take()
+  if (taken.length === 0) return
+  try {
+    await addDays(db, byDay(taken, settings.timeZone))
+  } catch {
+    visits.putBack(taken)
+  }
+}
+
+function addDays(db: Db, rows: readonly VisitRow[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    for (const row of rows) await addVisits(tx, row)
+  })
+}
+
+/** In the order of their keys, so that two processes never wait for each other. */
+function byDay(counts: readonly VisitCount[], timeZone: string): VisitRow[] {
+  const rows = new Map<string, VisitRow>()
+  for (const { bucket, pageGroup, language, source, count } of counts) {
+    const day = businessDay(bucket * BUCKET_MS, timeZone)
+    const key = `${day} ${pageGroup} ${language} ${source}`
+    rows.set(key, { day, pageGroup, language, source, count: (rows.get(key)?.count ?? 0) + count })
+  }
+  return [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+}
+
+/** Visits by day, page group, language and source. @param day the first one, `2026-11-20` */
+export const countedVisits = visitsFrom
+
+/** Stores counts of days as they are: demo data. */
+export const fillVisits = addDays
+
+/** Deletes the counts of days that are no longer compared with anything. */
+export async function deleteOldVisits({
+  db,
+  clock,
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
+  await deleteVisitsBefore(db.query, businessDay(clock.now() - RETENTION_DAYS * DAY_MS, settings.timeZone))
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { useNonce } from '#web/platform/page/nonce.ts'
+import { partsOfRoutes } from '#web/platform/page/page-handle.ts'
+import { guardNavigation } from '#web/platform/session/leave.ts'
+import { guardPermission } from '#web/platform/session/permission-guard.ts'
+import { storedUserInfo } from '#web/platform/session/session-store.ts'
+import { DISPLAY_SCRIPT } from './area-display.ts'
+import { AreaSkeleton } from './area-skeleton.tsx'
+
+/** What the layouts of the account area and of the desk have in common. */
+export const AREA_MIDDLEWARE = [guardNavigation, guardPermission]
+
+/** The token is validated at the start of a visit and on a reload of the page's data, not at every navigation. */
+export function revalidatesOnReload({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href
+}
+
+/** Loads all texts of a page at once, if a navigation inside the area needs namespaces that no page before it had. */
+export function AreaPage() {
+  useTranslation(partsOfRoutes(useMatches()))
+  return <Outlet />
+}
+
+interface AreaFallbackProps {
+  /** The frame of the area around its page. */
+  readonly Frame: ComponentType<{ readonly user: UserDetail | undefined; readonly children: ReactNode }>
+}
+
+/** The server renders the frame around a skeleton, without data. */
+export function AreaFallback({ Frame }: AreaFallbackProps) {
+  const nonce = useNonce()
+  const [user, setUser] = useState<UserDetail>()
+  useLayoutEffect(() => setUser(storedUserInfo()), [])
+  return (
+    <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
+        dangerouslySetInnerHTML={{ __html: DISPLAY_SCRIPT }}
+      />
+      <Frame user={user}>
+        <AreaSkeleton />
+      </Frame>
+    </>
+  )
+}
