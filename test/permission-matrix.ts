@@ -17,6 +17,14 @@ const SETTING_BODIES: Record<string, () => object> = {
   restoreSetting: () => ({ restores: 1, version: 1 }),
 }
 
+const TEXTS = { subject: 'Code', greeting: '', text: '{code}', button: '', closing: '' }
+const MAIL_BODIES: Record<string, () => object> = {
+  updateMailTemplate: () => ({ zh: TEXTS, en: TEXTS, version: 0 }),
+  restoreMailTemplate: () => ({ restores: 0, version: 0 }),
+  previewMailTemplate: () => ({ zh: TEXTS, en: TEXTS }),
+  sendMailTemplateTest: () => ({ zh: TEXTS, en: TEXTS, language: 'en' }),
+}
+
 const COMPANY = {
   ...{ country: 'NO', companyName: 'Nordlys AS', registrationNumber: '', address: 'Gate 1' },
   ...{ contactName: 'Kari', contactPhone: '4722334455' },
@@ -43,6 +51,7 @@ const BODIES: Record<string, () => object> = {
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
   requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
   ...SETTING_BODIES,
+  ...MAIL_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }
 

@@ -75,39 +75,15 @@ export function setState(
     if (disabled && !mayDisable(change.caller, operator)) throw appError(operatorErrors.notYourself)
     if ((operator.disabledAt !== null) === disabled) return viewOf(tx, operator)
     const now = deps.clock.now()
-<<<<<<< HEAD
-    await endAllSessions(deps, tx, operator.id)
-    await endLinksOf(tx, operator.id, now)
-    await deps.outbox.enqueue(tx, operatorNewsMail(operator, { kind: 'disabled' }))
-    const entry = { name: operator.userName }
-    return changed(deps, tx, operator, { disabledAt: now }, { ...change, kind: 'operatorDisabled', entry })
-  })
-}
-
-/** @throws notFound, changedMeanwhile */
-export function enable(
-  deps: Deps,
-  operatorId: string,
-  updatedAt: number,
-  change: Change,
-): Promise<OperatorView> {
-  return deps.db.transaction(async (tx) => {
-    const operator = await foundOperator(tx, operatorId, updatedAt)
-    if (operator.disabledAt === null) return viewOf(tx, operator)
-    await deps.outbox.enqueue(tx, operatorNewsMail(operator, { kind: 'enabled' }))
-    const entry = { name: operator.userName }
-    return changed(deps, tx, operator, { disabledAt: null }, { ...change, kind: 'operatorEnabled', entry })
-=======
     if (disabled) {
       await refuseWithoutAdministrator(tx, operator)
       await endAllSessions(deps, tx, operator.id)
       await endLinksOf(tx, operator.id, now)
     }
-    await deps.outbox.enqueue(tx, operatorNewsMail(deps, operator, { kind: state }))
+    await deps.outbox.enqueue(tx, operatorNewsMail(operator, { kind: state }))
     const entry = { name: operator.userName }
     const kind = disabled ? 'operatorDisabled' : 'operatorEnabled'
     return changed(deps, tx, operator, { disabledAt: disabled ? now : null }, { ...change, kind, entry })
->>>>>>> main
   })
 }
 

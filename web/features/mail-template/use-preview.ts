@@ -61,7 +61,7 @@ export function usePreview(
 }
 
 /** What the server would refuse, by the paths of the fields. */
-export function wrongTexts(
+function wrongTexts(
   variables: MailTemplateDetail['variables'],
   texts: Texts,
   text: i18n,
