@@ -75,7 +75,6 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     operatorId: (await makeOperator(site, 'support')).userId,
     invitationId: await invitationOf(site),
     recoveryId: await recoveryOf(site, owner, mark),
-    template: 'registerCode',
   }
 }
 

@@ -83,6 +83,7 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
 /** Fields that name no object of an account: they mean the same for all. */
 const COMMON: Record<string, string> = {
   ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none' },
+  template: 'none',
   ...{ regionId: '', sizeId: '', systemId: '' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
