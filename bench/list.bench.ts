@@ -7,6 +7,7 @@ import { type BenchRow, meets } from '#scripts/bench-rows.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import { type Db, openDatabase } from '#server/kit/db/database.ts'
 import { createDeskSearch, createDesks, deskList, deskReader, deskService } from '#test/list-fixture.ts'
+import { fillAccounts, measureAccountSearch } from './list-accounts.ts'
 import { measureExport } from './list-export.ts'
 import { percentile } from './load.ts'
 
@@ -25,6 +26,8 @@ export async function run(): Promise<BenchRow[]> {
   try {
     const options = { kind: 'sqlite', file: path.join(folder, 'list.db') } as const
     rows.push(...(await measurePages('SQLite', openDatabase(options))))
+    const file = path.join(folder, 'accounts.db')
+    rows.push(...(await measureAccounts('SQLite', openDatabase({ kind: 'sqlite', file }))))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -34,6 +37,7 @@ export async function run(): Promise<BenchRow[]> {
     const { url } = cluster
     rows.push(...(await measureExport('PostgreSQL', { DATABASE_URL: url })))
     rows.push(...(await measurePages('PostgreSQL', openDatabase({ kind: 'postgres', url }), url)))
+    rows.push(...(await measureAccounts('PostgreSQL', openDatabase({ kind: 'postgres', url }), url)))
   } finally {
     await cluster.stop()
   }
@@ -53,14 +57,37 @@ async function measurePages(kind: string, db: Db, url?: string): Promise<BenchRo
   }
 }
 
+async function measureAccounts(kind: string, db: Db, url?: string): Promise<BenchRow[]> {
+  try {
+    await db.migrate()
+    const filling = url ? withoutTimeLimits(url) : (db.query as Kysely<unknown>)
+    if (url) await sql`drop index accounts_search`.execute(filling)
+    await fillAccounts(filling, MANY)
+    if (url) {
+      const columns = sql.raw('user_name, company_name, email, name, phone, tax_number, id')
+      await sql`create index accounts_search on accounts using gin (search_trigrams(array[${columns}]))
+        with (fastupdate = off)`.execute(filling)
+      await sql`vacuum analyze accounts`.execute(filling)
+      await filling.destroy()
+    }
+    return await measureAccountSearch(kind, db, MANY)
+  } finally {
+    await db.close()
+  }
+}
+
 /** By a connection without the time limits of the site, as migrations have; then what PostgreSQL does by itself. */
 async function indexOnPostgres(url: string): Promise<void> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
-  })
+  const db = withoutTimeLimits(url)
   await createDeskSearch(db)
   await sql`vacuum analyze desks`.execute(db)
   await db.destroy()
+}
+
+function withoutTimeLimits(url: string): Kysely<unknown> {
+  return new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
+  })
 }
 
 const STEP = 20_000

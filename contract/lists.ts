@@ -1,7 +1,7 @@
 import { accountList } from './features/account-admin/account-admin.list.ts'
 import { auditList } from './features/audit/audit.list.ts'
 import { errorList } from './features/error-log/error-log.list.ts'
-import { bounceList, outboxList } from './features/mail/mail.list.ts'
+import { bounceList, mailList, outboxList } from './features/mail/mail.list.ts'
 import { notificationList } from './features/notification/notification.list.ts'
 import { operatorAuditList } from './features/operator-audit/operator-audit.list.ts'
 import { subAccountList } from './features/sub-account-admin/sub-account-admin.list.ts'
@@ -14,6 +14,7 @@ export const LISTS: readonly AnyList[] = [
   auditList,
   bounceList,
   errorList,
+  mailList,
   notificationList,
   operatorAuditList,
   outboxList,

@@ -1,28 +1,13 @@
-import { licensePicture } from '#server/demo/license-picture.ts'
+import { expect } from 'vitest'
+import { certificationReasons } from '#contract/features/certification/certification.reasons.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
+import { fillCertification } from './certification-form.ts'
 import { test } from './journey.ts'
-import { formIsReady } from './steps.ts'
+import { formIsReady, nextMail } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 
-const PAGE = '/content/information/certification'
-
-/** Fills the form in for a company from abroad, with a picture as its certificate. */
-async function fillIn({ page, texts }: Visitor, picture: number): Promise<void> {
-  await page.goto(PAGE)
-  await formIsReady(page)
-  const { field } = texts.certification
-  await page.getByRole('combobox', { name: field.country }).click()
-  await page.keyboard.type('norw')
-  await page.keyboard.press('Enter')
-  await page.getByLabel(field.companyName).fill('Nordlys Arkitekter AS')
-  await page.getByLabel(field.address).fill('Eksempelgata 12, Oslo')
-  await page.getByLabel(field.contactName).fill('Kari Moen')
-  await page.getByLabel(field.contactPhone).fill('4722334455')
-  const license = { name: 'license.png', mimeType: 'image/png', buffer: Buffer.from(licensePicture(picture)) }
-  await page.locator('input[type="file"]').first().setInputFiles(license)
-  await page.getByRole('img').first().waitFor()
-  await page.getByRole('checkbox').check()
-}
+const COMPANY = 'Nordlys Arkitekter AS'
 
 test.for(['en', 'zh'] as const)(
   'a company is submitted in one tab, the other is told that it is in review, and it can be taken back (%s)',
@@ -30,16 +15,16 @@ test.for(['en', 'zh'] as const)(
     const person = await people.make()
     const visitor = await visit({ as: person, language })
     const { page, texts } = visitor
-    await page.goto(PAGE)
+    await page.goto(PATHS.certification)
     await formIsReady(page)
     await page.getByRole('button', { name: texts.certification.submit }).click()
     await page.getByText(texts.errors['required:companyName']).first().waitFor()
     await expectAccessible(page)
 
-    await fillIn(visitor, 41)
+    await fillCertification(visitor, { company: COMPANY, picture: 41 })
     const second = await visit({ as: person, language })
     second.expectFailure('409 /api/certification')
-    await fillIn(second, 42)
+    await fillCertification(second, { company: COMPANY, picture: 42 })
     await page.getByRole('button', { name: texts.certification.submit }).click()
     await page.getByText(texts.certification.review.text).waitFor()
     await expectAccessible(page)
@@ -49,8 +34,8 @@ test.for(['en', 'zh'] as const)(
     await second.page.getByText(texts.errors['0047']).first().waitFor()
     await second.page.getByText(texts.certification.review.text).waitFor()
 
-    await page.goto('/content/application')
-    const row = page.getByRole('listitem').filter({ hasText: 'Nordlys Arkitekter AS' })
+    await page.goto(PATHS.application)
+    const row = page.getByRole('listitem').filter({ hasText: COMPANY })
     await row.getByText(texts.request.state.certification.inReview).waitFor()
     await expectAccessible(page)
     await row.getByRole('button').click()
@@ -58,3 +43,76 @@ test.for(['en', 'zh'] as const)(
     await row.getByText(texts.request.state.certification.withdrawn).waitFor()
   },
 )
+
+/** Opens the request of a company in the queue of the desk. */
+async function openInQueue({ page, texts }: Visitor, company: string): Promise<void> {
+  await page.goto(PATHS.certificationQueue)
+  await page.getByRole('searchbox', { name: texts.queue.search }).fill(company)
+  await page.getByRole('link', { name: company }).click()
+  await page.getByRole('heading', { level: 2, name: company }).waitFor()
+}
+
+test('a verification is rejected with a reason, corrected and approved; another tab is told live, and its form is refused', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const company = 'Fjordheim Bygg AS'
+  const person = await people.make({ language: 'zh' })
+  const customer = await visit({ as: person, language: 'zh' })
+  const { page, texts } = customer
+  const submit = () => page.getByRole('button', { name: texts.certification.submit }).click()
+  await fillCertification(customer, { company, picture: 51 })
+  const received = await nextMail(site, person.email, submit)
+  expect(received.subject).toBe('已收到您的企业认证申请')
+  await page.getByText(texts.certification.review.text).waitFor()
+  const tab = await customer.context.newPage()
+  await tab.goto(PATHS.notifications)
+  const bell = (unread: number) =>
+    tab.getByRole('button', { name: texts.layout.bell.unread.replace('{{count}}', String(unread)) })
+  await bell(1).waitFor()
+
+  const operator = await visit({
+    as: await people.make({ account_type: 3, operator_role: 'reviewer' }),
+    width: 1440,
+  })
+  await openInQueue(operator, company)
+  const [, closed] = certificationReasons.filter(({ action }) => action === 'reject')
+  const reason = closed?.text.zh ?? ''
+  const rejected = await nextMail(site, person.email, async () => {
+    for (const key of ['x', '2', 'Control+Enter']) await operator.page.keyboard.press(key)
+  })
+  expect([rejected.subject, rejected.text.includes(reason)]).toEqual(['您的企业认证未通过', true])
+  // Without a reload: the other tab is told by the server.
+  await bell(2).waitFor()
+
+  await tab.goto(PATHS.certification)
+  await page.reload()
+  await formIsReady(page)
+  const name = page.getByLabel(texts.certification.field.companyName)
+  const described = (await name.getAttribute('aria-describedby')) ?? ''
+  const said = await Promise.all(described.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()))
+  expect(said.join(' ')).toContain(reason)
+  await expectAccessible(page)
+  await name.fill('Fjordheim Bygg og Anlegg AS')
+  await page.getByRole('checkbox').check()
+  const resubmit = texts.certification.resubmit
+  await nextMail(site, person.email, () => page.getByRole('button', { name: resubmit }).click())
+  await page.getByText(texts.certification.review.text).waitFor()
+
+  await openInQueue(operator, 'Fjordheim Bygg og Anlegg AS')
+  const approved = await nextMail(site, person.email, () => operator.page.keyboard.press('a'))
+  expect(approved.subject).toBe('您的企业认证已通过')
+  await page.reload()
+  const verified = texts.certification.verifiedTitle.replace('{{company}}', 'Fjordheim Bygg og Anlegg AS')
+  await page.getByRole('heading', { name: verified }).waitFor()
+  // The form that was left open in the other tab: what is verified is fixed.
+  customer.expectFailure('409 /api/certification')
+  await formIsReady(tab)
+  await tab.getByRole('checkbox').check()
+  await tab.getByRole('button', { name: resubmit }).click()
+  await tab.getByText(texts.errors['0046']).first().waitFor()
+  await tab.getByRole('heading', { name: verified }).waitFor()
+  await page.goto(PATHS.information)
+  await page.getByText(texts.account.fixed).waitFor()
+})

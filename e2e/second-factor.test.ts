@@ -1,23 +1,13 @@
-import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
+import { readKey, saveCodes } from './authenticator-app.ts'
 import { test } from './journey.ts'
 import { changeStored } from './site-database.ts'
 import { logInWith, logOut, pasteCode, waitForPath } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 
 const SECURITY = '/content/information/security'
-const STEP_MS = 30_000
-
-/** Reads the recovery codes from their dialog and closes it. */
-async function saveCodes(page: Page, saved: string): Promise<string[]> {
-  const dialog = page.getByRole('dialog')
-  const codes = await dialog.getByRole('listitem').allInnerTexts()
-  await dialog.getByRole('button', { name: saved }).click()
-  await dialog.waitFor({ state: 'detached' })
-  return codes
-}
 
 /** Signs out and in again by the password, up to the step that asks for the second factor. */
 async function logInAgain({ page, texts }: Visitor, person: { userName: string; password: string }) {
@@ -43,13 +33,8 @@ test('an authenticator app is set up by its key and signs in, and its recovery c
   const firstBox = texts.kit.code.box.replace('{{n}}', '1')
   await page.goto(SECURITY)
 
-  await page.getByRole('button', { name: secondFactor.app.setUp }).click()
-  await page.getByRole('img', { name: secondFactor.setup.qr }).waitFor()
-  await page.getByText(secondFactor.setup.manual).click()
+  const codeIn = await readKey(page, texts)
   await expectAccessible(page)
-  const secret = String(await page.locator('[data-secret]').textContent()).replaceAll(/\s/g, '')
-  const codeIn = (steps: number) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
   expectFailure('400 /api/second-factors/totp')
   await pasteCode(page, texts, asShown(codeIn(20)))
@@ -57,7 +42,7 @@ test('an authenticator app is set up by its key and signs in, and its recovery c
   await pasteCode(page, texts, asShown(codeIn(0)))
   await page.getByRole('heading', { name: secondFactor.codes.title }).waitFor()
   await expectAccessible(page)
-  const recoveryCodes = await saveCodes(page, secondFactor.codes.saved)
+  const recoveryCodes = await saveCodes(page, texts)
   expect(recoveryCodes).toHaveLength(10)
   await expectAccessible(page)
 
@@ -156,7 +141,7 @@ test('a passkey is added at localhost, signs in, is renamed and removed; at the 
   await expectAccessible(page)
   await page.getByRole('button', { name: passkeys.add }).click()
   await page.getByRole('heading', { name: secondFactor.codes.title }).waitFor()
-  await saveCodes(page, secondFactor.codes.saved)
+  await saveCodes(page, texts)
   await page.getByText(name, { exact: true }).waitFor()
   await page.getByText(passkeys.neverUsed).waitFor()
   await expectAccessible(page)

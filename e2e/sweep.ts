@@ -23,6 +23,7 @@ const ACCOUNT_PAGES: Readonly<Record<string, (page: Page, texts: Texts) => Promi
     page.getByRole('button', { name: secondFactor.app.setUp }).waitFor(),
   [PATHS.sessions]: (page, { signIn }) => page.getByText(signIn.sessions.here, { exact: true }).waitFor(),
   [PATHS.activity]: (page, { audit }) => page.getByText(audit.kind.registered).first().waitFor(),
+  [PATHS.mails]: (page, { mail }) => page.getByText(mail.own.list.options.state.sent).first().waitFor(),
   [PATHS.ownData]: (page, { agreement }) =>
     page.getByRole('switch', { name: agreement.news.switch }).waitFor(),
   [PATHS.notifications]: (page, { notification }) =>

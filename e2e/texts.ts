@@ -26,12 +26,20 @@ import { homeEn } from '#web/features/home/text.en.ts'
 import { homeZh } from '#web/features/home/text.zh.ts'
 import { listEn } from '#web/features/list/text.en.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
+import { mailEn } from '#web/features/mail/text.en.ts'
+import { mailZh } from '#web/features/mail/text.zh.ts'
 import { mailboxRecoveryEn } from '#web/features/mailbox-recovery/text.en.ts'
 import { mailboxRecoveryZh } from '#web/features/mailbox-recovery/text.zh.ts'
 import { notificationEn } from '#web/features/notification/text.en.ts'
 import { notificationZh } from '#web/features/notification/text.zh.ts'
+import { operatorEn } from '#web/features/operator/text.en.ts'
+import { operatorZh } from '#web/features/operator/text.zh.ts'
+import { overviewEn } from '#web/features/overview/text.en.ts'
+import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { queueEn } from '#web/features/queue/text.en.ts'
+import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
@@ -86,14 +94,18 @@ export const TEXTS = {
     agreement: agreementZh,
     list: listZh,
     notification: notificationZh,
+    operator: operatorZh,
+    overview: overviewZh,
     certification: certificationZh,
     request: requestZh,
+    queue: queueZh,
     closure: closureZh,
     dataExport: dataExportZh,
     account: accountZh,
     layout: layoutZh,
     accountAdmin: accountAdminZh,
     errorLog: errorLogZh,
+    mail: mailZh,
     mailboxRecovery: mailboxRecoveryZh,
     audit: auditZh,
     kit: kitZh,
@@ -123,14 +135,18 @@ export const TEXTS = {
     agreement: agreementEn,
     list: listEn,
     notification: notificationEn,
+    operator: operatorEn,
+    overview: overviewEn,
     certification: certificationEn,
     request: requestEn,
+    queue: queueEn,
     closure: closureEn,
     dataExport: dataExportEn,
     account: accountEn,
     layout: layoutEn,
     accountAdmin: accountAdminEn,
     errorLog: errorLogEn,
+    mail: mailEn,
     mailboxRecovery: mailboxRecoveryEn,
     audit: auditEn,
     kit: kitEn,

@@ -1,5 +1,5 @@
 import { withdrawRequest } from '#contract/features/request/request.endpoints.ts'
-import { submitRequest } from '#server/features/request/request.service.ts'
+import { submitRequest, transition } from '#server/features/request/request.service.ts'
 import type { TestApp } from './app.ts'
 
 let people = 0
@@ -19,6 +19,19 @@ export async function submittedRequest(site: TestApp, company: string) {
   return {
     requestId: request.id,
     applicant: { ...applicant, mails },
+    /** After `withdraw`. */
+    resubmit: () =>
+      site.db.transaction((tx) =>
+        transition(
+          site.deps,
+          tx,
+          {
+            ...{ requestId: request.id, action: 'resubmit', by: { actor: 'applicant', actorId: accountId } },
+            resubmitted: { ...words, userId: accountId },
+          },
+          call,
+        ),
+      ),
     withdraw: () =>
       site.call(
         withdrawRequest,

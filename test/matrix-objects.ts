@@ -2,6 +2,7 @@
 import { listAuditEvents, selectAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { uploadImage } from '#contract/features/file/file.endpoints.ts'
 import { createListView } from '#contract/features/list/list.endpoints.ts'
+import { mailList } from '#contract/features/mail/mail.list.ts'
 import {
   listNotifications,
   selectNotifications,
@@ -19,6 +20,7 @@ import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.ser
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
 import { picture } from './image.ts'
+import { plainMail } from './mail.ts'
 import { makeOperator } from './operator.ts'
 import { signedInSubAccount } from './sub-account.ts'
 
@@ -69,6 +71,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     passkeyId: await passkeyOf(site, owner, mark),
     importId: await importOf(site, owner, mark),
     ...(await notificationsOf(site, owner, mark)),
+    ...(await mailsOf(site, owner, mark)),
     viewId,
     fileId: await imageOf(site, owner),
     requestId: await requestOf(site, owner, mark),
@@ -95,6 +98,13 @@ async function notificationsOf(site: TestApp, owner: Person, mark: string) {
   const [newest] = (await site.call(listNotifications, { query: {} }, as)).data.list
   const { selection } = (await site.call(selectNotifications, { body: {} }, as)).data
   return { notificationId: newest?.id ?? '', notificationSelection: selection }
+}
+
+async function mailsOf(site: TestApp, owner: Person, mark: string) {
+  const mail = plainMail({ to: owner.email, subject: mark, text: mark })
+  const mailId = await site.db.transaction((tx) => site.deps.outbox.enqueue(tx, mail))
+  const { selection } = (await site.call(mailList.endpoints.select, { body: {} }, { as: owner })).data
+  return { mailId, mailSelection: selection }
 }
 
 /** A certification that waits for review. */

@@ -140,16 +140,25 @@ const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
   ...['operatorId', 'invitationId'],
-  ...['notificationId', 'notificationSelection', 'fileId', 'recoveryId'],
+  ...['notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'mailId', 'mailSelection'],
 ])
 
-function kindsOf({ path }: EndpointSpec, field: string): string[] {
-  const ofLog = path.startsWith('/api/audit-events')
-  const ofNotifications = path.startsWith('/api/notifications')
-  if (field === 'ids' && ofNotifications) return ['notificationId']
-  if (field === 'selection' && ofNotifications) return ['notificationSelection']
-  if (field === 'ids') return ofLog ? ['auditEventId'] : ['subAccountId']
-  if (field === 'selection') return ofLog ? ['auditSelection'] : ['subSelection']
+/** What the rows and the selections of a list are, by the address of its calls. */
+const OF_LISTS: Readonly<Record<string, readonly [row: string, selection: string]>> = {
+  '/api/audit-events': ['auditEventId', 'auditSelection'],
+  '/api/mails': ['mailId', 'mailSelection'],
+  '/api/notifications': ['notificationId', 'notificationSelection'],
+  '/api/sub-accounts': ['subAccountId', 'subSelection'],
+  '/api/sub-account-actions': ['subAccountId', 'subSelection'],
+}
+
+function kindsOf({ path, audience }: EndpointSpec, field: string): string[] {
+  if (field === 'ids' || field === 'selection') {
+    // Lists of operators have rows of no account: any will do.
+    const list = audience === 'operator' ? '/api/sub-accounts' : path.split('/', 3).join('/')
+    const kinds = OF_LISTS[list]
+    return [kinds ? kinds[field === 'ids' ? 0 : 1] : field]
+  }
   if (field === 'sessionId') return path.startsWith('/api/sub-accounts') ? ['subSessionId'] : ['sessionId']
   // A person is an account or a sub-account.
   if (['userId', 'actor'].includes(field)) return ['subAccountId', 'accountId']

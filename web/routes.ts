@@ -85,6 +85,7 @@ export default [
         page(PATHS.sessions, 'features/sign-in/sessions.page.tsx'),
         page(PATHS.notifications, 'features/notification/notifications.page.tsx'),
         page(PATHS.activity, 'features/audit/activity.page.tsx'),
+        page(PATHS.mails, 'features/mail/mails.page.tsx'),
         page(PATHS.ownData, 'features/agreement/consents.page.tsx', [
           layout('features/data-export/data-export.page.tsx', [index('features/closure/closure.page.tsx')]),
         ]),

@@ -49,6 +49,7 @@ export interface RequestSchema {
     images: string
     statedBy: string
     reason: string | null
+    evidence: string | null
     createdAt: number
   }
 }

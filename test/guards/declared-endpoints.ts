@@ -9,10 +9,21 @@ export interface DeclaredEndpoint {
   readonly constant: string
   readonly feature: string
   readonly spec: EndpointSpec
+  /** Name of the list whose call it is, where it is no constant of its own. */
+  readonly list?: string
 }
 
-/** Every endpoint that a feature of the contract exports. */
+/** Every endpoint of the contract: those that a feature exports, and the calls of its lists. */
 export async function declaredEndpoints(): Promise<DeclaredEndpoint[]> {
+  const exported = await exportedEndpoints()
+  const named = new Set(exported.map(({ spec }) => spec))
+  const listed = (await exportedLists()).flatMap(({ feature, constant: list, endpoints }) =>
+    Object.values(endpoints).map((spec) => ({ constant: spec.name, feature, spec, list })),
+  )
+  return [...exported, ...listed.filter(({ spec }) => !named.has(spec))]
+}
+
+async function exportedEndpoints(): Promise<DeclaredEndpoint[]> {
   const found = await Promise.all(
     paths('contract/features/*/*.endpoints.ts').map(async (path) => {
       const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
@@ -26,16 +37,25 @@ export async function declaredEndpoints(): Promise<DeclaredEndpoint[]> {
 
 /** The names of the four calls of each list that a feature of the contract exports, by the name of its constant. */
 export async function declaredLists(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const lists = await exportedLists()
+  return new Map(lists.map(({ constant, endpoints }) => [constant, namesIn(endpoints)]))
+}
+
+async function exportedLists() {
   const found = await Promise.all(
     paths('contract/features/*/*.list.ts').map(async (path) => {
       const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
       return Object.entries(exported).flatMap(([constant, value]) =>
-        isList(value) ? [[constant, Object.values(value.endpoints).map(({ name }) => name)] as const] : [],
+        isList(value)
+          ? [{ constant, feature: featureOf(path) ?? '', endpoints: value.endpoints as ListCalls }]
+          : [],
       )
     }),
   )
-  return new Map(found.flat())
+  return found.flat()
 }
+
+type ListCalls = Readonly<Record<string, EndpointSpec>>
 
 /** The calls of each queue that a feature of the contract exports, by the name of its constant; its list's calls too. */
 export async function declaredQueues(): Promise<ReadonlyMap<string, readonly string[]>> {

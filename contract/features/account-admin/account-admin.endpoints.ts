@@ -7,6 +7,7 @@ import {
   accountDetail,
   accountMail,
   accountParams,
+  accountRequest,
   accountSignIn,
   accountSubAccount,
   accountTrial,
@@ -63,6 +64,16 @@ export const getAccountTrials = endpoint({
   path: '/api/operator/accounts/{accountId}/trials',
   summary: 'The trials of an account, newest first, 50 at most.',
   output: rowsOf(accountTrial),
+  errors: [httpErrors.notFound],
+})
+
+export const getAccountRequests = endpoint({
+  ...READ,
+  name: 'getAccountRequests',
+  path: '/api/operator/accounts/{accountId}/requests',
+  summary:
+    'The requests of an account except trials, newest first, 50 at most; only of kinds whose queue the caller may read.',
+  output: rowsOf(accountRequest).extend({ now: z.number().int().describe('The server’s time.') }),
   errors: [httpErrors.notFound],
 })
 

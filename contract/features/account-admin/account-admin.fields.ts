@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAIL_STATES } from '#contract/features/mail/mail.list.ts'
+import { REQUEST_ACTORS, REQUEST_KINDS } from '#contract/features/request/request.fields.ts'
 import { sessionSchema } from '#contract/features/sign-in/session.endpoints.ts'
 import {
   FACTOR_STATES,
@@ -105,6 +106,24 @@ export const accountTrial = z
   })
   .meta({ id: 'OperatedTrial' })
 export type AccountTrial = z.output<typeof accountTrial>
+
+/** A request of the account; trials have a section of their own. Times in ms since 1970 UTC. */
+export const accountRequest = z
+  .object({
+    id: z.string(),
+    kind: z.enum(REQUEST_KINDS),
+    state: z.string(),
+    title: z.string(),
+    submissions: z.number().int().describe('How often it was submitted.'),
+    submittedAt: moment,
+    stateSince: moment,
+    dueAt: moment.nullable().describe('By when the next step is promised.'),
+    actsNext: z.enum(REQUEST_ACTORS).nullable(),
+    assignee: z.string().nullable().describe('The operator who works on it.'),
+    queue: z.string().nullable().describe('Address of the queue that it is in.'),
+  })
+  .meta({ id: 'OperatedRequest' })
+export type AccountRequest = z.output<typeof accountRequest>
 
 /** A mail to the address of the account; never what it says, which holds codes and links. */
 export const accountMail = z

@@ -94,6 +94,8 @@ const certifiedSchema = z
         by: z.string().nullable(),
         /** Of a change by an operator; null for what the account stated. */
         reason: z.string().nullable(),
+        /** What the operator has seen; null for what the account stated. */
+        evidence: z.string().nullable(),
       }),
     ),
   })

@@ -28,7 +28,8 @@ export type CertificationField = (typeof CERTIFICATION_FIELDS)[number]
 /** The text that is accepted before identity documents are stored. */
 export const IDENTITY_AGREEMENT = 'identity-documents'
 
-const REASON_MAX = LIMITS.pipeline.text.max
+/** Of the reason and the evidence of a change case, characters. */
+export const REASON_MAX = LIMITS.pipeline.text.max
 
 const fileId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
 
@@ -118,8 +119,10 @@ export type CertificationForm = z.input<typeof certificationBody>
 export const certificationChangeBody = withCompanyRules(
   z.object({
     ...companyData,
-    /** Why, and on which evidence; on the history, and told to the customer. */
+    /** Why; on the history, and told to the customer. */
     reason: text({ max: REASON_MAX }),
+    /** Which documents show it; on the history of the desk only. */
+    evidence: text({ max: REASON_MAX }),
     /** The version that was on the screen. */
     version: z.number().int().min(1),
   }),

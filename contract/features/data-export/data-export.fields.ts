@@ -122,6 +122,61 @@ export const accountCopy = z.object({
       failedAt: whenever,
     }),
   ),
+  /** Everything that was asked for, trials included, newest first, with its steps in their order. */
+  requests: z.array(
+    z.object({
+      requestId: z.string(),
+      /** The sub-account that submitted it last; null for the account itself. */
+      subAccountId: z.string().nullable(),
+      requestKind: z.string(),
+      /** What it is about: the company, the region of a trial. */
+      subject: z.string(),
+      state: z.string(),
+      submittedAt: instant,
+      decidedAt: whenever,
+      steps: z.array(
+        z.object({
+          at: instant,
+          /** Name of the step: `submit`, `approve`, … */
+          action: z.string(),
+          /** `applicant`, `operator` (our staff, who are not named) or `system`. */
+          by: z.string(),
+          state: z.string(),
+          /** What the applicant was told with it. */
+          texts: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** What was stated for the enterprise verification, every version, newest first. */
+  certifications: z.array(
+    z.object({
+      version: z.number().int(),
+      statedAt: instant,
+      /** `applicant`, or `operator` where our staff changed it; `reason` then says why. */
+      by: z.string(),
+      reason: z.string().nullable(),
+      country: z.string(),
+      companyName: z.string(),
+      registrationNumber: z.string(),
+      companyAddress: z.string(),
+      contactName: z.string(),
+      contactPhone: z.string(),
+    }),
+  ),
+  /** Cases in which our staff was asked to replace the address of a lost mailbox, newest first. */
+  mailboxRecoveries: z.array(
+    z.object({
+      state: z.string(),
+      oldEmail: z.string(),
+      newEmail: z.string(),
+      /** What our staff checked. */
+      evidence: z.array(z.string()),
+      startedAt: instant,
+      confirmedAt: whenever,
+      endedAt: whenever,
+    }),
+  ),
   /** Requests to close the account, taken back or not. */
   closures: z.array(
     z.object({ requestedAt: instant, closesAt: instant, cancelledAt: whenever, closedAt: whenever }),

@@ -2,21 +2,6 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
 import { mailErrors } from './mail.errors.ts'
-import { bounceList, outboxList } from './mail.list.ts'
-
-export const {
-  list: listOutboxMails,
-  export: exportOutboxMails,
-  select: selectOutboxMails,
-  selection: getOutboxMailsSelection,
-} = outboxList.endpoints
-
-export const {
-  list: listMailBounces,
-  export: exportMailBounces,
-  select: selectMailBounces,
-  selection: getMailBouncesSelection,
-} = bounceList.endpoints
 
 export const resendMails = endpoint({
   name: 'resendMails',

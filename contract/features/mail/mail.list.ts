@@ -31,6 +31,28 @@ export const outboxList = defineList({
 })
 export type OutboxMail = RowOf<typeof outboxList>
 
+/** The mails to the address of an account, for the account itself. */
+export const mailList = defineList({
+  entity: 'Mails',
+  version: 1,
+  path: '/api/mails',
+  audience: 'account',
+  permission: 'activity:read',
+  exportPermission: 'activity:export',
+  summary:
+    'The mails of the last 30 days to the e-mail address of the account, newest first, by subject and state: never what they say, which holds codes and links.',
+  columns: {
+    subject: column.text(),
+    state: column.option(MAIL_STATES),
+    createdAt: column.moment({ sortable: true }),
+    sentAt: column.moment({ nullable: true, hidden: true }),
+  },
+  filters: { state: filter.options(MAIL_STATES), createdAt: filter.moments() },
+  defaultSort: '-createdAt',
+  search: ['subject'],
+})
+export type ReceivedMail = RowOf<typeof mailList>
+
 /** Addresses that mail servers have refused for good. */
 export const bounceList = defineList({
   entity: 'MailBounces',

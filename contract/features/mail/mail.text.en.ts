@@ -1,5 +1,5 @@
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
-import type { bounceList, outboxList } from './mail.list.ts'
+import type { bounceList, mailList, outboxList } from './mail.list.ts'
 
 export const outboxListEn: ListTexts<typeof outboxList> = {
   title: 'Sent e-mails',
@@ -17,6 +17,12 @@ export const outboxListEn: ListTexts<typeof outboxList> = {
     state: { queued: 'Queued', sent: 'Sent', expired: 'Expired', failed: 'Failed' },
     language: { zh: 'Chinese', en: 'English' },
   },
+}
+
+export const mailListEn: ListTexts<typeof mailList> = {
+  title: 'E-mails',
+  columns: { subject: 'Subject', state: 'Status', createdAt: 'Created', sentAt: 'Sent' },
+  options: { state: { queued: 'Queued', sent: 'Sent', expired: 'Expired', failed: 'Not delivered' } },
 }
 
 export const bounceListEn: ListTexts<typeof bounceList> = {

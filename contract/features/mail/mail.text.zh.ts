@@ -1,5 +1,5 @@
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
-import type { bounceList, outboxList } from './mail.list.ts'
+import type { bounceList, mailList, outboxList } from './mail.list.ts'
 
 export const outboxListZh: ListTexts<typeof outboxList> = {
   title: '发件记录',
@@ -17,6 +17,12 @@ export const outboxListZh: ListTexts<typeof outboxList> = {
     state: { queued: '排队中', sent: '已发送', expired: '已过期', failed: '发送失败' },
     language: { zh: '中文', en: '英文' },
   },
+}
+
+export const mailListZh: ListTexts<typeof mailList> = {
+  title: '邮件记录',
+  columns: { subject: '主题', state: '状态', createdAt: '创建时间', sentAt: '发送时间' },
+  options: { state: { queued: '排队中', sent: '已发送', expired: '已过期', failed: '未送达' } },
 }
 
 export const bounceListZh: ListTexts<typeof bounceList> = {

@@ -6,7 +6,7 @@ export const REQUEST_KINDS = ['certification', 'trial'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 /** Who moves a request: its account, the provider's staff, or the site by itself. */
-const REQUEST_ACTORS = ['applicant', 'operator', 'system'] as const
+export const REQUEST_ACTORS = ['applicant', 'operator', 'system'] as const
 export type RequestActor = (typeof REQUEST_ACTORS)[number]
 
 export const REQUEST = {

@@ -35,6 +35,7 @@ export const REQUIRED_MESSAGES = {
   quantity: { zh: '请输入数量。', en: 'Enter a quantity.' },
   topic: { zh: '请选择咨询类型。', en: 'Select a topic.' },
   reason: { zh: '请输入原因。', en: 'Enter a reason.' },
+  evidence: { zh: '请输入依据材料。', en: 'Enter what you checked.' },
   note: { zh: '请输入说明。', en: 'Enter a note.' },
   message: { zh: '请输入留言内容。', en: 'Enter your message.' },
 } as const satisfies Readonly<Record<string, Texts>>

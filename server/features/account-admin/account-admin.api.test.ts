@@ -8,6 +8,7 @@ import {
   exportAccounts,
   getAccount,
   getAccountMails,
+  getAccountRequests,
   getAccountSignIn,
   getAccountSubAccounts,
   getAccountsSelection,
@@ -17,11 +18,14 @@ import {
   unlockAccount,
 } from '#contract/features/account-admin/account-admin.endpoints.ts'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { assignCertificationQueueItem } from '#contract/features/certification/certification-queue.endpoints.ts'
 import { signIn, signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { findOwnersBySearchIndex } from '#server/kit/list/search-index.store.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { submittedRequest } from '#test/certification.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
+import { mayReadRequests } from './account-admin.policy.ts'
 import { accountSource } from './account-admin.store.ts'
 
 let site: TestApp
@@ -40,6 +44,51 @@ async function found(search: string): Promise<string[]> {
   const { data } = await site.call(listAccounts, { query: { search } }, { as: operator })
   return data.list.map(({ userName }) => userName)
 }
+
+describe('getAccountRequests', () => {
+  test('has state, promise and queue of what was asked for, newest first', async () => {
+    const { applicant, requestId } = await submittedRequest(site, 'Listed Ltd.')
+    const params = { requestId }
+    const body = { operatorId: reviewer.userId, from: null }
+    await site.call(assignCertificationQueueItem, { params, body }, { as: reviewer })
+    const { data } = await site.call(getAccountRequests, of(applicant), { as: operator })
+    const { submittedAt, dueAt } = data.list[0] ?? {}
+    expect(data).toEqual({
+      totalCount: 1,
+      now: site.clock.now(),
+      list: [
+        {
+          ...{
+            id: requestId,
+            kind: 'certification',
+            state: 'inReview',
+            title: 'Listed Ltd.',
+            submissions: 1,
+          },
+          ...{ submittedAt, stateSince: submittedAt, dueAt, actsNext: 'operator' },
+          ...{ assignee: 'Wang Min', queue: 'certification' },
+        },
+      ],
+    })
+    expect(dueAt).toBeGreaterThan(submittedAt ?? Number.POSITIVE_INFINITY)
+  })
+
+  test('an account without requests has none; one that there is not, and an operator, are not found', async () => {
+    const person = await site.registerPerson()
+    const none = await site.call(getAccountRequests, of(person), { as: operator })
+    expect(none.data).toMatchObject({ totalCount: 0, list: [] })
+    for (const absent of [{ userId: 'nowhere' }, operator])
+      expect(errorOf(await site.call(getAccountRequests, of(absent), { as: operator })).errorCode).toBe(
+        'notFound',
+      )
+  })
+
+  test('are those of queues that the operator may read', () => {
+    const without = { permissions: new Set(['account:read' as const]) }
+    expect(mayReadRequests(without, 'certification')).toBe(false)
+    expect(mayReadRequests(without, 'trial')).toBe(true)
+  })
+})
 
 describe('listAccounts', () => {
   test('finds an account by name, mail, id, company, tax number, person and phone', async () => {

@@ -1,6 +1,7 @@
 import type {
   AccountDetail,
   AccountMail,
+  AccountRequest,
   AccountSession,
   AccountState,
   AccountSubAccount,
@@ -9,8 +10,10 @@ import type {
 import type { AccountRow } from '#contract/features/account-admin/account-admin.list.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { deviceOf } from '#contract/kit/device.ts'
+import { REQUEST_RULES } from '#contract/request-kinds.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import type { DesktopWords } from '#server/features/catalog/catalog.service.ts'
+import type { TitledRequest } from '#server/features/request/account-requests.service.ts'
 import type { Session } from '#server/features/sign-in/session.service.ts'
 import type { SubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import type { TrialRow } from '#server/features/trial/trial.service.ts'
@@ -113,6 +116,15 @@ export function presentAccountTrial(trial: TrialRow, words: DesktopWords): Accou
     region: words.regionName,
     size: `${words.vcpu} vCPU, ${words.memoryGb} GB`,
   }
+}
+
+export function presentAccountRequest(
+  { request, title }: TitledRequest,
+  of: Pick<AccountRequest, 'assignee' | 'queue'>,
+): AccountRequest {
+  const { id, kind, state, submissions, submittedAt, stateSince, dueAt } = request
+  const actsNext = REQUEST_RULES[kind].states[state]?.actsNext ?? null
+  return { id, kind, state, title, submissions, submittedAt, stateSince, dueAt, actsNext, ...of }
 }
 
 export function presentMail({ id, subject, state, createdAt, sentAt, lastError }: SentMail): AccountMail {

@@ -5,6 +5,7 @@ import {
   endAccountSessions,
   getAccount,
   getAccountMails,
+  getAccountRequests,
   getAccountSignIn,
   getAccountSubAccounts,
   getAccountTrials,
@@ -27,6 +28,7 @@ import {
   readAccount,
   readAccountSignIn,
   readMails,
+  readRequests,
   readSubAccounts,
   readTrials,
   unlock,
@@ -57,6 +59,7 @@ export function accountAdminRoutes(deps: Deps): Route[] {
       readSubAccounts(deps, input.params.accountId, language),
     ),
     route(getAccountTrials, ({ input, language }) => readTrials(deps, input.params.accountId, language)),
+    route(getAccountRequests, (call) => readRequests(deps, call.input.params.accountId, call)),
     route(getAccountMails, (call) => readMails(deps, call.input.params.accountId)),
     route(unlockAccount, (call) => unlock(deps, call.input.params.accountId, call), {
       ...WRITE,

@@ -1,8 +1,10 @@
 import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { ACCOUNT_ADMIN } from '#contract/features/account-admin/account-admin.fields.ts'
+import { REQUEST_KINDS } from '#contract/features/request/request.fields.ts'
 import { subAccountErrors } from '#contract/features/sub-account-admin/sub-account-admin.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { QUEUES } from '#contract/queues.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   type Account,
@@ -14,6 +16,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import { closingTimes } from '#server/features/closure/closure.service.ts'
 import { countKnownDevices } from '#server/features/device/device.service.ts'
+import { requestsOf } from '#server/features/request/account-requests.service.ts'
 import { rolesOfSubAccounts, roleTexts } from '#server/features/role/grant.service.ts'
 import { readFactors, usersWithFactor } from '#server/features/second-factor/second-factor.service.ts'
 import {
@@ -31,9 +34,10 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { mailAccount } from './account-admin.mail.ts'
-import { isOperated } from './account-admin.policy.ts'
+import { isOperated, mayReadRequests } from './account-admin.policy.ts'
 import {
   type CountedAccount,
+  presentAccountRequest,
   presentAccountSession,
   presentAccountTrial,
   presentMail,
@@ -123,6 +127,30 @@ export async function readTrials(deps: Deps, id: string, language: Language) {
     .slice(0, ACCOUNT_ADMIN.shownRows)
     .map((trial) => presentAccountTrial(trial, wordsOf(trial)))
   return { totalCount: all.length, list }
+}
+
+/** Those that the operator may read, the newest first. @throws notFound */
+export async function readRequests(deps: Deps, id: string, { caller, language }: OperatorCall) {
+  const db = deps.db.query
+  await operatedAccount(db, id)
+  // Trials have a call of their own.
+  const kinds = REQUEST_KINDS.filter((kind) => kind !== 'trial' && mayReadRequests(caller, kind))
+  const { shownRows: limit } = ACCOUNT_ADMIN
+  const { totalCount, list } = await requestsOf(deps, db, { accountId: id, kinds, limit }, language)
+  const workers = [...new Set(list.flatMap(({ request }) => request.claimedBy ?? []))]
+  const names = new Map(
+    (await accountsByIds(db, workers)).map((each) => [each.id, each.name ?? each.userName]),
+  )
+  return {
+    totalCount,
+    now: deps.clock.now(),
+    list: list.map((each) =>
+      presentAccountRequest(each, {
+        assignee: names.get(each.request.claimedBy ?? '') ?? null,
+        queue: QUEUES.find(({ rules }) => rules.kind === each.request.kind)?.address ?? null,
+      }),
+    ),
+  }
 }
 
 /** Mails to the present address. @throws notFound */

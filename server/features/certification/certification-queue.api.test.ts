@@ -243,6 +243,21 @@ describe('with a second operator', () => {
     await setFourEyes(false)
   })
 
+  test('a decision that waits ends with the request that its applicant withdraws, and blocks no later one', async () => {
+    const { requestId, withdraw, resubmit } = await inReview()
+    const waiting = await decideAs(wang, requestId)
+    expect(waiting.data.state).toBe('waiting')
+    await withdraw()
+    expect(await itemOf(requestId)).toMatchObject({ isOpen: false, decision: null })
+    await resubmit()
+    const params = { requestId }
+    const body = { decisionId: waiting.data.id, agrees: true, text: '' }
+    const late = await site.call(confirmCertificationQueueItem, { params, body }, { as: chen })
+    expect(errorOf(late).errorCode).toBe('notFound')
+    const again = await decideAs(chen, requestId, { action: 'sendBack', revision: 3, reasons: [REASON] })
+    expect(again.data).toMatchObject({ state: 'pending', by: { name: 'Chen Yu' } })
+  })
+
   test('sending back needs no second operator', async () => {
     const { requestId } = await inReview()
     const sentBack = await decideAs(wang, requestId, { action: 'sendBack', reasons: [REASON] })

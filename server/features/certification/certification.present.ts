@@ -69,6 +69,7 @@ export function presentCertified({
       company: presentCompany(row),
       by: names.get(row.statedBy) ?? null,
       reason: row.reason,
+      evidence: row.evidence,
     })),
   }
 }

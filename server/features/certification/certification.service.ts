@@ -158,6 +158,7 @@ interface NewVersion {
   /** The user, or the operator who changes it. */
   readonly statedBy: string
   readonly reason?: string
+  readonly evidence?: string
 }
 
 /** Adds what is stated now. */
@@ -165,7 +166,7 @@ export async function addVersion(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
   request: Pick<RequestRow, 'id' | 'accountId'>,
-  { company, images, statedBy, reason }: NewVersion,
+  { company, images, statedBy, reason, evidence }: NewVersion,
 ): Promise<CertificationRow> {
   const newest = await newestVersion(tx, request.id)
   const { country, companyName, registrationNumber, address, contactName } = company
@@ -181,7 +182,7 @@ export async function addVersion(
     },
     contactPhone: storedPhone(company),
     images: JSON.stringify(images),
-    ...{ statedBy, reason: reason ?? null, createdAt: deps.clock.now() },
+    ...{ statedBy, reason: reason ?? null, evidence: evidence ?? null, createdAt: deps.clock.now() },
   }
   await insertVersion(tx, row)
   return row

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const RENAMED = {
   ...{ country: 'CN', companyName: '厦门百衡精密轴承有限公司', registrationNumber: '91350100M000100Y43' },
   ...{ address: '厦门市集美区示例路 18 号', contactName: '林照', contactPhone: '13800138000' },
-  ...{ reason: 'Renamed on 2 November, new license seen.', version: 1 },
+  ...{ reason: 'Renamed on 2 November.', evidence: 'New license of 2 November seen.', version: 1 },
 }
 
 async function verified() {
@@ -50,10 +50,12 @@ describe('the change case', () => {
   test('adds a version with its reason, changes the account, and tells the customer', async () => {
     const person = await verified()
     const { data } = await change(person)
-    expect(data.versions.map(({ version, reason, by }) => [version, reason, by])).toEqual([
-      [2, RENAMED.reason, operator.userName],
-      [1, null, person.userName],
-    ])
+    expect(data.versions.map(({ version, reason, evidence, by }) => [version, reason, evidence, by])).toEqual(
+      [
+        [2, RENAMED.reason, RENAMED.evidence, operator.userName],
+        [1, null, null, person.userName],
+      ],
+    )
     const detail = await site.call(getUserDetail, { query: {} }, { as: person })
     expect(detail.data).toMatchObject({
       ...{ certification: 'verified', companyName: RENAMED.companyName, companyAddress: RENAMED.address },
@@ -67,6 +69,8 @@ describe('the change case', () => {
       ({ recipients, subject }) => recipients.includes(person.email) && subject.includes('was changed'),
     )
     expect(mail?.text).toContain(RENAMED.reason)
+    // What the operator has seen is for operators.
+    expect(mail?.text).not.toContain(RENAMED.evidence)
   })
 
   test('of an account that is not verified is refused in both languages (0045)', async () => {
@@ -85,11 +89,12 @@ describe('the change case', () => {
     expect(errorOf(await change(person)).errorCode).toBe('0022')
   })
 
-  test('without a reason, and with a wrong code, is refused', async () => {
+  test('without a reason or evidence, and with a wrong code, is refused', async () => {
     const person = await verified()
-    const { fields } = errorOf(await change(person, { reason: ' ', registrationNumber: '123' }))
+    const { fields } = errorOf(await change(person, { reason: ' ', evidence: '', registrationNumber: '123' }))
     expect(fields).toMatchObject({
       reason: { code: 'required' },
+      evidence: { code: 'required' },
       registrationNumber: { code: 'creditCodeLength' },
     })
   })

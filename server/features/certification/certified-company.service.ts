@@ -15,14 +15,19 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { tellChange } from './certification.mail.ts'
 import { mayBeCertified } from './certification.policy.ts'
 import { addVersion, certificationKey, imagesOf, requireCertified } from './certification.service.ts'
-import { versionsOf } from './certification.store.ts'
+import { type CertificationRow, versionsOf } from './certification.store.ts'
+
+/** What an account has stated and operators changed, newest first. */
+export async function statedVersions(db: Executor, accountId: string): Promise<CertificationRow[]> {
+  const request = await requestByKey(db, certificationKey(accountId))
+  return request ? versionsOf(db, request.id) : []
+}
 
 /** What an account has stated, newest first, with the names of those who stated it. @throws notFound */
 export async function certifiedCompany(db: Executor, accountId: string) {
   const account = await accountById(db, accountId)
   if (!account || !mayBeCertified(account)) throw appError(httpErrors.notFound)
-  const request = await requestByKey(db, certificationKey(accountId))
-  const rows = request ? await versionsOf(db, request.id) : []
+  const rows = await statedVersions(db, accountId)
   const names = new Map<string, string>()
   for (const id of new Set(rows.map(({ statedBy }) => statedBy))) {
     const user = (await subAccountById(db, id)) ?? (await accountById(db, id))
@@ -39,7 +44,7 @@ export function changeCertified(
   deps: Deps,
   operator: SignedInCaller,
   accountId: string,
-  { reason, version, ...company }: z.output<typeof certificationChangeBody>,
+  { reason, evidence, version, ...company }: z.output<typeof certificationChangeBody>,
   call: RequestContext,
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
@@ -51,7 +56,8 @@ export function changeCertified(
     const [newest] = await versionsOf(tx, request.id)
     if (newest?.version !== version) throw appError(accountErrors.changedMeanwhile)
     const statedBy = userIdOf(operator)
-    const row = await addVersion(deps, tx, request, { company, images: imagesOf(newest), statedBy, reason })
+    const stated = { company, images: imagesOf(newest), statedBy, reason, evidence }
+    const row = await addVersion(deps, tx, request, stated)
     await setCertification(deps, tx, accountId, 'verified', row)
     const { companyName: subject, registrationNumber: reference, country } = company
     await renameRequest(tx, request, { subject, reference, country })

@@ -11,6 +11,8 @@ import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/iden
 import { deleteListSettings } from '#server/features/list/list.service.ts'
 import { deleteRecoveries } from '#server/features/mailbox-recovery/mailbox-recovery.service.ts'
 import { deleteNotifications } from '#server/features/notification/notification.service.ts'
+import { deleteOperatorsWords } from '#server/features/queue/note.service.ts'
+import { withdrawAllRequests } from '#server/features/request/account-requests.service.ts'
 import { deleteRequestData } from '#server/features/request/request.service.ts'
 import { deleteRoles } from '#server/features/role/role.service.ts'
 import { deleteAllFactors } from '#server/features/second-factor/second-factor.service.ts'
@@ -87,6 +89,9 @@ export async function deleteAgain(deps: Deps, closureId: string): Promise<void> 
 /** A repetition changes nothing. */
 async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   await endAllSessions(deps, tx, accountId)
+  // Before what these moves would tell people is deleted.
+  await endTrialsForGood(deps, tx, accountId)
+  await withdrawAllRequests(deps, tx, accountId)
   await deleteAllFactors(tx, accountId)
   await deleteLinkedIdentitiesSince(tx, accountId, 0)
   await deleteKnownDevices(tx, accountId)
@@ -102,7 +107,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await deleteEmailHistory(tx, accountId)
   await deleteRecoveries(tx, accountId)
   await deleteFilesOfAccount(deps, tx, accountId)
-  await endTrialsForGood(deps, tx, accountId)
+  await deleteOperatorsWords(tx, accountId)
   await deleteRequestData(tx, accountId)
   await deleteCertificationData(tx, accountId)
   await deleteAccountData(deps, tx, accountId)

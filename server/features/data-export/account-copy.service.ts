@@ -23,6 +23,8 @@ import { subAccountRules } from '#server/features/sub-account/sub-account-rules.
 import { trialsByAccount } from '#server/features/trial/trial.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import { iso, isoOrNull } from './instant.present.ts'
+import { copyRequests } from './requests-copy.service.ts'
 
 /** Where images are in the archive. */
 export const IMAGE_FOLDER = 'images/'
@@ -103,6 +105,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
       undoneAt: isoOrNull(change.undoneAt),
     })),
     trials: await trialsOf(deps, accountId),
+    ...(await copyRequests(deps, accountId, language)),
     closures: (await closureHistory(db, accountId)).map((closure) => ({
       requestedAt: iso(closure.requestedAt),
       closesAt: iso(closure.closesAt),
@@ -239,12 +242,4 @@ async function trialsOf(deps: Deps, accountId: string): Promise<AccountCopy['tri
     endedAt: isoOrNull(trial.endedAt),
     failedAt: isoOrNull(trial.failedAt),
   }))
-}
-
-function iso(ms: number): string {
-  return new Date(ms).toISOString()
-}
-
-function isoOrNull(ms: number | null): string | null {
-  return ms === null ? null : iso(ms)
 }

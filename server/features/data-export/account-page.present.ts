@@ -55,6 +55,13 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     recoveryCodes: codes && `${codes.left} / ${codes.total}`,
   }
   const trials = copy.trials.map(({ form, ...trial }) => ({ ...trial, form: pairs(form) }))
+  const requests = copy.requests.map(({ steps, ...request }) => ({
+    ...request,
+    steps: steps.map(({ at, state, texts }) => [instant(at), state, ...texts].join(' · ')).join('; '),
+  }))
+  const mailboxRecoveries = copy.mailboxRecoveries.map((row) => ({
+    ...{ ...row, evidence: row.evidence.join(', ') },
+  }))
   const activity = copy.activity.map(({ kind, detail, ...event }) => ({
     ...event,
     kind: kinds[kind] ?? kind,
@@ -81,9 +88,12 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'roles', table(words, copy.roles)),
     section(words, 'consents', table(words, copy.consents)),
     section(words, 'trials', table(words, trials)),
+    section(words, 'requests', table(words, requests)),
+    section(words, 'certifications', table(words, copy.certifications)),
     section(words, 'security', facts(words, security)),
     section(words, 'linkedIdentities', table(words, copy.linkedIdentities)),
     section(words, 'emailChanges', table(words, copy.emailChanges)),
+    section(words, 'mailboxRecoveries', table(words, mailboxRecoveries)),
     section(words, 'sessions', table(words, copy.sessions)),
     section(words, 'closures', table(words, copy.closures)),
     section(words, 'savedViews', table(words, savedViews)),

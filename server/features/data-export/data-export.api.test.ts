@@ -1,15 +1,21 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
+import { submitCertification } from '#contract/features/certification/certification.endpoints.ts'
+import { noteCertificationQueueItem } from '#contract/features/certification/certification-queue.endpoints.ts'
 import { exportData } from '#contract/features/data-export/data-export.endpoints.ts'
 import { accountCopy } from '#contract/features/data-export/data-export.fields.ts'
 import { uploadImage } from '#contract/features/file/file.endpoints.ts'
 import { createListView, saveListColumns } from '#contract/features/list/list.endpoints.ts'
+import { startMailboxRecovery } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
+import { SYSTEM_CALL, transition } from '#server/features/request/request.service.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
+import { certificationForm } from '#test/certification-form.ts'
 import { pictureFile } from '#test/image.ts'
+import { signedInOperator } from '#test/operator.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 import { trialForm } from '#test/trial-form.ts'
 
@@ -89,6 +95,71 @@ describe('exportData', () => {
       .where('id', '=', person.userId)
       .executeTakeFirstOrThrow()
     expect(text).not.toContain(account.passwordHash)
+  })
+
+  test('has requests, what was stated for the verification, and lost mailboxes; no operator is named', async () => {
+    const person = await site.registerPerson()
+    const operator = await signedInOperator(site, 'administrator', { name: 'Chen Yu' })
+    const body = await certificationForm(site, person)
+    const { data } = await site.call(submitCertification, { body }, { as: person })
+    const requestId = data.requestId ?? ''
+    const reasons = [{ code: 'other', field: null, text: 'The license is not legible.' }]
+    const by = { actor: 'operator' as const, actorId: operator.userId }
+    await site.db.transaction((tx) =>
+      transition(
+        site.deps,
+        tx,
+        { requestId, action: 'sendBack', by, reasons, note: 'Thank you.' },
+        SYSTEM_CALL,
+      ),
+    )
+    const note = { params: { requestId }, body: { text: 'Looks like a scan.', mentions: [] } }
+    await site.call(noteCertificationQueueItem, note, { as: operator })
+    await site.call(
+      startMailboxRecovery,
+      {
+        params: { accountId: person.userId },
+        body: {
+          ...{ email: 'elsewhere@example.com', evidence: ['license', 'callBack'] },
+          note: 'Called back on the registered phone.',
+        },
+      },
+      { as: operator },
+    )
+    const { bytes } = await exported(person, 'json')
+    const text = strFromU8(bytes)
+    const copy = accountCopy.strict().parse(JSON.parse(text))
+    expect(copy.requests).toMatchObject([
+      {
+        ...{ requestId, requestKind: 'certification', subject: body.companyName, state: 'returned' },
+        steps: [
+          { action: 'submit', by: 'applicant', state: 'inReview', texts: [] },
+          { action: 'sendBack', by: 'operator', texts: ['The license is not legible.', 'Thank you.'] },
+        ],
+      },
+    ])
+    expect(copy.certifications).toMatchObject([
+      {
+        version: 1,
+        by: 'applicant',
+        reason: null,
+        companyName: body.companyName,
+        companyAddress: body.address,
+      },
+    ])
+    expect(copy.mailboxRecoveries).toMatchObject([
+      {
+        state: 'proposed',
+        newEmail: 'elsewhere@example.com',
+        evidence: ['license', 'callBack'],
+        endedAt: null,
+      },
+    ])
+    for (const internal of ['Looks like a scan', 'Called back on', 'Chen Yu'])
+      expect(text).not.toContain(internal)
+    const page = unzipSync((await exported(person, 'archive')).bytes)['account.html'] ?? bytes
+    for (const shown of ['The license is not legible.', body.companyName, 'elsewhere@example.com'])
+      expect(strFromU8(page)).toContain(shown)
   })
 
   test.each([

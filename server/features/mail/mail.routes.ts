@@ -1,12 +1,12 @@
 import { resendMails } from '#contract/features/mail/mail.endpoints.ts'
-import { bounceList, outboxList } from '#contract/features/mail/mail.list.ts'
-import { bounceListEn, outboxListEn } from '#contract/features/mail/mail.text.en.ts'
-import { bounceListZh, outboxListZh } from '#contract/features/mail/mail.text.zh.ts'
+import { bounceList, mailList, outboxList } from '#contract/features/mail/mail.list.ts'
+import { bounceListEn, mailListEn, outboxListEn } from '#contract/features/mail/mail.text.en.ts'
+import { bounceListZh, mailListZh, outboxListZh } from '#contract/features/mail/mail.text.zh.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordExport } from '#server/features/audit/audit.service.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import { declaredFields, routesOfList } from '#server/kit/list/list-routes.ts'
-import { bounceSource, outboxSource } from '#server/kit/mail/outbox.store.ts'
+import { routesOfList } from '#server/kit/list/list-routes.ts'
+import { bounceSource, mailSource, outboxSource } from '#server/kit/mail/outbox.store.ts'
 import { EVERY_MAIL } from './mail.policy.ts'
 import { outboxListService, resendMails as resend } from './mail.service.ts'
 
@@ -18,6 +18,16 @@ export function mailRoutes(deps: Deps): Route[] {
     }),
     ...outboxRoutes(deps),
     ...bounceRoutes(deps),
+    ...routesOfList(deps, {
+      list: mailList,
+      source: mailSource,
+      scope: ({ account }) => account.emailKey,
+      exports: {
+        texts: { zh: mailListZh, en: mailListEn },
+        fileName: 'mails',
+        record: recordExport(deps, 'mailsExported'),
+      },
+    }),
   ]
 }
 
@@ -26,7 +36,6 @@ function outboxRoutes(deps: Deps): Route[] {
     list: outboxList,
     source: outboxSource,
     scope: () => EVERY_MAIL,
-    present: declaredFields(outboxList),
     exports: {
       texts: { zh: outboxListZh, en: outboxListEn },
       fileName: 'mails',
@@ -40,7 +49,6 @@ function bounceRoutes(deps: Deps): Route[] {
     list: bounceList,
     source: bounceSource,
     scope: () => EVERY_MAIL,
-    present: declaredFields(bounceList),
     exports: {
       texts: { zh: bounceListZh, en: bounceListEn },
       fileName: 'bounced-addresses',

@@ -7,7 +7,6 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { readerOf } from '#server/kit/list/list-reader.ts'
-import { declaredFields } from '#server/kit/list/list-routes.ts'
 import { ListService } from '#server/kit/list/list-service.ts'
 import { mailSubjects, outboxSource } from '#server/kit/mail/outbox.store.ts'
 
@@ -16,11 +15,7 @@ const MOST = 1_000
 
 /** The outbox as a list; made once for each app. */
 export function outboxListService(deps: Deps) {
-  return new ListService(deps, {
-    list: outboxList,
-    source: outboxSource,
-    present: declaredFields(outboxList),
-  })
+  return new ListService(deps, { list: outboxList, source: outboxSource })
 }
 
 /** Queues failed mails again; each of the others is refused by itself. @throws notResendable where none is left; selectionGone, tooManyRows */

@@ -190,6 +190,15 @@ export async function replaceAddress(deps: Deps, id: string): Promise<void> {
   }
 }
 
+/** The cases of an account with the evidence as a list, newest first, for a copy of its data. */
+export async function copiedRecoveries(
+  db: Executor,
+  accountId: string,
+): Promise<(Omit<Recovery, 'evidence'> & { readonly evidence: readonly string[] })[]> {
+  const recoveries = await recoveriesOf(db, accountId)
+  return recoveries.map((row) => ({ ...row, evidence: row.evidence.split(' ') }))
+}
+
 /** Deletes the cases of an account that is closed, in the caller's transaction. */
 export async function deleteRecoveries(tx: Executor, accountId: string): Promise<void> {
   await deleteRecoveriesOf(tx, accountId)

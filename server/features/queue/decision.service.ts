@@ -25,6 +25,7 @@ import {
   insertDecision,
   lastDecision,
   openDecisions,
+  voidOutdatedDecision,
 } from './decision.store.ts'
 import { notifyColleague, storeRefusedText } from './note.service.ts'
 import { mayConfirm, mayUndo } from './queue.policy.ts'
@@ -55,7 +56,7 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
   requireWellFormed(queue, input)
   return deps.db.transaction(async (tx) => {
     const request = await requestOfQueue(tx, queue, requestId)
-    const [open] = await openDecisions(tx, [requestId])
+    const [open] = await openDecisions(tx, [request])
     const colleagues = await readColleagues(tx, queue.decide)
     // The second press of a key.
     if (open?.decidedBy === caller.accountId && open.action === input.action)
@@ -72,6 +73,7 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
       state: waits ? 'waiting' : 'pending',
       effectAt: waits ? null : effectAfter(now),
     }
+    await voidOutdatedDecision(tx, request, now)
     if (!(await insertDecision(tx, decision))) throw appError(requestErrors.changed)
     if (decision.effectAt !== null) await scheduleEffect(deps, tx, decision.id, decision.effectAt)
     await recordStep(deps, tx, of, 'decisionMade', decision)
@@ -98,6 +100,9 @@ export function confirm(
     const request = await requestOfQueue(tx, queue, requestId)
     const decision = await findDecision(tx, decisionId)
     if (decision?.requestId !== requestId) throw appError(httpErrors.notFound)
+    // The applicant withdrew the request, or submitted it again, since it was decided.
+    if (decision.closedAt === null && decision.revision !== request.revision)
+      throw appError(httpErrors.notFound)
     if (!mayConfirm(caller, decision)) throw appError(queueErrors.secondIsFirst)
     const colleagues = await readColleagues(tx, queue.decide)
     const confirmed = { confirmedBy: caller.accountId, effectAt: effectAfter(deps.clock.now()) }

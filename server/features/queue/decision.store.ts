@@ -18,24 +18,45 @@ export function findDecision(db: Executor, id: string): Promise<DecisionRow | un
   return db.selectFrom('requestDecisions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The open decision on each of these requests, where there is one. */
-export async function openDecisions(db: Executor, requestIds: readonly string[]): Promise<DecisionRow[]> {
-  if (requestIds.length === 0) return []
-  return db
+/** The open decision on each of these requests, where there is one; not one that was made before its present revision. */
+export async function openDecisions(
+  db: Executor,
+  requests: readonly { readonly id: string; readonly revision: number }[],
+): Promise<DecisionRow[]> {
+  if (requests.length === 0) return []
+  const revisions = new Map(requests.map(({ id, revision }) => [id, revision]))
+  const open = await db
     .selectFrom('requestDecisions')
     .selectAll()
     .where('closedAt', 'is', null)
-    .where('requestId', 'in', requestIds)
+    .where('requestId', 'in', [...revisions.keys()])
     .execute()
+  return open.filter(({ requestId, revision }) => revisions.get(requestId) === revision)
 }
 
-/** Every open decision, the oldest first. */
-export function allOpenDecisions(db: Executor): Promise<DecisionRow[]> {
-  return db
+/** Requests with an open decision, the oldest decision first. */
+export async function requestsWithDecision(db: Executor): Promise<string[]> {
+  const open = await db
     .selectFrom('requestDecisions')
-    .selectAll()
+    .select('requestId')
     .where('closedAt', 'is', null)
     .orderBy('createdAt')
+    .execute()
+  return open.map(({ requestId }) => requestId)
+}
+
+/** Closes the open decision on a request that was made before its present revision. */
+export async function voidOutdatedDecision(
+  tx: Executor,
+  request: { readonly id: string; readonly revision: number },
+  closedAt: number,
+): Promise<void> {
+  await tx
+    .updateTable('requestDecisions')
+    .set({ state: 'void', closedAt })
+    .where('requestId', '=', request.id)
+    .where('closedAt', 'is', null)
+    .where('revision', '<', request.revision)
     .execute()
 }
 
@@ -87,5 +108,20 @@ export async function closeDecision(
     .set(closed)
     .where('id', '=', id)
     .where('closedAt', 'is', null)
+    .execute()
+}
+
+/** Deletes decisions on these requests that have not taken effect, and what the others said; that they were made stays. */
+export async function deleteDecisionTexts(tx: Executor, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length === 0) return
+  await tx
+    .deleteFrom('requestDecisions')
+    .where('closedAt', 'is', null)
+    .where('requestId', 'in', requestIds)
+    .execute()
+  await tx
+    .updateTable('requestDecisions')
+    .set({ reasons: '[]', note: '' })
+    .where('requestId', 'in', requestIds)
     .execute()
 }

@@ -3,13 +3,15 @@ import { queueErrors } from '#contract/features/queue/queue.errors.ts'
 import { type NoteView, QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
 import type { Deps } from '#server/deps.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { requestIdsOf } from '#server/features/request/account-requests.service.ts'
 import type { RequestRow } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
 import { readColleagues } from './colleague.service.ts'
-import { insertNote, type NoteRow } from './note.store.ts'
+import { deleteDecisionTexts } from './decision.store.ts'
+import { deleteNotesOn, insertNote, type NoteRow } from './note.store.ts'
 import { presentNote } from './queue.present.ts'
 import { requestOfQueue } from './queue-request.service.ts'
 
@@ -79,4 +81,11 @@ export async function storeRefusedText(
     origin: 'refused',
     createdAt,
   })
+}
+
+/** Deletes what operators wrote about the requests of an account that is closed, in the caller's transaction. */
+export async function deleteOperatorsWords(tx: Executor, accountId: string): Promise<void> {
+  const requestIds = await requestIdsOf(tx, accountId)
+  await deleteNotesOn(tx, requestIds)
+  await deleteDecisionTexts(tx, requestIds)
 }

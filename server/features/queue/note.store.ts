@@ -17,3 +17,9 @@ export function notesOf(db: Executor, requestId: string): Promise<NoteRow[]> {
     .orderBy('id')
     .execute()
 }
+
+/** Deletes the notes on these requests. */
+export async function deleteNotesOn(tx: Executor, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length === 0) return
+  await tx.deleteFrom('requestNotes').where('requestId', 'in', requestIds).execute()
+}

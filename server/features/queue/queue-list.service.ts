@@ -22,7 +22,7 @@ export async function queueRows(
   const requests = await requestsByIds(db, ids)
   const colleagues = await readColleagues(db, queue.decide)
   const warnings = await shown.warnings(db, requests)
-  const decisions = new Map((await openDecisions(db, ids)).map((each) => [each.requestId, each]))
+  const decisions = new Map((await openDecisions(db, requests)).map((each) => [each.requestId, each]))
   return requests.map((request) => {
     const { id, subject, reference, state, dueAt, submittedAt, language, decidedAt, revision } = request
     const decision = decisions.get(id)

@@ -62,6 +62,10 @@ test('reasons are complete, of decisions that need one, about fields that there 
 
 test('a queue that there is not is not found, and operators without the permission are refused', async () => {
   expect(errorOf(await read('shoes')).errorCode).toBe('notFound')
+  const body = { fourEyes: true, reasons: [...certificationReasons], version: 0 }
+  const params = { queue: 'shoes' }
+  const changed = await site.call(updateQueueSettings, { params, body }, { as: chen })
+  expect(errorOf(changed)).toMatchObject({ status: 404, errorCode: 'notFound' })
   const reviewer = await signedInOperator(site, 'support')
   expect(errorOf(await read('certification', reviewer)).errorCode).toBe('0059')
 })

@@ -12,14 +12,14 @@ import { SECOND_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { assignRequest } from '#server/features/request/assignment.service.ts'
+import { assignRequest, requestsByIds } from '#server/features/request/assignment.service.ts'
 import { historyOf, type RequestRow, reasonsOf } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { type Colleagues, readColleagues } from './colleague.service.ts'
-import { allOpenDecisions, openDecisions } from './decision.store.ts'
+import { openDecisions, requestsWithDecision } from './decision.store.ts'
 import { notifyColleague } from './note.service.ts'
 import { notesOf } from './note.store.ts'
 import { presentDecision, presentNote } from './queue.present.ts'
@@ -68,7 +68,11 @@ export function readPulse(
     }
     const colleagues = await readColleagues(tx, queue.decide)
     const viewers = await viewersSince(tx, now - QUEUE_LIMITS.viewerSeconds * SECOND_MS)
-    const decisions = await allOpenDecisions(tx)
+    const decided = await requestsByIds(tx, await requestsWithDecision(tx))
+    const decisions = await openDecisions(
+      tx,
+      decided.filter(({ kind }) => kind === queue.rules.kind),
+    )
     return {
       counts: await countTabs(tx, scope, now),
       viewers: viewers
@@ -99,7 +103,7 @@ export async function readItem(
     shown.item(query, request),
     historyOf(query, requestId),
     notesOf(query, requestId),
-    openDecisions(query, [requestId]),
+    openDecisions(query, [request]),
   ])
   const { id, subject, reference, state, revision, submissions, submittedAt, language } = request
   return {

@@ -12,6 +12,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { promisedDays } from '#server/kit/working-days.ts'
+import { titled } from './account-requests.service.ts'
 import { mayMoveRequest, mayReadRequest, readableKinds } from './request.policy.ts'
 import { type RequestEventRow, type RequestRow, transition, workingCalendar } from './request.service.ts'
 import { countRequests, eventsOf, findRequest, lastEvents, requestsOfAccount } from './request.store.ts'
@@ -92,19 +93,13 @@ export async function withTitles(
   language: Language,
 ): Promise<ShownRequest[]> {
   if (rows.length === 0) return []
-  const titles = new Map<string, string>()
-  for (const kind of new Set(rows.map((row) => row.kind))) {
-    const own = rows.filter((row) => row.kind === kind)
-    const named = await deps.requests.of(kind).titles?.(db, own, language)
-    for (const row of own) titles.set(row.id, named?.get(row.id) ?? row.subject)
-  }
   const events = await lastEvents(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((request) => ({
+  return (await titled(deps, db, rows, language)).map(({ request, title }) => ({
     request,
-    title: titles.get(request.id) ?? request.subject,
+    title,
     lastEvent: events.find((event) => event.requestId === request.id),
     mayMove: mayMoveRequest(caller, request),
   }))

@@ -1,5 +1,6 @@
 /** What every list of the contract refuses, for its export and its snapshots. A list that is added is in it by itself. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { LISTS } from '#contract/lists.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { objectsOf } from '#test/matrix-objects.ts'
@@ -35,15 +36,37 @@ beforeAll(async () => {
     .execute()
 })
 
-describe.each(LISTS.map((list) => [list.entity, list] as const))('the list %s', (_, { endpoints }) => {
-  const call = async (kind: 'export' | 'select', body: object) => {
-    const endpoint = endpoints[kind]
-    const as = endpoint.audience === 'operator' ? operator : owner
+describe.each(LISTS.map((list) => [list.entity, list] as const))('the list %s', (_, list) => {
+  const { endpoints, listKey } = list
+  const row = list.row as unknown as z.ZodObject
+  const send = async (kind: keyof typeof endpoints, body?: object, path: string = endpoints[kind].path) => {
+    const { audience, method } = endpoints[kind]
+    const as = audience === 'operator' ? operator : owner
     const headers = { 'x-auth-token': as.token, 'content-type': 'application/json' }
-    const init = { method: endpoint.method, headers, body: JSON.stringify(body) }
-    const answer = await site.fetch(new Request(`http://127.0.0.1${endpoint.path}`, init))
+    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
+    return site.fetch(new Request(`http://127.0.0.1${path}`, init))
+  }
+  const call = async (kind: 'export' | 'select', body: object) => {
+    const answer = await send(kind, body)
     return answer.ok ? '' : errorOf({ body: await answer.text() }).errorCode
   }
+
+  test('shows its rows with every field that it declares, and no other', async () => {
+    const answer = await send('list')
+    expect(answer.status).toBe(200)
+    const page = (await answer.json()) as Record<string, unknown>
+    const rows = page[listKey] as object[]
+    expect(rows.length).toBeGreaterThan(0)
+    for (const one of rows) expect(row.strict().safeParse(one).error).toBeUndefined()
+  })
+
+  test('takes a snapshot of what matches, and says what has changed since', async () => {
+    const taken = (await (await send('select', {})).json()) as { selection: string; count: number }
+    const path = endpoints.selection.path.replace('{selection}', taken.selection)
+    expect(await (await send('selection', undefined, path)).json()).toMatchObject({
+      ...{ selection: taken.selection, count: taken.count, left: 0 },
+    })
+  })
 
   test('has nothing to export where no row matches: 0011', async () => {
     expect(await call('export', { ids: [newId()] })).toBe('0011')

@@ -9,11 +9,14 @@ export interface PageLimits {
   readonly readEachTime: number
   /** Rows of a part of a long list: the most that is read for one row of a page. */
   readonly partRows: number
-  /** A search of a long list that may find more rows by the index reads the list instead. */
+  /**
+   * A search of a long list for which the index names more rows reads the list instead. To look at so many rows by id
+   * takes as long as to read some 200,000 in order.
+   */
   readonly foundMost: number
 }
 
-const DEFAULT_LIMITS: PageLimits = { readEachTime: 10_000, partRows: 5_000, foundMost: 2_000 }
+const DEFAULT_LIMITS: PageLimits = { readEachTime: 10_000, partRows: 5_000, foundMost: 20_000 }
 /** The parts of a long list are used so long, then counted anew in the background, and not used any more. */
 const FRESH_MS = 30 * SECOND_MS
 const USABLE_MS = 5 * MINUTE_MS

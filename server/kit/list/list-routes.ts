@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
@@ -27,17 +26,6 @@ interface RouteParts<L extends AnyList, Scope, Stored extends { readonly id: str
     /** Writes into the activity log that so many rows are exported. */
     readonly record: (tx: Executor, rows: number, call: ListCall) => Promise<void>
   }
-}
-
-/** Presents a row whose fields are called as in the declaration: the declared ones, and no others of the table. */
-export function declaredFields<Row extends object>({
-  row,
-}: {
-  readonly row: z.ZodType<Row>
-}): (stored: Row) => Row {
-  const names = Object.keys((row as unknown as z.ZodObject).shape)
-  return (stored) =>
-    Object.fromEntries(names.map((name) => [name, stored[name as keyof Row]])) as unknown as Row
 }
 
 /** The four routes of a list. */

@@ -33,8 +33,11 @@ export interface ListParts<L extends AnyList, Scope, Stored extends { readonly i
   readonly source: ListSource<Scope>
   /** Loads the rows of a page by id, in any order; without it they come whole from the list's table. */
   readonly load?: (db: Executor, ids: readonly string[], scope: Scope) => Promise<Stored[]>
-  /** The row as the caller gets it; columns that the caller may not see are taken out of it afterwards. */
-  readonly present: (row: Stored) => RowOf<L>
+  /**
+   * The row as the caller gets it; columns that the caller may not see are taken out of it afterwards. Without it: the
+   * fields that the list declares, which are called the same in the table, and no others.
+   */
+  readonly present?: (row: Stored) => RowOf<L>
   readonly limits?: PageLimits
 }
 
@@ -124,7 +127,8 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
 
   /** Presented rows in the order of their ids; one that has gone meanwhile is left out. */
   async rows(reader: ListReader<Scope>, ids: readonly string[]): Promise<RowOf<L>[]> {
-    const { list, load, present } = this.#parts
+    const { list, load } = this.#parts
+    const present = this.#parts.present ?? (declaredFields(list) as unknown as (row: Stored) => RowOf<L>)
     const db = this.#db.query
     const stored = load
       ? await load(db, ids, reader.scope)
@@ -234,4 +238,10 @@ function without<Row>(row: Row, secret: readonly string[]): Row {
   if (secret.length === 0) return row
   const entries = Object.entries(row as object).filter(([name]) => !secret.includes(name))
   return Object.fromEntries(entries) as Row
+}
+
+/** Presents a row whose fields are called as in the declaration: the declared ones, and no others of the table. */
+export function declaredFields({ row }: Pick<AnyList, 'row'>): (stored: object) => object {
+  const names = Object.keys((row as z.ZodObject).shape)
+  return (stored) => Object.fromEntries(names.map((name) => [name, stored[name as never]]))
 }

@@ -175,3 +175,9 @@ export async function deleteClosedMails(
 const ALL = sql<SqlBool>`1 = 1`
 export const outboxSource: ListSource<null> = { table: 'outbox', scope: () => ALL }
 export const bounceSource: ListSource<null> = { table: 'mailBounces', scope: () => ALL }
+
+/** The mails to one address, in lower case. */
+export const mailSource: ListSource<string> = {
+  table: 'outbox',
+  scope: (addressKey) => sql`lower(${sql.ref('outbox.toAddress')}) = ${addressKey}`,
+}

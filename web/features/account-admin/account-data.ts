@@ -1,10 +1,12 @@
 import type {
   getAccountMails,
+  getAccountRequests,
   getAccountSignIn,
   getAccountSubAccounts,
   getAccountTrials,
 } from '#contract/features/account-admin/account-admin.endpoints.ts'
 import type { AccountDetail } from '#contract/features/account-admin/account-admin.fields.ts'
+import type { getCertifiedCompany } from '#contract/features/certification/certification.endpoints.ts'
 import type { getMailboxRecoveries } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import type { listAuditEntries } from '#contract/features/operator-audit/operator-audit.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
@@ -17,6 +19,8 @@ export interface AccountPageData {
   readonly account: AccountDetail
   readonly signIn: Loaded<OutputOf<typeof getAccountSignIn>>
   readonly subAccounts: Loaded<OutputOf<typeof getAccountSubAccounts>>
+  readonly requests: Loaded<OutputOf<typeof getAccountRequests>>
+  readonly company: Loaded<OutputOf<typeof getCertifiedCompany>>
   readonly trials: Loaded<OutputOf<typeof getAccountTrials>>
   readonly mails: Loaded<OutputOf<typeof getAccountMails>>
   readonly activity: Loaded<OutputOf<typeof listAuditEntries>>

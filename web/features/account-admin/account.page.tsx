@@ -4,10 +4,12 @@ import { useLoaderData } from 'react-router'
 import {
   getAccount,
   getAccountMails,
+  getAccountRequests,
   getAccountSignIn,
   getAccountSubAccounts,
   getAccountTrials,
 } from '#contract/features/account-admin/account-admin.endpoints.ts'
+import { getCertifiedCompany } from '#contract/features/certification/certification.endpoints.ts'
 import { getMailboxRecoveries } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import { listAuditEntries } from '#contract/features/operator-audit/operator-audit.endpoints.ts'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
@@ -20,14 +22,16 @@ import type { AccountPageData, Loaded } from './account-data.ts'
 import { Facts, Trials } from './account-facts.tsx'
 import { AccountHead } from './account-head.tsx'
 import { Activity, Mails } from './account-log.tsx'
+import { Requests } from './account-requests.tsx'
 import { SignIn, SubAccounts } from './account-sign-in.tsx'
+import { CertifiedCompany } from './certified-company.tsx'
 
 const AccountActions = lazy(async () => ({ default: (await import('./account-actions.tsx')).AccountActions }))
 
 export const handle = {
   ...DESK_PAGE,
   title: 'operatedAccount',
-  text: ['audit', 'accountAdmin', 'reAuthentication'],
+  text: ['audit', 'accountAdmin', 'certification', 'reAuthentication', 'request'],
 } satisfies PageHandle
 
 /** Entries of the activity that the page has; the audit log has all. */
@@ -40,16 +44,19 @@ export async function clientLoader({
 }): Promise<AccountPageData> {
   const of = { params: { accountId } }
   const entries = { query: { account: [accountId], pageSize: 10 as const } }
-  const [account, signIn, subAccounts, trials, mails, activity, recoveries] = await Promise.all([
-    callApi(getAccount, of).then(orThrow),
-    loaded(getAccountSignIn, of),
-    loaded(getAccountSubAccounts, of),
-    loaded(getAccountTrials, of),
-    loaded(getAccountMails, of),
-    loaded(listAuditEntries, entries),
-    loaded(getMailboxRecoveries, of),
-  ])
-  return { account, signIn, subAccounts, trials, mails, activity, recoveries }
+  const [account, requests, company, signIn, subAccounts, trials, mails, activity, recoveries] =
+    await Promise.all([
+      callApi(getAccount, of).then(orThrow),
+      loaded(getAccountRequests, of),
+      loaded(getCertifiedCompany, of),
+      loaded(getAccountSignIn, of),
+      loaded(getAccountSubAccounts, of),
+      loaded(getAccountTrials, of),
+      loaded(getAccountMails, of),
+      loaded(listAuditEntries, entries),
+      loaded(getMailboxRecoveries, of),
+    ])
+  return { account, requests, company, signIn, subAccounts, trials, mails, activity, recoveries }
 }
 clientLoader.hydrate = true as const
 
@@ -73,6 +80,8 @@ export default function AccountPage() {
       <AccountHead account={account} signIn={data.signIn} />
       <div className={styles.columns}>
         <div>
+          <Requests requests={data.requests} />
+          <CertifiedCompany account={account} company={data.company} />
           <Trials trials={data.trials} />
           <SignIn account={account} signIn={data.signIn} />
           <SubAccounts account={account} subAccounts={data.subAccounts} />

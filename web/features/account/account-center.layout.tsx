@@ -54,7 +54,10 @@ export default function AccountCenterLayout() {
       </div>
       <TabStrip
         label={t('tabs')}
-        tabs={TABS.filter(mayOpen).map((tab) => ({ path: tab, title: t(`titles:${ACCOUNT_TABS[tab]}`) }))}
+        tabs={TABS.filter(mayOpen).map((tab) => ({
+          path: tab,
+          title: t(`titles:${ACCOUNT_TABS[tab].title}`),
+        }))}
       />
       <PendingClosure />
       <Outlet />

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLoaderData } from 'react-router'
 import { getProfile, type Profile, type UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
+import { NeedsCertification } from '#web/features/certification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { ACCOUNT_CENTER } from '#web/platform/page/page-handle.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { mayCallNow, useMayOpen } from '#web/platform/session/permissions.ts'
@@ -18,7 +20,7 @@ import { identityOf } from './identity-of.ts'
 import styles from './information.module.css'
 import { hasProfileDraft, ProfileForm } from './profile-form.tsx'
 
-export const handle = ACCOUNT_CENTER
+export const handle = { ...ACCOUNT_CENTER, text: ['certification'] } satisfies PageHandle
 
 /** The profile of the account, for a user who may change it and is not the account itself; others have it already. */
 export async function clientLoader(): Promise<Profile | null> {
@@ -75,6 +77,11 @@ function BasicInformation({ account }: { account: UserDetail }) {
               </>
             ) : null}
           </FactRow>
+          {account.accountType === ACCOUNT_TYPE.partner && account.certification !== 'verified' ? (
+            <FactRow term={t('field.customers')}>
+              <NeedsCertification next={PATHS.information} />
+            </FactRow>
+          ) : null}
           <FactRow term={t('field.partnerName')}>{account.partnerName ?? t('noPartner')}</FactRow>
         </FactGroup>
       </div>

@@ -38,6 +38,7 @@ export const accountEn: SameText<typeof accountZh> = {
     companyName: 'Company name',
     taxNumber: 'Tax number',
     companyAddress: 'Company address',
+    customers: 'Invite customers',
     partnerName: 'Partner',
     certification: 'Enterprise verification',
     primaryName: 'Primary account',

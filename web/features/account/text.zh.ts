@@ -34,6 +34,7 @@ export const accountZh = {
     companyName: '公司名称',
     taxNumber: '税号',
     companyAddress: '公司地址',
+    customers: '邀请客户',
     partnerName: '所属合作伙伴',
     certification: '企业认证状态',
     primaryName: '所属主账号',

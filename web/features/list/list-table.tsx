@@ -109,7 +109,9 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
                 >
                   <CellText label={place === 0 ? undefined : title}>
                     {props.cells?.[name]?.(row) ?? (
-                      <ListCell type={type} value={row[name as keyof R]} options={texts.options[name]} />
+                      <Opening onOpen={place === 0 && onOpen ? () => onOpen(row) : undefined}>
+                        <ListCell type={type} value={row[name as keyof R]} options={texts.options[name]} />
+                      </Opening>
                     )}
                   </CellText>
                 </Cell>
@@ -167,6 +169,22 @@ function CellText({ label, children }: { readonly label: string | undefined; rea
       ) : null}
       <span className={styles.value}>{children}</span>
     </div>
+  )
+}
+
+/** What opens a row with the mouse: its name, unless the page has put something of its own there. */
+function Opening({
+  onOpen,
+  children,
+}: {
+  readonly onOpen: (() => void) | undefined
+  readonly children: ReactNode
+}) {
+  if (!onOpen) return children
+  return (
+    <button type="button" className={styles.open} onClick={onOpen}>
+      {children}
+    </button>
   )
 }
 

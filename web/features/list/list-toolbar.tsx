@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { FILTER_LIMITS } from '#contract/kit/list/list-filter.ts'
+import { late } from '#web/ui/late.tsx'
 import { type FilterView, isSet } from './list-filters.ts'
 import type { ListColumnView } from './list-parts.ts'
 import type { ListCommand, ListState } from './list-state.ts'
 import styles from './list-toolbar.module.css'
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
+const FilterPanel = late(async () => (await import('./filter-panel.tsx')).FilterPanel)
 // Loaded when one is set.
-const SetFilters = lazy(async () => ({ default: (await import('./set-filters.tsx')).SetFilters }))
+const SetFilters = late(async () => (await import('./set-filters.tsx')).SetFilters)
 
 interface ListToolbarProps {
   readonly list: AnyList
@@ -38,14 +39,12 @@ export function ListToolbar(props: ListToolbarProps) {
       {list.search ? <SearchField state={state} dispatch={dispatch} /> : null}
       {inButtons ? <ChipButtons view={inButtons} dispatch={dispatch} /> : null}
       {inChips.length > 0 ? (
-        <Suspense>
-          <SetFilters
-            filters={inChips}
-            dispatch={dispatch}
-            onOpen={() => setOpen(true)}
-            onRemoved={() => button.current?.focus()}
-          />
-        </Suspense>
+        <SetFilters
+          filters={inChips}
+          dispatch={dispatch}
+          onOpen={() => setOpen(true)}
+          onRemoved={() => button.current?.focus()}
+        />
       ) : null}
       {filters.length > 0 ? (
         <button
@@ -70,13 +69,11 @@ export function ListToolbar(props: ListToolbarProps) {
       ) : null}
       <div className={styles.end}>{children}</div>
       {isOpen ? (
-        <Suspense>
-          <FilterPanel
-            {...{ list, columns, state, dispatch, filters }}
-            trigger={button}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FilterPanel
+          {...{ list, columns, state, dispatch, filters }}
+          trigger={button}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </div>
   )

@@ -196,6 +196,25 @@ describe('cells', () => {
   })
 })
 
+describe('opening a row', () => {
+  test('by a click on its name, and by Enter', async () => {
+    startListServer(3)
+    const opened: string[] = []
+    const user = renderList({ onOpen: ({ id }) => opened.push(id) })
+    await user.click(await screen.findByRole('button', { name: 'Person 02' }))
+    screen.getByRole('row', { name: 'Person 03' }).focus()
+    await user.keyboard('{Enter}')
+    expect(opened).toEqual(['p2', 'p3'])
+  })
+
+  test('by what the page itself has put into the first cell', async () => {
+    startListServer(1)
+    renderList({ onOpen: () => {}, cells: { name: ({ name }) => <a href="/person">{name}</a> } })
+    await screen.findByRole('link', { name: 'Person 01' })
+    expect(screen.queryByRole('button', { name: 'Person 01' })).toBeNull()
+  })
+})
+
 describe('permissions', () => {
   const READER = { ...ACCOUNT, permissions: ['subAccount:read' as const] }
   const DELETE = { audience: 'account', permission: 'subAccount:delete' } as const

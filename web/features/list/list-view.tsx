@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGE_LIMITS } from '#contract/kit/limits.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
 import type { Permission } from '#contract/kit/list/list-permission.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { late } from '#web/ui/late.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { columnViews } from './column-views.ts'
 import { ExportButton } from './export-button.tsx'
@@ -21,9 +22,9 @@ import { type ListSettingsControl, useListSettings } from './use-list-settings.t
 import { wholeInput } from './whole-input.ts'
 
 // Loaded when there is something for them to show, like the dialogs when they open.
-const ViewsBar = lazy(async () => ({ default: (await import('./views-bar.tsx')).ViewsBar }))
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
-const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
+const ViewsBar = late(async () => (await import('./views-bar.tsx')).ViewsBar)
+const SelectionBar = late(async () => (await import('./selection-bar.tsx')).SelectionBar)
+const ColumnsDialog = late(async () => (await import('./columns-dialog.tsx')).ColumnsDialog)
 
 /** A list of the product: search, filters, table, pages, selection; all of it follows from its declaration. */
 export function ListView<Row extends AnyRow>(props: ListViewProps<Row>) {
@@ -76,9 +77,7 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
         </p>
       ) : null}
       {control.settings.views.length > 0 || isFiltered(query) ? (
-        <Suspense>
-          <ViewsBar {...{ list, control, view, query }} columns={columnSettings} />
-        </Suspense>
+        <ViewsBar {...{ list, control, view, query }} columns={columnSettings} />
       ) : null}
       <ListToolbar {...{ list, state, dispatch, filters, chips, columns }}>
         <Button tone="quiet" size="small" onClick={() => setArranging(true)}>
@@ -107,29 +106,25 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
         />
       ) : null}
       {selectedCount(state) > 0 || bulk.progress || bulk.result ? (
-        <Suspense>
-          <SelectionBar
-            {...{ list, state, dispatch, bulk }}
-            actions={bulkActions}
-            onExport={mayExport ? () => void exporter.start(wholeInput(state.selection)) : undefined}
-          />
-        </Suspense>
+        <SelectionBar
+          {...{ list, state, dispatch, bulk }}
+          actions={bulkActions}
+          onExport={mayExport ? () => void exporter.start(wholeInput(state.selection)) : undefined}
+        />
       ) : null}
       {isArranging ? (
-        <Suspense>
-          <ColumnsDialog
-            columns={allColumns.map(({ name, own, hidden }) => ({
-              name,
-              own: own ?? '',
-              hidden,
-              label: texts.columns[name] ?? name,
-            }))}
-            // Columns of a view are saved with it.
-            onApply={async (to) => (view ? setDraft(to) : control.saveColumns(to))}
-            onReset={async () => (view ? setDraft(null) : control.resetColumns())}
-            onClose={() => setArranging(false)}
-          />
-        </Suspense>
+        <ColumnsDialog
+          columns={allColumns.map(({ name, own, hidden }) => ({
+            name,
+            own: own ?? '',
+            hidden,
+            label: texts.columns[name] ?? name,
+          }))}
+          // Columns of a view are saved with it.
+          onApply={async (to) => (view ? setDraft(to) : control.saveColumns(to))}
+          onReset={async () => (view ? setDraft(null) : control.resetColumns())}
+          onClose={() => setArranging(false)}
+        />
       ) : null}
     </>
   )

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { late } from '#web/ui/late.tsx'
 import type { RowAction } from './list-parts.ts'
 import styles from './row-menu.module.css'
 import { stopPress } from './stop-press.ts'
 import { usePermitted } from './use-permitted.ts'
 
-const ActionMenu = lazy(async () => ({ default: (await import('./action-menu.tsx')).ActionMenu }))
+const ActionMenu = late(async () => (await import('./action-menu.tsx')).ActionMenu)
 
 interface RowMenuProps<Row> {
   readonly row: Row
@@ -36,20 +37,18 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
         </svg>
       </IconButton>
       {isOpen ? (
-        <Suspense>
-          <ActionMenu
-            label={t('actionsOf', { name })}
-            trigger={button}
-            entries={entries.map(({ action, refusal }) => ({
-              key: action.key,
-              label: action.label,
-              danger: action.danger,
-              refusal: refusal ?? action.refusal?.(row),
-            }))}
-            onAct={(key) => entries.find(({ action }) => action.key === key)?.action.onAct(row)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ActionMenu
+          label={t('actionsOf', { name })}
+          trigger={button}
+          entries={entries.map(({ action, refusal }) => ({
+            key: action.key,
+            label: action.label,
+            danger: action.danger,
+            refusal: refusal ?? action.refusal?.(row),
+          }))}
+          onAct={(key) => entries.find(({ action }) => action.key === key)?.action.onAct(row)}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </span>
   )

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
@@ -8,6 +8,7 @@ import { formatTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { late } from '#web/ui/late.tsx'
 import { Cross } from './cross.tsx'
 import type { BulkAction } from './list-parts.ts'
 import { type ListCommand, type ListState, selectedCount, selectedShown } from './list-state.ts'
@@ -15,7 +16,7 @@ import styles from './selection-bar.module.css'
 import type { Bulk } from './use-bulk.ts'
 import { usePermitted } from './use-permitted.ts'
 
-const ActionMenu = lazy(async () => ({ default: (await import('./action-menu.tsx')).ActionMenu }))
+const ActionMenu = late(async () => (await import('./action-menu.tsx')).ActionMenu)
 
 /** Actions that are buttons; the others are in a menu. */
 const BUTTONS = 3
@@ -67,16 +68,14 @@ export function SelectionBar({ list, state, dispatch, actions, bulk, onExport }:
       >
         <Cross />
       </button>
-      <Suspense>
-        {asked?.ask?.({
-          count,
-          confirm: (run) => {
-            setAsked(undefined)
-            void bulk.run(asked, count, run)
-          },
-          cancel: () => setAsked(undefined),
-        })}
-      </Suspense>
+      {asked?.ask?.({
+        count,
+        confirm: (run) => {
+          setAsked(undefined)
+          void bulk.run(asked, count, run)
+        },
+        cancel: () => setAsked(undefined),
+      })}
     </section>
   )
 }
@@ -185,18 +184,16 @@ function BulkButtons({ actions, onStart, children }: BulkButtonsProps) {
         </button>
       ) : null}
       {isOpen ? (
-        <Suspense>
-          <ActionMenu
-            label={t('selection.more')}
-            trigger={more}
-            entries={inMenu.map(({ action, refusal }) => ({ ...action, refusal }))}
-            onAct={(key) => {
-              const chosen = inMenu.find(({ action }) => action.key === key)
-              if (chosen) onStart(chosen.action)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ActionMenu
+          label={t('selection.more')}
+          trigger={more}
+          entries={inMenu.map(({ action, refusal }) => ({ ...action, refusal }))}
+          onAct={(key) => {
+            const chosen = inMenu.find(({ action }) => action.key === key)
+            if (chosen) onStart(chosen.action)
+          }}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </div>
   )
@@ -232,7 +229,8 @@ function BulkProgressBar({ bulk: { progress, stop } }: { readonly bulk: Bulk }) 
 function BulkResultNote({ bulk: { result, close } }: { readonly bulk: Bulk }) {
   const { t, i18n } = useTranslation(['list', 'errorTexts'])
   const note = useRef<HTMLElement>(null)
-  useEffect(() => note.current?.focus(), [])
+  // Before anything else can happen: what had the focus has gone with it.
+  useLayoutEffect(() => note.current?.focus(), [])
   if (!result) return null
   const { action, done, refused, left, failure } = result
   return (

@@ -121,6 +121,26 @@ describe('a bulk action', () => {
     expect((await bar()).textContent).toContain('1 selected')
   })
 
+  test('whose code does not load says so and leaves the rows selected', async () => {
+    startListServer(2)
+    vi.doMock('./run-bulk.ts', () => Promise.reject(new TypeError('Failed to fetch')))
+    try {
+      const inputs: BulkInput[] = []
+      const user = renderList({ bulkActions: [enabling([], inputs)] })
+      await user.click(await box('Person 01'))
+      await user.click(within(await bar()).getByRole('button', { name: 'Enable' }))
+      expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
+      expect(screen.getByRole('region', { name: 'Result' }).textContent).toContain('1 was not processed')
+      vi.doUnmock('./run-bulk.ts')
+      await user.click(screen.getByRole('button', { name: 'Done' }))
+      await user.click(within(await bar()).getByRole('button', { name: 'Enable' }))
+      await screen.findByText('1 enabled')
+      expect(inputs).toEqual([{ ids: ['p1'] }])
+    } finally {
+      vi.doUnmock('./run-bulk.ts')
+    }
+  })
+
   test('that asks runs with the answer only', async () => {
     startListServer(2)
     const inputs: BulkInput[] = []

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import type { BulkOutput } from '#contract/kit/list/list-selection.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
 import type { BulkAction } from './list-parts.ts'
 import type { ListCommand, Selection } from './list-state.ts'
 
@@ -33,12 +36,18 @@ export function useBulk(selection: Selection, dispatch: (action: ListCommand) =>
   const [progress, setProgress] = useState<BulkProgress>()
   const [result, setResult] = useState<BulkResult>()
   const isStopped = useRef(false)
+  const { i18n } = useTranslation()
 
   const run: Bulk['run'] = async (action, count, call = action.run) => {
     isStopped.current = false
     setResult(undefined)
-    const { runBulk } = await import('./run-bulk.ts')
-    const { isWhole, ...ended } = await runBulk(selection, call, {
+    const loaded = await import('./run-bulk.ts').catch(() => undefined)
+    if (!loaded) {
+      const { code: errorCode } = browserErrors.network
+      const failure = { status: 0, errorCode, errorMsg: localErrorText(i18n, errorCode) ?? errorCode }
+      return setResult({ action, done: 0, refused: [], left: count, failure })
+    }
+    const { isWhole, ...ended } = await loaded.runBulk(selection, call, {
       isStopped: () => isStopped.current,
       onProgress: (processed) => setProgress({ action, count, processed }),
     })

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { createListView, deleteListView, updateListView } from '#contract/features/list/list.endpoints.ts'
@@ -7,14 +7,15 @@ import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { ListView, ListViewBody } from '#contract/kit/list/list-view.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { late } from '#web/ui/late.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isFiltered, type ListQuery } from './list-state.ts'
 import { ALL, isChanged, viewBody, viewSearch } from './saved-view.ts'
 import type { ListSettingsControl } from './use-list-settings.ts'
 import styles from './views-bar.module.css'
 
-const ActionMenu = lazy(async () => ({ default: (await import('./action-menu.tsx')).ActionMenu }))
-const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
+const ActionMenu = late(async () => (await import('./action-menu.tsx')).ActionMenu)
+const ViewDialog = late(async () => (await import('./view-dialog.tsx')).ViewDialog)
 
 interface ViewsBarProps {
   readonly list: AnyList
@@ -64,14 +65,12 @@ export function ViewsBar(props: ViewsBarProps) {
         </p>
       ) : null}
       {asked ? (
-        <Suspense>
-          <ViewDialog
-            title={t(asked === 'create' ? 'views.saveAs' : 'views.rename')}
-            name={asked === 'rename' ? (view?.name ?? '') : ''}
-            onSave={(name) => (asked === 'create' ? actions.create(name) : actions.update({ name }))}
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <ViewDialog
+          title={t(asked === 'create' ? 'views.saveAs' : 'views.rename')}
+          name={asked === 'rename' ? (view?.name ?? '') : ''}
+          onSave={(name) => (asked === 'create' ? actions.create(name) : actions.update({ name }))}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
     </nav>
   )
@@ -136,15 +135,13 @@ function ViewMenu({ view, actions, onAsk }: ViewMenuProps) {
         </IconButton>
       </span>
       {isOpen ? (
-        <Suspense>
-          <ActionMenu
-            label={t('views.menu', { name: view.name })}
-            trigger={button}
-            entries={Object.entries(entries).map(([key, { label, danger }]) => ({ key, label, danger }))}
-            onAct={(key) => entries[key]?.run()}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ActionMenu
+          label={t('views.menu', { name: view.name })}
+          trigger={button}
+          entries={Object.entries(entries).map(([key, { label, danger }]) => ({ key, label, danger }))}
+          onAct={(key) => entries[key]?.run()}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

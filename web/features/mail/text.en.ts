@@ -1,8 +1,14 @@
-import { bounceListEn, outboxListEn } from '#contract/features/mail/mail.text.en.ts'
+import { bounceListEn, mailListEn, outboxListEn } from '#contract/features/mail/mail.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { mailZh } from './text.zh.ts'
 
 export const mailEn: SameText<typeof mailZh> = {
+  own: {
+    lead: 'E-mails that we sent to the e-mail address of this account in the last 30\u00a0days. Their text isn’t shown, since it may contain codes and links. Can’t find one? Check your spam folder.',
+    list: mailListEn,
+    empty: 'No e-mails yet',
+    emptyText: 'E-mails that we send you appear here.',
+  },
   outbox: {
     title: 'Sent e-mails',
     lead: 'All e-mails of the last 30\u00a0days. Their text isn’t shown, since it may contain codes and links.',

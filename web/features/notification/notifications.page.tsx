@@ -88,7 +88,13 @@ function AllNotifications() {
       chips="state"
       reloadKey={revision}
       onOpen={(row) => void open(row)}
-      cells={{ kind: (row) => <NotificationText notification={row} /> }}
+      cells={{
+        kind: (row) => (
+          <button type="button" className={styles.open} onClick={() => void open(row)}>
+            <NotificationText notification={row} />
+          </button>
+        ),
+      }}
       rowActions={[
         {
           key: 'read',

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { pinyinInitials } from './name-search.ts'
 import type { ShownQueue } from './queue-parts.ts'
 
 interface AssignDialogProps {
@@ -22,7 +23,11 @@ export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogP
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const { colleagues } = shown.overview
-  const options = colleagues.map(({ id, name }) => ({ value: id, label: name, keys: [] }))
+  const options = colleagues.map(({ id, name }) => ({
+    value: id,
+    label: name,
+    names: [pinyinInitials(name)],
+  }))
   const assign = async (): Promise<void> => {
     if (isBusy || !chosen) return
     setBusy(true)

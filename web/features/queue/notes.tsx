@@ -7,8 +7,9 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Key } from './key.tsx'
+import { findsName, mentionedIn } from './name-search.ts'
 import styles from './notes.module.css'
-import { mentionedIn, type ShownQueue } from './queue-parts.ts'
+import type { ShownQueue } from './queue-parts.ts'
 
 interface NotesProps {
   readonly shown: ShownQueue
@@ -61,10 +62,7 @@ function NoteField({
   const suggested =
     query === undefined
       ? []
-      : colleagues.filter(
-          ({ id: colleague, name }) =>
-            colleague !== shown.ownId && name.toLowerCase().includes(query.toLowerCase()),
-        )
+      : colleagues.filter(({ id: colleague, name }) => colleague !== shown.ownId && findsName(name, query))
   const choose = (colleague: Colleague | undefined): void => {
     if (colleague) setText(text.replace(/@[^@\s]*$/, `@${colleague.name} `))
     setActive(0)

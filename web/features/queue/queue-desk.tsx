@@ -12,6 +12,7 @@ import { itemPath, type ShownQueue } from './queue-parts.ts'
 import type { MadeDecision } from './queue-work.ts'
 import { RequestReview } from './request-review.tsx'
 import { useKeys } from './use-keys.ts'
+import { useQueuePalette } from './use-queue-palette.ts'
 import { useQueueWork } from './use-queue-work.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 
@@ -90,6 +91,20 @@ export function QueueDesk({ shown }: { readonly shown: ShownQueue }) {
     return isOpen && mayDecide ? undefined : ''
   }
 
+  useQueuePalette({
+    ...{ shown, item, mayDecide },
+    canDecide: item !== undefined && item.decision === null && blockedOf(item) === undefined,
+    canUndo: state.made.some(({ phase }) => phase === 'pending'),
+    acts: {
+      ...{ choose, step },
+      claim: () => void claim(),
+      assign: () => setOpen('assign'),
+      note: () => desk.noteField.current?.focus(),
+      image: () => desk.stage.current?.focus(),
+      undo: () => void undo(),
+      keys: () => setOpen('keys'),
+    },
+  })
   const byKey = Object.fromEntries(
     queue.actions.map((action) => [queue.decisions[action]?.key ?? '', () => choose(action)]),
   )

@@ -1,12 +1,12 @@
 import type { AnyQueue } from '#contract/features/queue/define-queue.ts'
-import type { Colleague, QueueOverview } from '#contract/features/queue/queue.fields.ts'
+import type { QueueOverview } from '#contract/features/queue/queue.fields.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { RowOf } from '#contract/kit/list/define-list.ts'
 import { QUEUES } from '#contract/queues.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { queuePath } from '#web/platform/paths/paths.ts'
+import { queuedRequestPath } from '#web/platform/paths/paths.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { documentText } from '#web/platform/text/document-text.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
@@ -66,10 +66,5 @@ export async function loadQueue(pathname: string): Promise<ShownQueue> {
 
 /** The page of a request in its queue. */
 export function itemPath({ address }: AnyQueue, requestId: string): string {
-  return `${queuePath(address)}/${requestId}`
-}
-
-/** Those of the colleagues who are named in a text as `@Name`. */
-export function mentionedIn(text: string, colleagues: readonly Colleague[]): string[] {
-  return colleagues.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)
+  return queuedRequestPath(address, requestId)
 }

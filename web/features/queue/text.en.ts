@@ -146,6 +146,15 @@ export const queueEn: SameText<typeof queueZh> = {
     done: 'Assigned to {{name}}',
     action: 'Reassign',
   },
+  palette: {
+    on: '{{act}}: {{subject}}',
+    note: 'Write a note',
+    image: 'Look at the image',
+    undo: 'Undo the last decision',
+    next: 'Next request',
+    previous: 'Previous request',
+    keys: 'Keys of the queue',
+  },
   sheet: {
     title: 'Keys',
     nextPrevious: 'Next, previous',

@@ -139,6 +139,15 @@ export const queueZh = {
     done: '已改派给{{name}}',
     action: '改派',
   },
+  palette: {
+    on: '{{act}}：{{subject}}',
+    note: '添加备注',
+    image: '查看证件',
+    undo: '撤销上一个决定',
+    next: '下一项申请',
+    previous: '上一项申请',
+    keys: '队列快捷键',
+  },
   sheet: {
     title: '快捷键',
     nextPrevious: '下一项、上一项',

@@ -117,7 +117,11 @@ function useCoarseTime(now: number): number {
   const [base] = useState(() => ({ now, at: performance.now() }))
   const [time, setTime] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setTime(base.now + performance.now() - base.at), 15 * SECOND_MS)
+    const timer = setInterval(
+      // Whole milliseconds, as the server reads them.
+      () => setTime(base.now + Math.round(performance.now() - base.at)),
+      15 * SECOND_MS,
+    )
     return () => clearInterval(timer)
   }, [base])
   return time

@@ -1,14 +1,14 @@
-import { lazy } from 'react'
+import { late } from '#web/ui/late.tsx'
 
-/** Dialogs about sub-accounts: loaded when the first of them opens, below a `Suspense`. */
+/** Dialogs about sub-accounts: loaded when the first of them opens. */
 const stateDialogs = () => import('./state-dialogs.tsx')
 const bulkQuestions = () => import('./bulk-questions.tsx')
 
-export const DisableDialog = lazy(async () => ({ default: (await stateDialogs()).DisableDialog }))
-export const DeleteDialog = lazy(async () => ({ default: (await stateDialogs()).DeleteDialog }))
-export const BulkDisable = lazy(async () => ({ default: (await bulkQuestions()).BulkDisable }))
-export const BulkDelete = lazy(async () => ({ default: (await bulkQuestions()).BulkDelete }))
-export const BulkRoles = lazy(async () => ({ default: (await bulkQuestions()).BulkRoles }))
-export const LastAdministratorNote = lazy(async () => ({
-  default: (await import('./last-administrator-note.tsx')).LastAdministratorNote,
-}))
+export const DisableDialog = late(async () => (await stateDialogs()).DisableDialog)
+export const DeleteDialog = late(async () => (await stateDialogs()).DeleteDialog)
+export const BulkDisable = late(async () => (await bulkQuestions()).BulkDisable)
+export const BulkDelete = late(async () => (await bulkQuestions()).BulkDelete)
+export const BulkRoles = late(async () => (await bulkQuestions()).BulkRoles)
+export const LastAdministratorNote = late(
+  async () => (await import('./last-administrator-note.tsx')).LastAdministratorNote,
+)

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
@@ -141,9 +141,7 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
         {children}
         {subAccount.withinOwn ? null : <p className={styles.refusal}>{t('refusal')}</p>}
       </SubAccountFields>
-      <Suspense>
-        {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
-      </Suspense>
+      {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { RoleView } from '#contract/features/role/role.fields.ts'
@@ -221,16 +221,14 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
           },
         ]}
       />
-      <Suspense>
-        {asked ? (
-          <AskedDialog
-            subAccount={{ id: asked.row.id, name: nameOf(asked.row) }}
-            onDone={changed}
-            onClose={() => setAsked(undefined)}
-          />
-        ) : null}
-        {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
-      </Suspense>
+      {asked ? (
+        <AskedDialog
+          subAccount={{ id: asked.row.id, name: nameOf(asked.row) }}
+          onDone={changed}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+      {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
     </>
   )
 }

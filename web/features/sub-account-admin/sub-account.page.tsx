@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { listRoles } from '#contract/features/role/role.endpoints.ts'
@@ -14,6 +13,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
+import { late } from '#web/ui/late.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { StateBadge } from './state-badge.tsx'
 import type { SubAccountData } from './sub-account-data.ts'
@@ -22,9 +22,9 @@ import { EditSubAccount, NewSubAccount } from './sub-account-form.tsx'
 import { SubAccountSessions } from './sub-account-sessions.tsx'
 
 // Only those who may secure sub-accounts see it.
-const SubAccountProtection = lazy(async () => ({
-  default: (await import('./sub-account-protection.tsx')).SubAccountProtection,
-}))
+const SubAccountProtection = late(
+  async () => (await import('./sub-account-protection.tsx')).SubAccountProtection,
+)
 
 export const handle = {
   title: (pathname) => (pathname === PATHS.subAccountNew ? 'subAccountNew' : 'subAccount'),
@@ -92,11 +92,9 @@ export default function SubAccountPage() {
     >
       <EditSubAccount key={subAccount.id} subAccount={subAccount} data={data} onClose={close}>
         <SubAccountFacts subAccount={subAccount} />
-        <Suspense>
-          {data.signIn ? (
-            <SubAccountProtection subAccount={{ ...subAccount, name }} signIn={data.signIn} />
-          ) : null}
-        </Suspense>
+        {data.signIn ? (
+          <SubAccountProtection subAccount={{ ...subAccount, name }} signIn={data.signIn} />
+        ) : null}
         {data.sessions ? <SubAccountSessions subAccountId={subAccount.id} sessions={data.sessions} /> : null}
       </EditSubAccount>
     </SidePanel>

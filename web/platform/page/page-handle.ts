@@ -67,25 +67,26 @@ export interface PageHandle {
   readonly fixedNav: boolean
 }
 
-/** Titles of the tabs of the account center by address; the same in its menu and headings. */
+/** The tabs of the account center in their order: title and picture, by address; the same in its menu and headings. */
 export const ACCOUNT_TABS = {
-  [PATHS.information]: 'basicInformation',
-  [PATHS.certification]: 'certification',
-  [PATHS.security]: 'security',
-  [PATHS.sessions]: 'sessions',
-  [PATHS.activity]: 'auditLog',
-  [PATHS.ownData]: 'ownData',
-  [PATHS.notifications]: 'notifications',
-} as const satisfies Partial<Record<string, TitleKey>>
+  [PATHS.information]: { title: 'basicInformation', icon: 'account' },
+  [PATHS.certification]: { title: 'certification', icon: 'government' },
+  [PATHS.security]: { title: 'security', icon: 'lock' },
+  [PATHS.sessions]: { title: 'sessions', icon: 'device' },
+  [PATHS.notifications]: { title: 'notifications', icon: 'bell' },
+  [PATHS.activity]: { title: 'auditLog', icon: 'clock' },
+  [PATHS.mails]: { title: 'mails', icon: 'mail' },
+  [PATHS.ownData]: { title: 'ownData', icon: 'check' },
+} as const satisfies Partial<Record<string, { readonly title: TitleKey; readonly icon: string }>>
 export type AccountTab = keyof typeof ACCOUNT_TABS
 
 /** The title of a tab; that of the account center for other addresses. Operators have parts of it on one page. */
 export function accountTabTitle(
   pathname: string,
-): (typeof ACCOUNT_TABS)[AccountTab] | 'information' | 'operatorAccount' {
+): (typeof ACCOUNT_TABS)[AccountTab]['title'] | 'information' | 'operatorAccount' {
   if (pathname === PATHS.operatorAccount) return 'operatorAccount'
   if (pathname === PATHS.deskNotifications) return 'notifications'
-  return ACCOUNT_TABS[pathname as AccountTab] ?? 'information'
+  return pathname in ACCOUNT_TABS ? ACCOUNT_TABS[pathname as AccountTab].title : 'information'
 }
 
 /** Handle of all routes of the account center, the tabs of which are one module after the other (routes.ts). */

@@ -20,6 +20,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.security]: 'self',
   [PATHS.sessions]: 'self',
   [PATHS.activity]: 'activity:read',
+  [PATHS.mails]: 'activity:read',
   [PATHS.ownData]: 'agreement:read',
   [PATHS.notifications]: 'self',
   [PATHS.subAccountList]: 'subAccount:read',

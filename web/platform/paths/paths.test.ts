@@ -5,6 +5,9 @@ test('a path of the site is a valid return path, with query and fragment', () =>
   expect(returnPath('/content/freeTrial?region=sg#form')).toBe('/content/freeTrial?region=sg#form')
   expect(returnPath(PATHS.information)).toBe(PATHS.information)
   expect(returnPath('/content/roles/r-1')).toBe('/content/roles/r-1')
+  expect(returnPath(PATHS.certification)).toBe(PATHS.certification)
+  expect(returnPath('/operator/accounts/a-1')).toBe('/operator/accounts/a-1')
+  expect(returnPath(PATHS.privacy)).toBe(PATHS.privacy)
 })
 
 test.each([
@@ -17,6 +20,9 @@ test.each([
   '/content/nothing',
   '/content/roles/a/b',
   '/content/roles/:roleId',
+  '/content/serviceSupport/contact/sent',
+  '/operator/logIn',
+  '/subResetPassword',
   '/entry/logout',
   '/entry/logIn',
   '/api/user/detail',

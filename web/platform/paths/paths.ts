@@ -41,6 +41,7 @@ export const PATHS = {
   security: '/content/information/security',
   sessions: '/content/information/sessions',
   activity: '/content/information/activity',
+  mails: '/content/information/mails',
   ownData: '/content/information/privacy',
   notifications: '/content/notifications',
   subAccountList: '/content/subAccounts',
@@ -107,57 +108,6 @@ export const REDIRECTS = {
   '/offlineInvited': '/content/offlineInvited',
 } as const
 
-/** Allowed return paths after sign-in; entry pages are none. */
-const RETURN_PATHS: readonly string[] = [
-  PATHS.home,
-  PATHS.productCenter,
-  PATHS.quote,
-  PATHS.scenarized,
-  PATHS.government,
-  PATHS.education,
-  PATHS.medical,
-  PATHS.finance,
-  PATHS.manufacture,
-  PATHS.design,
-  PATHS.partner,
-  PATHS.aboutUs,
-  PATHS.trust,
-  PATHS.freeTrial,
-  PATHS.active618,
-  PATHS.trialResult,
-  PATHS.serviceSupport,
-  PATHS.contact,
-  PATHS.resource,
-  PATHS.guides,
-  ...Object.values(GUIDE_PATHS),
-  PATHS.information,
-  PATHS.certification,
-  PATHS.application,
-  PATHS.security,
-  PATHS.sessions,
-  PATHS.activity,
-  PATHS.ownData,
-  PATHS.notifications,
-  PATHS.changePassword,
-  PATHS.resetEmail,
-  PATHS.subAccountList,
-  PATHS.subAccountNew,
-  PATHS.securityRules,
-  PATHS.subAccountImport,
-  PATHS.roles,
-  PATHS.roleNew,
-  PATHS.registerResult,
-  PATHS.console,
-  PATHS.orderPay,
-  PATHS.agreements,
-  PATHS.privacy,
-  PATHS.informationAgreement,
-  PATHS.identityDocuments,
-]
-
-/** Pages of the desk, all of which its login leads back to. */
-const DESK_PATHS = Object.values(PATHS).filter((path) => isDeskPath(path))
-
 /** The page of an account in the desk. */
 export function operatedAccountPath(accountId: string): string {
   return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))
@@ -173,6 +123,11 @@ export function queuePath(address: string): string {
   return `/operator/queues/${address}`
 }
 
+/** A request in its queue of the desk. */
+export function queuedRequestPath(queue: string, requestId: string): string {
+  return `${queuePath(queue)}/${encodeURIComponent(requestId)}`
+}
+
 /** The audit log of one account. */
 export function auditLogOf(accountId: string): string {
   return `${PATHS.auditLog}?account=${encodeURIComponent(accountId)}`
@@ -184,17 +139,23 @@ export function isDeskPath(pathname: string): boolean {
   return pathname.startsWith('/operator/') && !isEntry
 }
 
-/** Return paths with a parameter. */
-const RETURN_PATTERNS = [
-  PATHS.subAccount,
-  PATHS.role,
-  PATHS.request,
-  ...DESK_PATHS.filter((path) => path.includes(':')),
-].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]{1,64}')}$`))
+/** Pages outside /content and the desk that a login leads back to. */
+const ALSO_RETURNED: readonly string[] = [
+  PATHS.changePassword,
+  PATHS.agreements,
+  PATHS.privacy,
+  PATHS.informationAgreement,
+  PATHS.identityDocuments,
+]
+
+/** What a login leads back to: every page below /content and of the desk, but not the one after a message. */
+const RETURN_PATTERNS = Object.values(PATHS)
+  .filter((path) => path.startsWith('/content/') || isDeskPath(path) || ALSO_RETURNED.includes(path))
+  .filter((path) => path !== PATHS.contactSent)
+  .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]{1,64}')}$`))
 
 function isReturnPath(pathname: string): boolean {
-  if (DESK_PATHS.some((path) => path === pathname)) return true
-  return RETURN_PATHS.includes(pathname) || RETURN_PATTERNS.some((pattern) => pattern.test(pathname))
+  return RETURN_PATTERNS.some((pattern) => pattern.test(pathname))
 }
 
 /** The `redirect` query if it is an allowed path of this site, else undefined (security, 13). */

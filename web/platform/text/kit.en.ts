@@ -21,6 +21,8 @@ export const kitEn: SameText<typeof kitZh> = {
   copied: 'Copied',
   copyOf: 'Copy the {{label}}',
   optional: '{{label}} (optional)',
+  partFailed:
+    'Part of this page didn’t load. Check your connection and try again. If that doesn’t help, reload the page.',
   working: 'One moment…',
   cancel: 'Cancel',
   unsaved: {

@@ -19,6 +19,7 @@ export const kitZh = {
   copied: '已复制',
   copyOf: '复制{{label}}',
   optional: '{{label}}（选填）',
+  partFailed: '页面的部分内容加载失败。请检查网络后重试；如仍失败，请刷新页面。',
   working: '请稍候…',
   cancel: '取消',
   unsaved: {

@@ -39,6 +39,7 @@ export const titlesEn: Record<TitleKey, string> = {
   security: 'Security',
   sessions: 'Logged-in devices',
   auditLog: 'Activity',
+  mails: 'E-mails',
   ownData: 'Privacy and data',
   notifications: 'Notifications',
   subAccountList: 'Sub-accounts',

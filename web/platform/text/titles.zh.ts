@@ -38,6 +38,7 @@ export const titlesZh = {
   security: '安全设置',
   sessions: '登录设备',
   auditLog: '操作记录',
+  mails: '邮件记录',
   ownData: '隐私与数据',
   notifications: '通知',
   subAccountList: '子账号',

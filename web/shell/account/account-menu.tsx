@@ -9,15 +9,7 @@ import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './account-menu.module.css'
 import { COMPANY_PAGES } from './company-pages.ts'
 
-const TABS: readonly (readonly [AccountTab, LineIconName])[] = [
-  [PATHS.information, 'account'],
-  [PATHS.certification, 'government'],
-  [PATHS.security, 'lock'],
-  [PATHS.sessions, 'device'],
-  [PATHS.notifications, 'bell'],
-  [PATHS.activity, 'clock'],
-  [PATHS.ownData, 'check'],
-]
+const TABS = Object.keys(ACCOUNT_TABS) as AccountTab[]
 
 /** Pages that are no entry themselves, and the entry that leads to them. */
 const BELOW: Readonly<Record<string, AccountTab>> = {
@@ -40,9 +32,9 @@ export function AccountMenu({ user }: { user: UserDetail | undefined }) {
   return (
     <nav className={styles.nav} aria-label={t('menu')}>
       <p className={styles.group}>{t('titles:information')}</p>
-      {TABS.filter(([path]) => may(PAGE_PERMISSIONS[path])).map(([accountTab, icon]) => (
+      {TABS.filter((path) => may(PAGE_PERMISSIONS[path])).map((accountTab) => (
         <Link key={accountTab} to={accountTab} aria-current={currentAt(accountTab)}>
-          <Entry icon={icon} text={t(`titles:${ACCOUNT_TABS[accountTab]}`)} />
+          <Entry icon={ACCOUNT_TABS[accountTab].icon} text={t(`titles:${ACCOUNT_TABS[accountTab].title}`)} />
         </Link>
       ))}
       <CompanyEntries may={may} />

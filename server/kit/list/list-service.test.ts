@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RowOf } from '#contract/kit/list/define-list.ts'
 import { deskList } from '#test/list-fixture.ts'
-import { declaredFields } from './list-routes.ts'
+import { declaredFields } from './list-service.ts'
 
 test('a row is presented with its declared fields, and with no other column of its table', () => {
   const row: RowOf<typeof deskList> = {

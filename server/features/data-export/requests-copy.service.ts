@@ -1,0 +1,54 @@
+import type { AccountCopy } from '#contract/features/data-export/data-export.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Deps } from '#server/deps.ts'
+import { statedVersions } from '#server/features/certification/certified-company.service.ts'
+import { copiedRecoveries } from '#server/features/mailbox-recovery/mailbox-recovery.service.ts'
+import { copiedRequests } from '#server/features/request/account-requests.service.ts'
+import { reasonsOf } from '#server/features/request/request.service.ts'
+import { iso, isoOrNull } from './instant.present.ts'
+
+type RequestParts = Pick<AccountCopy, 'requests' | 'certifications' | 'mailboxRecoveries'>
+
+/**
+ * What an account asked the provider for, and what came of it. Operators are not named, and what they write for each
+ * other (notes, evidence of changes) is left out: it may be about other people.
+ */
+export async function copyRequests(deps: Deps, accountId: string, language: Language): Promise<RequestParts> {
+  const db = deps.db.query
+  const requests = await copiedRequests(deps, db, accountId, language)
+  const versions = await statedVersions(db, accountId)
+  const recoveries = await copiedRecoveries(db, accountId)
+  return {
+    requests: requests.map(({ request, title, history }) => ({
+      requestId: request.id,
+      subAccountId: request.userId === accountId ? null : request.userId,
+      requestKind: request.kind,
+      subject: title,
+      state: request.state,
+      submittedAt: iso(request.submittedAt),
+      decidedAt: isoOrNull(request.decidedAt),
+      steps: history.map((step) => ({
+        ...{ at: iso(step.at), action: step.action, by: step.actor, state: step.toState },
+        texts: [...reasonsOf(step).map(({ text }) => text), step.note].filter((text) => text !== ''),
+      })),
+    })),
+    certifications: versions.map((row) => ({
+      version: row.version,
+      statedAt: iso(row.createdAt),
+      by: row.reason === null ? 'applicant' : 'operator',
+      reason: row.reason,
+      country: row.country,
+      companyName: row.companyName,
+      registrationNumber: row.registrationNumber,
+      companyAddress: row.address,
+      contactName: row.contactName,
+      contactPhone: row.contactPhone,
+    })),
+    mailboxRecoveries: recoveries.map((row) => ({
+      ...{ state: row.state, oldEmail: row.oldEmail, newEmail: row.newEmail, evidence: [...row.evidence] },
+      startedAt: iso(row.startedAt),
+      confirmedAt: isoOrNull(row.confirmedAt),
+      endedAt: isoOrNull(row.endedAt),
+    })),
+  }
+}

@@ -1,0 +1,9 @@
+// The API of a server without its pages and jobs, as a second process of a database. Prints its address.
+import { createApp } from '#server/app.ts'
+import { composeDeps } from '#server/compose.ts'
+import { readConfig } from '#server/config.ts'
+import { listenOnSocket } from '../socket.ts'
+
+const deps = await composeDeps(readConfig())
+const { origin } = await listenOnSocket(createApp(deps).dispatch, deps.log)
+console.log(origin)

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { AccountRequest } from '#contract/features/account-admin/account-admin.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import { RequestTag, useRequestWords } from '#web/features/request/shared.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { queuedRequestPath } from '#web/platform/paths/paths.ts'
+import styles from './account-admin.module.css'
+import type { AccountPageData } from './account-data.ts'
+import { Section } from './account-section.tsx'
+
+/** What the account asked for and how far it is; each leads to its queue. */
+export function Requests({ requests }: Pick<AccountPageData, 'requests'>) {
+  const { t } = useTranslation('accountAdmin')
+  return (
+    <Section
+      id="requests"
+      title={t('requests.title')}
+      loaded={requests}
+      count={({ totalCount }) => totalCount}
+    >
+      {({ list, now }) =>
+        list.length === 0 ? (
+          <p className={styles.note}>{t('requests.none')}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {list.map((request) => (
+              <Row key={request.id} {...{ request, now }} />
+            ))}
+          </ul>
+        )
+      }
+    </Section>
+  )
+}
+
+function Row({ request, now }: { readonly request: AccountRequest; readonly now: number }) {
+  const { t, i18n } = useTranslation('accountAdmin')
+  const { timeZone } = useSite()
+  const words = useRequestWords()
+  const when = (ms: number): string => formatShortDateTime(ms, i18n.language as Language, timeZone)
+  const { id, kind, state, queue, submissions, submittedAt, dueAt, actsNext, assignee } = request
+  const title = words.titleOf(request)
+  const facts = [
+    t('requests.submitted', { time: when(submittedAt) }),
+    submissions > 1 ? t('requests.times', { count: submissions }) : '',
+    actsNext !== 'operator'
+      ? ''
+      : assignee
+        ? t('requests.with', { name: assignee })
+        : t('requests.unassigned'),
+  ]
+  return (
+    <li>
+      <span>
+        {queue ? <Link to={queuedRequestPath(queue, id)}>{title}</Link> : <b>{title}</b>}
+        <small>{facts.filter(Boolean).join(t('comma'))}</small>
+      </span>
+      <span className={styles.end}>
+        <RequestTag kind={kind} state={state}>
+          {words.stateOf(request)}
+        </RequestTag>
+        {dueAt === null ? null : (
+          <small data-late={dueAt < now ? '' : undefined}>
+            {t(dueAt < now ? 'requests.late' : 'requests.due', { time: when(dueAt) })}
+          </small>
+        )}
+      </span>
+    </li>
+  )
+}

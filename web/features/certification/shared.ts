@@ -1,0 +1,1 @@
+export { NeedsCertification } from './needs-certification.tsx'

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderInPage } from '#web/ui/test-render.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { ITEM, shownQueue } from './test-queue.ts'
+import { queueEn } from './text.en.ts'
+
+const shown = shownQueue()
+const [first, second] = shown.overview.settings.reasons.filter(({ action }) => action === 'reject')
+
+function show({ action = 'reject', blocked = undefined as string | undefined, isSingle = true } = {}) {
+  const [onSend, onCancel] = [vi.fn(), vi.fn()]
+  const user = renderInPage(
+    <DecisionPanel
+      {...{ shown, item: ITEM, action, isSingle, blocked, onSend, onCancel }}
+      onAction={() => {}}
+    />,
+  )
+  return { user, onSend, onCancel }
+}
+
+test('reasons are picked by number, and sent in the language of the applicant', async () => {
+  const { user, onSend } = show()
+  await user.keyboard('12')
+  await user.keyboard('2')
+  screen.getByText(first?.text.zh ?? '')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const { code, field, text } = first ?? {}
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({
+    ...{ action: 'reject', revision: 3, note: '' },
+    reasons: [{ code, field, text: text?.zh }],
+  })
+})
+
+test('nothing is sent without a reason or a message', async () => {
+  const { user, onSend } = show()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  screen.getByText(queueEn.decide.choose)
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('the text of a reason can be edited, in either language, and a message added', async () => {
+  const { user, onSend } = show()
+  await user.click(screen.getByRole('radio', { name: 'English' }))
+  await user.keyboard('2')
+  await user.click(screen.getByRole('button', { name: queueEn.decide.edit }))
+  const text = screen.getByLabelText(queueEn.decide.text.replace('{{title}}', second?.title.en ?? ''))
+  await user.clear(text)
+  await user.type(text, 'See register 1.')
+  await user.type(screen.getByLabelText(queueEn.decide.note), 'Call us.')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(onSend.mock.calls[0]?.[0]).toMatchObject({
+    reasons: [{ text: 'See register 1.' }],
+    note: 'Call us.',
+  })
+})
+
+test('digits that are typed into a field pick no reason, and Escape closes the panel', async () => {
+  const { user, onCancel } = show()
+  await user.click(screen.getByRole('button', { name: queueEn.decide.edit }))
+  await user.type(screen.getByLabelText(queueEn.decide.note), '1')
+  expect(screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([])
+  await user.keyboard('{Escape}')
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
+test('without single keys only Ctrl + Enter and Escape work', async () => {
+  const { user, onSend } = show({ isSingle: false })
+  await user.keyboard('1')
+  await user.click(screen.getByRole('checkbox', { name: new RegExp(first?.title.en ?? '') }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(onSend.mock.calls[0]?.[0].reasons).toHaveLength(1)
+})
+
+test('while no decision can be made, the reason is shown and nothing is sent', async () => {
+  const { user, onSend } = show({ blocked: queueEn.offline })
+  screen.getByText(queueEn.offline)
+  await user.keyboard('1{Control>}{Enter}{/Control}')
+  expect(onSend).not.toHaveBeenCalled()
+})

@@ -1,0 +1,62 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import styles from './late.module.css'
+
+type PartState = 'loading' | 'failed' | 'there'
+
+interface Part<Props> {
+  readonly load: () => Promise<ComponentType<Props>>
+  loaded?: ComponentType<Props>
+}
+
+/**
+ * A component whose code is loaded when it is first shown, in the browser only; until then there is nothing in its
+ * place. If that fails, a message says so and tries again, and the rest of the page stays as it is: `lazy` of React
+ * would replace all of it, and never try again.
+ */
+export function late<Props extends object>(load: Part<Props>['load']): ComponentType<Props> {
+  const part: Part<Props> = { load }
+  return (props: Props) => <LatePart part={part} shown={props} />
+}
+
+function LatePart<Props extends object>({
+  part,
+  shown,
+}: {
+  readonly part: Part<Props>
+  readonly shown: Props
+}) {
+  const [state, setState] = useState<PartState>(part.loaded ? 'there' : 'loading')
+  useEffect(() => {
+    if (state !== 'loading') return
+    let isCurrent = true
+    const ended = (to: PartState): void => {
+      if (isCurrent) setState(to)
+    }
+    part.load().then(
+      (component) => {
+        part.loaded = component
+        ended('there')
+      },
+      () => ended('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [state, part])
+  if (state === 'failed') return <LateFailure onRetry={() => setState('loading')} />
+  return part.loaded ? <part.loaded {...shown} /> : null
+}
+
+function LateFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('kit')
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{t('partFailed')}</p>
+      <Button tone="quiet" size="small" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
