@@ -75,6 +75,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     viewId,
     fileId: await imageOf(site, owner),
     requestId: await requestOf(site, owner, mark),
+    trialId: await trialOf(site, owner),
     operatorId: (await makeOperator(site, 'support')).userId,
     invitationId: await invitationOf(site),
     recoveryId: await recoveryOf(site, owner, mark),
@@ -111,6 +112,29 @@ async function mailsOf(site: TestApp, owner: Person, mark: string) {
 async function requestOf(site: TestApp, { userId }: Person, subject: string): Promise<string> {
   const request = { kind: 'certification', accountId: userId, userId, language: 'en', subject } as const
   const { id } = await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
+  return id
+}
+
+/** A trial that failed, of which an account may have several: what can be done with others is refused by its state. */
+async function trialOf(site: TestApp, { userId: accountId }: Person): Promise<string> {
+  const id = newId()
+  const choice = { regionId: 'eu-frankfurt', sizeId: '2c4g', systemId: 'windows-11' }
+  const parts = { systemDiskGb: 80, dataDiskGb: 0, quantity: 1, trialDays: 3, contact: JSON.stringify({}) }
+  await site.db.query
+    .insertInto('trials')
+    .values({
+      id,
+      accountId,
+      ...choice,
+      ...parts,
+      attempt: 1,
+      state: 'failed',
+      language: 'en',
+      requestedAt: 0,
+    })
+    .execute()
+  const request = { kind: 'trial', id, accountId, userId: accountId, language: 'en', subject: '' } as const
+  await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
   return id
 }
 

@@ -42,7 +42,7 @@ const BODIES: Record<string, () => object> = {
       revision: 0,
     },
   }),
-  changeCertifiedCompany: () => ({ ...COMPANY, reason: 'Renamed', version: 1 }),
+  changeCertifiedCompany: () => ({ ...COMPANY, reason: 'Renamed', evidence: 'Deed', version: 1 }),
   startMailboxRecovery: () => ({
     email: 'matrix@example.com',
     evidence: ['license', 'callBack'],
@@ -82,8 +82,7 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
 
 /** Fields that name no object of an account: they mean the same for all. */
 const COMMON: Record<string, string> = {
-  ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none' },
-  template: 'none',
+  ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none', template: 'none' },
   ...{ regionId: '', sizeId: '', systemId: '' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
@@ -140,7 +139,15 @@ const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
   ...['operatorId', 'invitationId'],
-  ...['notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'mailId', 'mailSelection'],
+  ...[
+    'notificationId',
+    'notificationSelection',
+    'fileId',
+    'recoveryId',
+    'trialId',
+    'mailId',
+    'mailSelection',
+  ],
 ])
 
 /** What the rows and the selections of a list are, by the address of its calls. */

@@ -103,7 +103,9 @@ export default [
         page(PATHS.roles, 'features/role/roles.page.tsx'),
         ...pages([PATHS.roleNew, PATHS.role], 'features/role/role.page.tsx'),
       ]),
-      page(PATHS.application, 'features/request/requests.page.tsx'),
+      page(PATHS.application, 'features/request/requests.page.tsx', [
+        index('features/trial/current-trials.page.tsx'),
+      ]),
       page(PATHS.request, 'features/request/request.page.tsx'),
       page(PATHS.changePassword, 'features/password/change-password.page.tsx'),
       page(PATHS.setUpFactor, 'features/second-factor/set-up-factor.page.tsx'),

@@ -13,7 +13,7 @@ interface PastTrial {
   readonly regionId: string
 }
 
-/** A trial that has ended. */
+/** A trial that is over. */
 export async function addDemoTrial(
   tx: Executor,
   { id: accountId, language }: Pick<Account, 'id' | 'language'>,
@@ -21,11 +21,12 @@ export async function addDemoTrial(
 ): Promise<void> {
   const isOld = requestedAt < now - MEASURED_DAYS * DAY_MS
   const readyAt = isOld ? requestedAt + 10 * MINUTE_MS : null
+  const endedAt = Math.min(now, requestedAt + 3 * DAY_MS)
   await addPastTrial(tx, {
     ...{ id: newId(), accountId, regionId, sizeId: '2c4g', systemId: 'windows-11' },
     ...{ systemDiskGb: 80, dataDiskGb: 0, quantity: 1, trialDays: 3 },
-    ...{ contact: JSON.stringify({}), state: 'ended', language, provisionerRef: null, failureReason: null },
+    ...{ contact: JSON.stringify({}), state: 'wiped', attempt: 1, language, provisionerRef: null },
     ...{ requestedAt, provisioningAt: requestedAt, readyAt, failedAt: null },
-    ...{ endsAt: readyAt && readyAt + 3 * DAY_MS, endedAt: Math.min(now, requestedAt + 3 * DAY_MS) },
+    ...{ endsAt: readyAt && readyAt + 3 * DAY_MS, endedAt, wipedAt: endedAt },
   })
 }

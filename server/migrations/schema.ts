@@ -2,6 +2,7 @@ import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
+import type { TrialFailure, TrialState } from '#contract/features/trial/trial.rules.ts'
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
@@ -198,15 +199,23 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     quantity: number
     trialDays: number
     contact: unknown
-    state: 'requested' | 'provisioning' | 'ready' | 'ended' | 'failed'
+    state: TrialState
     language: Language
+    attempt: number
     provisionerRef: string | null
+    failure: TrialFailure | null
     failureReason: string | null
     requestedAt: number
     provisioningAt: number | null
     readyAt: number | null
+    activeAt: number | null
+    stoppedAt: number | null
     endsAt: number | null
+    endWarnedFor: number | null
     endedAt: number | null
+    wipesAt: number | null
+    wipeWarnedAt: number | null
+    wipedAt: number | null
     failedAt: number | null
   }
   campaigns: {

@@ -24,7 +24,7 @@ export interface RequestRules<State extends string = string, Action extends stri
   readonly start: NoInfer<State>
   /**
    * By name. Those `by: 'operator'` are the decisions of the desk's queue; `withdraw` is the applicant's way out. No
-   * two lead from one state to the same one.
+   * two by the same actor lead from one state to the same one.
    */
   readonly moves: Readonly<Record<Action, RequestMove<NoInfer<State>>>>
   /** What a person needs to see requests of the account, and to make the applicant's moves. */

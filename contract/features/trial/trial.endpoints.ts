@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
+import { requestErrors } from '#contract/features/request/request.errors.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { trialBody } from './trial.fields.ts'
-import { TRIAL_STATES } from './trial.rules.ts'
+import { TRIAL_ACTIONS, TRIAL_STATES } from './trial.rules.ts'
 
 /** A trial as its account sees it. Times in ms since 1970 UTC. */
 const trialSchema = z
@@ -26,11 +28,24 @@ const trialSchema = z
     readyAt: z.number().int().nullable(),
     /** 72 hours after readyAt. */
     endsAt: z.number().int().nullable(),
+    /** While it runs: when it is shut down unless a client is active before. */
+    idleAt: z.number().int().nullable(),
+    /** Since when it is shut down. */
+    stoppedAt: z.number().int().nullable(),
     endedAt: z.number().int().nullable(),
+    /** In the days of grace: when the disks are deleted. */
+    wipesAt: z.number().int().nullable(),
+    wipedAt: z.number().int().nullable(),
     failedAt: z.number().int().nullable(),
+    /** Why it failed, as a code of the error catalogue and its sentence; null also where the reason is none of them. */
+    failure: z.object({ errorCode: z.string(), errorMsg: z.string() }).nullable(),
+    /** What the caller can do now. */
+    actions: z.array(z.enum(TRIAL_ACTIONS)),
   })
   .meta({ id: 'Trial' })
 export type Trial = z.output<typeof trialSchema>
+
+const trialParams = z.object({ trialId: z.string().max(64, { error: 'tooLong' }) })
 
 export const createTrial = endpoint({
   name: 'createTrial',
@@ -85,4 +100,81 @@ export const getReadyTime = endpoint({
   summary: 'Measured median of the time from application to ready desktop over the last 7 days.',
   output: readyTimeSchema,
   errors: [],
+})
+
+export const openTrialDesktop = endpoint({
+  name: 'openTrialDesktop',
+  method: 'POST',
+  path: '/api/trials/{trialId}/open',
+  audience: 'account',
+  permission: 'trial:create',
+  summary:
+    'Leads to the running desktop of a trial, which counts as activity. Another account’s trial is answered like an absent one: notFound.',
+  params: trialParams,
+  output: z.object({
+    /** Null: desktops are opened in the console. */
+    address: z.string().nullable(),
+    trial: trialSchema,
+  }),
+  errors: [
+    httpErrors.notFound,
+    requestErrors.moveNotAllowed,
+    trialErrors.signingFailed,
+    trialErrors.serviceUnreachable,
+  ],
+})
+
+export const stopTrial = endpoint({
+  name: 'stopTrial',
+  method: 'POST',
+  path: '/api/trials/{trialId}/stop',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Shuts the desktop of a trial down; its disks stay, and the trial still ends at its time.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
+})
+
+export const startTrial = endpoint({
+  name: 'startTrial',
+  method: 'POST',
+  path: '/api/trials/{trialId}/start',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Starts the desktop of a trial that was shut down.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
+})
+
+export const endTrialEarly = endpoint({
+  name: 'endTrialEarly',
+  method: 'POST',
+  path: '/api/trials/{trialId}/end',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Ends a trial before its time. The days of grace begin; the trial is used up.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
+})
+
+export const retryTrial = endpoint({
+  name: 'retryTrial',
+  method: 'POST',
+  path: '/api/trials/{trialId}/retry',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Asks again for the desktop of a trial that could not be set up, with the same choices.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [
+    httpErrors.notFound,
+    requestErrors.moveNotAllowed,
+    trialErrors.onePerRegion,
+    catalogErrors.sizeUnavailable,
+    catalogErrors.systemUnavailable,
+    catalogErrors.nothingOnSale,
+  ],
 })

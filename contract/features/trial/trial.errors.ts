@@ -15,4 +15,16 @@ export const trialErrors = defineErrors({
     zh: '您已在该地域试用过，每个账号在每个地域可试用一次。',
     en: 'You’ve already had a trial in this region. Each account gets one trial per region.',
   },
+  signingFailed: {
+    code: '0008',
+    status: 503,
+    zh: '签名失败，请稍后重试。',
+    en: 'Signing failed. Try again in a moment.',
+  },
+  serviceUnreachable: {
+    code: '0033',
+    status: 503,
+    zh: '无法连接桌面服务，请稍后重试。',
+    en: 'The desktop service can’t be reached. Try again in a moment.',
+  },
 })

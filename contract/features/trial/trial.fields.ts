@@ -6,7 +6,7 @@ import { email } from '#contract/kit/fields/account-fields.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 
 /** Numbers of the trial (specification, point 9). */
 export const TRIAL = {
@@ -27,6 +27,16 @@ export const TRIAL = {
 export const READY_TIME = { days: 7, minDesktops: 20, shownMs: HOUR_MS } as const
 /** The trial's 72 hours; they begin when the desktop is ready, not when it is asked for (readings). */
 export const TRIAL_LENGTH_MS = TRIAL.days * DAY_MS
+/** The clocks of a trial, in ms. */
+export const TRIAL_CLOCK = {
+  /** A desktop without client activity for this long is shut down. */
+  idleMs: TRIAL.idleStopMinutes * MINUTE_MS,
+  /** The mail before the trial ends is sent so long before. */
+  endWarningMs: 12 * HOUR_MS,
+  graceMs: TRIAL.graceDays * DAY_MS,
+  /** The mail before the disks are deleted comes so long before, at least. */
+  wipeWarningMs: DAY_MS,
+} as const
 
 export const INDUSTRIES = [
   'government',

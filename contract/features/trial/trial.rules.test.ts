@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { movesFrom } from '#contract/features/request/request.rules.ts'
-import { TRIAL_STATES, trialRequests } from './trial.rules.ts'
+import { TRIAL_STATES, type TrialMove, type TrialState, trialActions, trialRequests } from './trial.rules.ts'
 
-test('a trial goes forward only', () => {
+test('what the site does by itself', () => {
   const moves = TRIAL_STATES.flatMap((from) =>
     movesFrom(trialRequests, from, 'system').map(
       (move) => `${from} -> ${trialRequests.moves[move as keyof typeof trialRequests.moves].to}`,
@@ -13,6 +14,52 @@ test('a trial goes forward only', () => {
     'requested -> failed',
     'provisioning -> ready',
     'provisioning -> failed',
+    'ready -> stopped',
     'ready -> ended',
+    'stopped -> ready',
+    'stopped -> ended',
+    'ended -> wiped',
   ])
+})
+
+const MOVES = Object.keys(trialRequests.moves) as TrialMove[]
+
+test('whatever moves are tried, in any order, a trial stays on the ways of its life', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...MOVES), { maxLength: 60 }), (tried) => {
+      const past: TrialState[] = [trialRequests.start]
+      for (const move of tried) {
+        const { from, to } = trialRequests.moves[move]
+        const state = past.at(-1) as TrialState
+        if ((from as readonly TrialState[]).includes(state)) past.push(to)
+      }
+      // A desktop is used only after it was made, ends once, and what is wiped stays so.
+      const ended = past.indexOf('ended')
+      if (past.includes('stopped')) expect(past.indexOf('ready')).toBeLessThan(past.indexOf('stopped'))
+      if (ended >= 0)
+        expect(past.slice(ended)).toEqual(past.includes('wiped') ? ['ended', 'wiped'] : ['ended'])
+      // Only a trial that never was ready is asked for again.
+      const failed = past.lastIndexOf('failed')
+      expect(past.slice(0, failed + 1)).not.toContain('ready')
+    }),
+  )
+})
+
+test('what a person can do in each state', () => {
+  expect(Object.fromEntries(TRIAL_STATES.map((state) => [state, trialActions(state)]))).toEqual({
+    requested: [],
+    provisioning: [],
+    ready: ['open', 'stop', 'endEarly'],
+    stopped: ['start', 'endEarly'],
+    ended: [],
+    wiped: [],
+    failed: ['retry'],
+  })
+})
+
+test('by the site, the trial goes on for all who do nothing', () => {
+  for (const state of TRIAL_STATES) {
+    const isOver = state === 'wiped' || state === 'failed'
+    expect(movesFrom(trialRequests, state, 'system').length > 0, state).toBe(!isOver)
+  }
 })

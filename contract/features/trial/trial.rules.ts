@@ -1,6 +1,9 @@
-import { defineRequestKind } from '#contract/features/request/request.rules.ts'
+import { defineRequestKind, movesFrom } from '#contract/features/request/request.rules.ts'
 
-/** A free trial as a request: no operator decides, the site moves it (domain, trial). */
+/**
+ * A free trial as a request: every state of its life and every way between them (decision 055). The site moves it by
+ * its clocks, the person stops, starts and ends the desktop; that of a failed trial may be asked for again.
+ */
 export const trialRequests = defineRequestKind({
   kind: 'trial',
   states: {
@@ -8,15 +11,28 @@ export const trialRequests = defineRequestKind({
     provisioning: { actsNext: 'system' },
     /** The person uses the desktop. */
     ready: { actsNext: 'applicant' },
-    ended: { actsNext: null },
+    /** Shut down, after an hour without client activity or by the person; the end of the trial comes closer. */
+    stopped: { actsNext: 'applicant' },
+    /** The days of grace: the desktop is off, its disks are stored. */
+    ended: { actsNext: 'system' },
+    /** The disks are deleted. */
+    wiped: { actsNext: null },
     failed: { actsNext: null },
   },
   start: 'requested',
   moves: {
     order: { from: ['requested'], to: 'provisioning', by: 'system' },
     ready: { from: ['provisioning'], to: 'ready', by: 'system' },
-    end: { from: ['ready'], to: 'ended', by: 'system' },
+    idle: { from: ['ready'], to: 'stopped', by: 'system' },
+    stop: { from: ['ready'], to: 'stopped', by: 'applicant' },
+    start: { from: ['stopped'], to: 'ready', by: 'applicant' },
+    /** The client connected, which starts the desktop. */
+    resume: { from: ['stopped'], to: 'ready', by: 'system' },
+    end: { from: ['ready', 'stopped'], to: 'ended', by: 'system' },
+    endEarly: { from: ['ready', 'stopped'], to: 'ended', by: 'applicant' },
+    wipe: { from: ['ended'], to: 'wiped', by: 'system' },
     fail: { from: ['requested', 'provisioning'], to: 'failed', by: 'system' },
+    retry: { from: ['failed'], to: 'requested', by: 'applicant' },
   },
   readPermission: 'trial:read',
   submitPermission: 'trial:create',
@@ -26,3 +42,16 @@ export type TrialState = keyof typeof trialRequests.states
 export type TrialMove = keyof typeof trialRequests.moves
 
 export const TRIAL_STATES = Object.keys(trialRequests.states) as [TrialState, ...TrialState[]]
+
+/** What a person can do with a trial; `open` is no move: it leads to the desktop. */
+export const TRIAL_ACTIONS = ['open', 'start', 'stop', 'endEarly', 'retry'] as const
+export type TrialAction = (typeof TRIAL_ACTIONS)[number]
+
+/** What can be done in a state, the most likely first. */
+export function trialActions(state: TrialState): TrialAction[] {
+  const moves = movesFrom(trialRequests, state, 'applicant')
+  return TRIAL_ACTIONS.filter((action) => (action === 'open' ? state === 'ready' : moves.includes(action)))
+}
+
+/** Why a desktop could not be made, as far as its person is told; the whole reason is for operators. */
+export type TrialFailure = 'productMissing' | 'imageMissing' | 'signing' | 'unreachable' | 'other'

@@ -26,13 +26,6 @@ export const reservedErrors = defineErrors({
     zh: '数据格式转换失败，请稍后重试。',
     en: 'The data could not be converted. Try again in a moment.',
   },
-  signingFailed: {
-    code: '0008',
-    status: 500,
-    unused: 'later: signed calls to the provisioner',
-    zh: '签名失败，请稍后重试。',
-    en: 'Signing failed. Try again in a moment.',
-  },
   oncePerDay: {
     code: '0025',
     status: 429,
@@ -40,13 +33,6 @@ export const reservedErrors = defineErrors({
       'later: trials and proofs of concept by business day; the contact form has a cap and words of its own',
     zh: '该邮箱今天已提交过申请，请明天再试。',
     en: 'A request with this e-mail address was already made today. Try again tomorrow.',
-  },
-  serviceUnreachable: {
-    code: '0033',
-    status: 500,
-    unused: 'later: calls to the provisioner',
-    zh: '无法连接相关服务，请稍后重试。',
-    en: 'A connected service can’t be reached. Try again in a moment.',
   },
   addingFailed: {
     code: '0039',

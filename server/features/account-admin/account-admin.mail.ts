@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
@@ -9,18 +10,26 @@ export type AccountNews =
   | { readonly news: 'disabled'; readonly reason: string }
   | { readonly news: 'enabled' | 'unlocked' | 'sessionsEnded' }
 
-/** Mails the registered address in the language of the account, in the transaction of the change. */
+const KINDS = {
+  enabled: 'accountEnabled',
+  unlocked: 'accountUnlocked',
+  sessionsEnded: 'allSessionsEnded',
+} as const
+
+/** Tells the account, and the registered address in the language of the account, in the transaction of the change. */
 export async function mailAccount(
   deps: Deps,
   tx: Executor,
-  { email: to, language, userName }: Pick<Account, 'email' | 'language' | 'userName'>,
+  { id, email: to, language, userName }: Pick<Account, 'id' | 'email' | 'language' | 'userName'>,
   told: AccountNews,
 ): Promise<void> {
-  const mail =
-    told.news === 'disabled'
-      ? mailOf(disabled, { to, language, values: { userName, reason: told.reason } })
-      : mailOf(NEWS[told.news], { to, language, values: { userName } })
-  await deps.outbox.enqueue(tx, mail)
+  // Who is disabled cannot read notifications.
+  if (told.news === 'disabled') {
+    const values = { userName, reason: told.reason }
+    return void (await deps.outbox.enqueue(tx, mailOf(disabled, { to, language, values })))
+  }
+  const mail = mailOf(NEWS[told.news], { to, language, values: { userName } })
+  await notify(deps, tx, { userId: id, kind: KINDS[told.news], mails: [mail] })
 }
 
 const CLOSING_ZH = ['如有疑问，请发邮件至 {serviceEmail}。']

@@ -94,7 +94,7 @@ describe('requestClosure', () => {
 
   test('accountNameWrong for another name', async () => {
     const person = await site.registerPerson()
-    const answer = await ask(person, 'somebody-else')
+    const answer = await ask(person, 'other-name')
     expect(answer.status).toBe(400)
     expect(errorOf(answer)).toMatchObject({
       errorCode: 'accountNameWrong',
@@ -290,7 +290,7 @@ describe('the closing', () => {
     site.clock.advance(DAY_MS)
     await site.settle()
     const trial = await trialRow()
-    expect(trial.state).toBe('ended')
+    expect(trial.state).toBe('wiped')
     expect(trial.contact).toEqual({})
     expect(ended).toHaveBeenCalledWith(trial.provisionerRef)
     expect(await stock()).toEqual(before)

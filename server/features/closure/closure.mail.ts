@@ -2,6 +2,7 @@ import { COOLING_OFF_DAYS, REMINDER_DAYS } from '#contract/features/closure/clos
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, MOMENT, USER_NAME } from '#server/kit/mail/mail-variables.ts'
@@ -11,22 +12,34 @@ export interface ClosureNews {
   readonly closesAt: number
 }
 
-/** Mails the registered address in the account's language, in the transaction of the change. */
+const KINDS = {
+  requested: 'closureRequested',
+  reminder: 'closureReminder',
+  cancelled: 'closureCancelled',
+} as const
+
+/** The page that cancels the closure. */
+const PAGE = '/content/information/privacy'
+
+/** Tells the account, and the registered address in the account's language, in the transaction of the change. */
 export async function mailClosure(
   deps: Deps,
   tx: Executor,
-  account: Pick<Account, 'email' | 'language' | 'userName'>,
+  account: Pick<Account, 'id' | 'email' | 'language' | 'userName'>,
   { news, closesAt }: ClosureNews,
 ): Promise<void> {
   const { language, email: to, userName } = account
   const moment = formatZonedDateTime(closesAt, language, deps.settings.timeZone)
-  // The page that cancels the closure.
-  const link = `${deps.siteAddress.origin()}/content/information/privacy`
+  const link = `${deps.siteAddress.origin()}${PAGE}`
   const mail =
     news === 'requested' || news === 'reminder'
       ? mailOf(OPEN[news], { to, language, values: { userName, moment, link } })
       : mailOf(OVER[news], { to, language, values: { userName } })
-  await deps.outbox.enqueue(tx, mail)
+  // A closed account has no reader any more.
+  if (news === 'closed') return void (await deps.outbox.enqueue(tx, mail))
+  await notify(deps, tx, {
+    ...{ userId: account.id, kind: KINDS[news], params: { closesAt }, link: PAGE, mails: [mail] },
+  })
 }
 
 const OPEN = {

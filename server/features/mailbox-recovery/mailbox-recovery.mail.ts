@@ -2,24 +2,23 @@ import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
-import type { Executor } from '#server/kit/db/database.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, MOMENT, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
+import type { Mail } from '#server/kit/mail/outbox.ts'
 
 type Recipient = Pick<Account, 'language' | 'userName'>
 
-/** Mails the old address a link that stops the change: a thief of an identity has no such mailbox, its owner may. */
-export async function mailStopLink(
+/** The mail to the old address with a link that stops the change: a thief of an identity has no such mailbox, its owner may. */
+export function stopLinkMail(
   deps: Deps,
-  tx: Executor,
   { language, userName }: Recipient,
   { oldEmail: to, newEmail, takesEffectAt }: { oldEmail: string; newEmail: string; takesEffectAt: number },
   stopToken: string,
-): Promise<void> {
+): Mail {
   const moment = formatZonedDateTime(takesEffectAt, language, deps.settings.timeZone)
   const link = `${deps.siteAddress.origin()}/entry/stopMailboxRecovery#token=${stopToken}`
   const values = { userName, newEmail, moment, link }
-  await deps.outbox.enqueue(tx, mailOf(stopLink, { to, language, expiresAt: takesEffectAt, values }))
+  return mailOf(stopLink, { to, language, expiresAt: takesEffectAt, values })
 }
 
 interface RecoveryNews {
@@ -28,19 +27,15 @@ interface RecoveryNews {
   readonly takesEffectAt: number
 }
 
-/** Tells one of the addresses how the case goes on. */
-export async function mailRecovery(
+/** What one of the addresses is told of how the case goes on. */
+export function recoveryMail(
   deps: Deps,
-  tx: Executor,
   { language, userName }: Recipient,
   { news, to, takesEffectAt }: RecoveryNews,
-): Promise<void> {
+): Mail {
   const moment = formatZonedDateTime(takesEffectAt, language, deps.settings.timeZone)
-  const mail =
-    news === 'announced'
-      ? mailOf(announced, { to, language, values: { userName, moment } })
-      : mailOf(OVER[news], { to, language, values: { userName } })
-  await deps.outbox.enqueue(tx, mail)
+  if (news === 'announced') return mailOf(announced, { to, language, values: { userName, moment } })
+  return mailOf(OVER[news], { to, language, values: { userName } })
 }
 
 const stopLink = defineMailTemplate({

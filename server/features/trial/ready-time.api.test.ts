@@ -31,6 +31,7 @@ async function trials(minutes: readonly (number | null)[], readyAgoMs = DAY_MS) 
     contact: JSON.stringify({}),
     state: took === null ? ('provisioning' as const) : ('ready' as const),
     language: 'en' as const,
+    attempt: 1,
     requestedAt: readyAt - (took ?? 0) * MINUTE_MS,
     readyAt: took === null ? null : readyAt,
   }))

@@ -11,7 +11,8 @@ const REFERENCE = /^simulated:(\d+):.+$/
 
 /**
  * Simulates the service that makes desktops. It stores nothing: the moment of ordering is part of the
- * reference, so a crash loses no desktop, and several processes agree.
+ * reference, so a crash loses no desktop, and several processes agree. There is no desktop whose client could be active:
+ * only opening it from the site counts.
  */
 export function simulatedProvisioner({ clock, readyAfterMs }: SimulatedOptions): Provisioner {
   return {
@@ -27,6 +28,10 @@ export function simulatedProvisioner({ clock, readyAfterMs }: SimulatedOptions):
       return leftMs > 0
         ? { state: 'provisioning', askAgainInMs: leftMs }
         : { state: 'ready', askAgainInMs: 0 }
+    },
+    async power() {},
+    async open() {
+      return null
     },
     async end() {},
   }

@@ -1,15 +1,19 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { createTrial, listTrials } from '#contract/features/trial/trial.endpoints.ts'
-import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, sessionIn, testApp } from '#test/app.ts'
 import { trialForm } from '#test/trial-form.ts'
 import { registerTrialJobs } from './trial.jobs.ts'
-import { checkTrial, endTrial, startTrial } from './trial-life.service.ts'
+import { checkDesktop, endDesktop, orderDesktop } from './trial-life.service.ts'
 
 const SECOND_MS = 1000
+const WARNED = {
+  en: { ending: 'expires soon', wiping: 'will be wiped soon', wiped: 'has been wiped' },
+  zh: { ending: '即将到期', wiping: '即将清除', wiped: '已清除' },
+}
 const THREE_DAYS_MS = 72 * HOUR_MS
 
 let site: TestApp
@@ -55,47 +59,75 @@ async function jobsOf(id: string) {
 
 describe('the life of a trial', () => {
   test.each([
-    { language: 'en', ready: 'is ready', ended: 'has expired', region: 'Asia Pacific - Singapore' },
-    { language: 'zh', ready: '已就绪', ended: '已到期', region: '亚太 - 新加坡' },
-  ] as const)('in $language: requested, provisioning, ready, ended 72 hours after ready', async (words) => {
-    const before = await stock()
-    const { person, id } = await applied(words.language)
-    const requestedAt = site.clock.now()
-    expect(await trialOf(person)).toMatchObject({ state: 'requested' })
+    {
+      language: 'en',
+      ready: 'is ready',
+      ended: 'has expired',
+      region: 'Asia Pacific - Singapore',
+      ...WARNED.en,
+    },
+    { language: 'zh', ready: '已就绪', ended: '已到期', region: '亚太 - 新加坡', ...WARNED.zh },
+  ] as const)(
+    'in $language: requested, provisioning, ready, idle, ended 72 hours after ready, wiped 7 days later',
+    async (words) => {
+      const before = await stock()
+      const { person, id } = await applied(words.language)
+      const requestedAt = site.clock.now()
+      expect(await trialOf(person)).toMatchObject({ state: 'requested' })
 
-    await site.settle()
-    expect(await trialOf(person)).toMatchObject({
-      state: 'provisioning',
-      provisioningAt: requestedAt,
-      expectedReadyAt: requestedAt + 20 * SECOND_MS,
-    })
+      await site.settle()
+      expect(await trialOf(person)).toMatchObject({
+        state: 'provisioning',
+        provisioningAt: requestedAt,
+        expectedReadyAt: requestedAt + 20 * SECOND_MS,
+      })
 
-    site.clock.advance(19 * SECOND_MS)
-    await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'provisioning' })
+      site.clock.advance(19 * SECOND_MS)
+      await site.settle()
+      expect(await trialOf(person)).toMatchObject({ state: 'provisioning' })
 
-    site.clock.advance(SECOND_MS)
-    await site.settle()
-    const readyAt = site.clock.now()
-    const endsAt = readyAt + THREE_DAYS_MS
-    expect(await trialOf(person)).toMatchObject({ state: 'ready', readyAt, endsAt, expectedReadyAt: null })
-    const [readyMail] = mailsTo(person.email, words.ready)
-    expect(readyMail?.text).toContain(words.region)
-    expect(readyMail?.text).toContain('https://desktop.example.com/content/information')
+      site.clock.advance(SECOND_MS)
+      await site.settle()
+      const readyAt = site.clock.now()
+      const endsAt = readyAt + THREE_DAYS_MS
+      expect(await trialOf(person)).toMatchObject({ state: 'ready', readyAt, endsAt, expectedReadyAt: null })
+      const [readyMail] = mailsTo(person.email, words.ready)
+      expect(readyMail?.text).toContain(words.region)
+      expect(readyMail?.text).toContain('https://desktop.example.com/content/information')
 
-    site.clock.set(endsAt - 1)
-    await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'ready' })
-    expect(await stock()).toBe(before - 1)
+      site.clock.set(endsAt - 1)
+      await site.settle()
+      expect(await trialOf(person)).toMatchObject({ state: 'stopped', stoppedAt: endsAt - 1 })
+      expect(await stock()).toBe(before - 1)
+      expect(mailsTo(person.email, words.ending)).toHaveLength(1)
 
-    site.clock.set(endsAt)
-    await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'ended', endsAt, endedAt: endsAt })
-    expect(await stock()).toBe(before)
-    expect(mailsTo(person.email, words.ready)).toHaveLength(1)
-    expect(mailsTo(person.email, words.ended)).toHaveLength(1)
-    expect(await jobsOf(id)).toEqual([])
-  })
+      site.clock.set(endsAt)
+      await site.settle()
+      const wipesAt = endsAt + 7 * DAY_MS
+      expect(await trialOf(person)).toMatchObject({ state: 'ended', endsAt, endedAt: endsAt, wipesAt })
+      expect(await stock()).toBe(before)
+      expect(mailsTo(person.email, words.ready)).toHaveLength(1)
+      expect(mailsTo(person.email, words.ended)).toHaveLength(1)
+
+      const end = vi.spyOn(site.deps.provisioner, 'end')
+      site.clock.set(wipesAt - DAY_MS)
+      await site.settle()
+      expect(await trialOf(person)).toMatchObject({ state: 'ended', wipesAt })
+      expect(mailsTo(person.email, words.wiping)).toHaveLength(1)
+      expect(end).not.toHaveBeenCalled()
+      site.clock.set(wipesAt)
+      await site.settle()
+      expect(await trialOf(person)).toMatchObject({
+        state: 'wiped',
+        wipedAt: wipesAt,
+        wipesAt: null,
+        actions: [],
+      })
+      expect(end).toHaveBeenCalledTimes(1)
+      expect(mailsTo(person.email, words.wiped)).toHaveLength(1)
+      expect(await jobsOf(id)).toEqual([])
+    },
+  )
 
   test('an ended trial is used up for good', async () => {
     const { person } = await applied()
@@ -220,22 +252,27 @@ describe('crashes and races', () => {
   test('every step taken twice at once happens once', async () => {
     const before = await stock()
     const { person, id } = await applied()
-    const twice = (step: typeof startTrial) => Promise.all([step(site.deps, id), step(site.deps, id)])
+    const trial = { trialId: id }
+    const twice = (step: typeof orderDesktop) => Promise.all([step(site.deps, trial), step(site.deps, trial)])
     await deleteTrialJobs()
 
-    await twice(startTrial)
+    await twice(orderDesktop)
     expect((await jobsOf(id)).map((job) => job.kind)).toEqual(['trial.check'])
     await deleteTrialJobs()
 
     site.clock.advance(20 * SECOND_MS)
-    await twice(checkTrial)
-    expect((await jobsOf(id)).map((job) => job.kind)).toEqual(['trial.end'])
+    await twice(checkDesktop)
+    expect((await jobsOf(id)).map((job) => job.kind).sort()).toEqual([
+      'trial.end',
+      'trial.idle',
+      'trial.warnEnd',
+    ])
     await deleteTrialJobs()
 
-    await twice(endTrial)
+    await twice(endDesktop)
     expect(await trialOf(person)).toMatchObject({ state: 'ready' })
     site.clock.advance(THREE_DAYS_MS)
-    await twice(endTrial)
+    await twice(endDesktop)
     expect(await stock()).toBe(before)
     await site.settle()
     expect(mailsTo(person.email, 'is ready')).toHaveLength(1)
@@ -248,8 +285,8 @@ describe('crashes and races', () => {
     site.clock.advance(20 * SECOND_MS)
     await site.settle()
     const ready = await trialOf(person)
-    await startTrial(site.deps, id)
-    await checkTrial(site.deps, id)
+    await orderDesktop(site.deps, { trialId: id })
+    await checkDesktop(site.deps, { trialId: id })
     expect(await trialOf(person)).toEqual(ready)
   })
 })

@@ -62,6 +62,7 @@ describe('applying for a trial', () => {
       endsAt: null,
       endedAt: null,
       failedAt: null,
+      ...{ idleAt: null, stoppedAt: null, wipesAt: null, wipedAt: null, failure: null, actions: [] },
     })
     expect(await stockOf('ap-singapore')).toBe(before - 1)
     const list = await site.call(listTrials, {}, { as: lin })

@@ -1,24 +1,29 @@
 import type { Deps } from '#server/deps.ts'
-import { START_TRIAL } from './trial.service.ts'
 import {
-  CHECK_TRIAL,
-  checkTrial,
-  END_TRIAL,
-  endTrial,
-  RELEASE_DESKTOP,
+  checkDesktop,
+  endDesktop,
+  orderDesktop,
+  powerDesktop,
   releaseDesktop,
-  startTrial,
+  stopIdleDesktop,
+  warnOfEnd,
+  warnOfWipe,
+  wipeDesktop,
 } from './trial-life.service.ts'
+import { TRIAL_JOBS } from './trial-move.service.ts'
 
-/** Who does the due steps of trials: requested -> provisioning -> ready -> ended. */
+/** Who does the due steps of trials (decision 055). */
 export function registerTrialJobs(deps: Deps): void {
-  const steps = {
-    [START_TRIAL]: startTrial,
-    [CHECK_TRIAL]: checkTrial,
-    [END_TRIAL]: endTrial,
-    [RELEASE_DESKTOP]: releaseDesktop,
-  }
-  for (const [kind, step] of Object.entries(steps)) {
-    deps.jobs.on(kind, (payload) => step(deps, (payload as { trialId: string }).trialId))
-  }
+  const { jobs } = deps
+  jobs.on(TRIAL_JOBS.order, (payload) => orderDesktop(deps, payload as OfTrial))
+  jobs.on(TRIAL_JOBS.check, (payload) => checkDesktop(deps, payload as OfTrial))
+  jobs.on(TRIAL_JOBS.idle, (payload) => stopIdleDesktop(deps, payload as OfTrial & { since: number }))
+  jobs.on(TRIAL_JOBS.power, (payload) => powerDesktop(deps, payload as OfTrial))
+  jobs.on(TRIAL_JOBS.warnEnd, (payload) => warnOfEnd(deps, payload as OfTrial & { endsAt: number }))
+  jobs.on(TRIAL_JOBS.end, (payload) => endDesktop(deps, payload as OfTrial))
+  jobs.on(TRIAL_JOBS.warnWipe, (payload) => warnOfWipe(deps, payload as OfTrial))
+  jobs.on(TRIAL_JOBS.wipe, (payload) => wipeDesktop(deps, payload as OfTrial))
+  jobs.on(TRIAL_JOBS.release, (payload) => releaseDesktop(deps, payload as OfTrial))
 }
+
+type OfTrial = { trialId: string }

@@ -1,4 +1,5 @@
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
+import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,7 +11,8 @@ import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { TrialRow } from './trial.store.ts'
 
-export type TrialNews = 'ready' | 'ended' | 'failed'
+/** What is told of a trial: `ending` and `wiping` come before it happens. */
+export type TrialNews = 'ready' | 'ending' | 'ended' | 'endedEarly' | 'wiping' | 'wiped' | 'failed'
 
 /**
  * Tells the account, and the address in the form where it is another one, in the language of the application.
@@ -28,18 +30,28 @@ export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news:
     size: sizeName(words),
     system: words.systemName,
     end: formatZonedDateTime(trial.endsAt ?? 0, language, deps.settings.timeZone),
+    wipe: formatZonedDateTime(trial.wipesAt ?? 0, language, deps.settings.timeZone),
     link: `${deps.siteAddress.origin()}/content/information`,
   }
   const { email } = trial.contact as { email: string }
   const addresses = new Map([account.email, email].map((address) => [address.toLowerCase(), address]))
-  const params = { region: { zh: zh.regionName, en: en.regionName }, endsAt: trial.endsAt ?? 0 }
+  const region = { zh: zh.regionName, en: en.regionName }
+  const params = { region, endsAt: trial.endsAt ?? 0, wipesAt: trial.wipesAt ?? 0 }
   await notify(deps, tx, {
     ...{ userId: account.id, kind: KINDS[news], params, link: '/content/information' },
     mails: [...addresses.values()].map((to) => mailOf(TEMPLATES[news], { to, language, values })),
   })
 }
 
-const KINDS = { ready: 'trialReady', ended: 'trialEnded', failed: 'trialFailed' } as const
+const KINDS = {
+  ready: 'trialReady',
+  ending: 'trialEnding',
+  ended: 'trialEnded',
+  endedEarly: 'trialEnded',
+  wiping: 'trialWiping',
+  wiped: 'trialWiped',
+  failed: 'trialFailed',
+} as const satisfies Record<TrialNews, NotificationKind>
 
 /** Nothing of the form: it could carry a sender's words to a stranger's mailbox. */
 const VARIABLES = {
@@ -50,6 +62,10 @@ const VARIABLES = {
   end: textVariable(
     { zh: '到期时间', en: 'Expires on' },
     { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 6:00 PM' },
+  ),
+  wipe: textVariable(
+    { zh: '数据清除时间', en: 'Data wiped on' },
+    { zh: '2026年12月8日 18:00', en: 'December 8, 2026 at 6:00 PM' },
   ),
   link: LINK,
 }
@@ -87,6 +103,32 @@ const TEMPLATES = {
       ],
     },
   }),
+  ending: defineMailTemplate({
+    key: 'trialEnding',
+    group: 'trial',
+    title: { zh: '试用即将到期', en: 'Trial expires soon' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的{product}试用即将到期',
+      greeting: '{userName}，您好！',
+      text: [
+        `您在“{region}”的试用将于{end} 到期。到期后桌面停止运行，数据保留 ${TRIAL.graceDays} 天，之后清除。`,
+        `如需继续使用同一桌面和数据，请在这 ${TRIAL.graceDays} 天内按相同规格转为付费使用。`,
+        '{link}',
+      ],
+      button: '查看我的试用',
+    },
+    en: {
+      subject: 'Your {product} trial expires soon',
+      greeting: 'Hello {userName},',
+      text: [
+        `Your trial in {region} expires on {end}. The desktop stops then. We keep your data for ${TRIAL.graceDays} days, then wipe it.`,
+        `To keep working with the same desktop and data, convert to a paid desktop of the same size within those ${TRIAL.graceDays} days.`,
+        '{link}',
+      ],
+      button: 'View my trial',
+    },
+  }),
   ended: defineMailTemplate({
     key: 'trialEnded',
     group: 'trial',
@@ -117,6 +159,82 @@ const TEMPLATES = {
       closing: ['Thank you for trying our service.'],
     },
   }),
+  endedEarly: defineMailTemplate({
+    key: 'trialEndedEarly',
+    group: 'trial',
+    title: { zh: '试用已提前终止', en: 'Trial ended early' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的{product}试用已提前终止',
+      greeting: '{userName}，您好！',
+      text: [
+        '您已提前终止在“{region}”的试用，云桌面已停止运行，未产生任何费用。',
+        '数据保留至{wipe}，之后清除。在此之前按相同规格转为付费使用，数据完整保留。',
+        '{link}',
+      ],
+      button: '查看我的试用',
+      closing: ['感谢您的试用。'],
+    },
+    en: {
+      subject: 'Your {product} trial has ended',
+      greeting: 'Hello {userName},',
+      text: [
+        'You ended your trial in {region}, and the desktop has stopped. You have not been charged.',
+        'We keep your data until {wipe}, then wipe it. To keep it, convert to a paid desktop of the same size before that.',
+        '{link}',
+      ],
+      button: 'View my trials',
+      closing: ['Thank you for trying our service.'],
+    },
+  }),
+  wiping: defineMailTemplate({
+    key: 'trialWiping',
+    group: 'trial',
+    title: { zh: '试用数据即将清除', en: 'Trial data wiped soon' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的{product}试用数据即将清除',
+      greeting: '{userName}，您好！',
+      text: [
+        '您在“{region}”的试用磁盘将于{wipe} 清除，清除后无法恢复。',
+        '如需保留数据，请在此之前按相同规格转为付费使用。',
+        '{link}',
+      ],
+      button: '查看我的试用',
+    },
+    en: {
+      subject: 'Your {product} trial data will be wiped soon',
+      greeting: 'Hello {userName},',
+      text: [
+        'We will wipe the disks of your trial in {region} on {wipe}. This can’t be undone.',
+        'To keep your data, convert to a paid desktop of the same size before that.',
+        '{link}',
+      ],
+      button: 'View my trials',
+    },
+  }),
+  wiped: defineMailTemplate({
+    key: 'trialWiped',
+    group: 'trial',
+    title: { zh: '试用数据已清除', en: 'Trial data wiped' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的{product}试用数据已清除',
+      greeting: '{userName}，您好！',
+      text: ['您在“{region}”的试用磁盘已清除，数据无法恢复。', '您仍可在其他地域申请试用。', '{link}'],
+      button: '查看我的试用',
+    },
+    en: {
+      subject: 'Your {product} trial data has been wiped',
+      greeting: 'Hello {userName},',
+      text: [
+        'We have wiped the disks of your trial in {region}. None of its data can be restored.',
+        'You can still apply for a trial in other regions.',
+        '{link}',
+      ],
+      button: 'View my trials',
+    },
+  }),
   failed: defineMailTemplate({
     key: 'trialFailed',
     group: 'trial',
@@ -143,7 +261,7 @@ const TEMPLATES = {
       button: 'View my trials',
     },
   }),
-}
+} as const satisfies Record<TrialNews, unknown>
 
 /** The mails of this feature, as operators edit them. */
 export const TRIAL_MAILS = Object.values(TEMPLATES)

@@ -1,13 +1,26 @@
+import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
+import { trialErrors } from '#contract/features/trial/trial.errors.ts'
+import { TRIAL_CLOCK } from '#contract/features/trial/trial.fields.ts'
+import { type TrialFailure, trialActions } from '#contract/features/trial/trial.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { DesktopWords } from '#server/features/catalog/catalog.service.ts'
 import type { TrialRow } from './trial.store.ts'
 
-/**
- * A trial for its own account: neither the provisioner's reference nor its reason of a failure.
- * @param provisionMs how long a desktop usually takes
- */
-export function presentTrial(trial: TrialRow, words: DesktopWords, provisionMs: number): Trial {
+/** How a trial is shown to its account. */
+interface TrialView {
+  readonly words: DesktopWords
+  readonly language: Language
+  /** How long a desktop usually takes. */
+  readonly provisionMs: number
+  /** Whether the caller may do more than look. */
+  readonly mayAct: boolean
+}
+
+/** A trial for its own account: neither the provisioner's reference nor its reason of a failure. */
+export function presentTrial(trial: TrialRow, { words, language, provisionMs, mayAct }: TrialView): Trial {
   const beingMade = trial.state === 'requested' || trial.state === 'provisioning'
+  const isRunning = trial.state === 'ready' && trial.activeAt !== null
   return {
     id: trial.id,
     state: trial.state,
@@ -25,7 +38,26 @@ export function presentTrial(trial: TrialRow, words: DesktopWords, provisionMs: 
     expectedReadyAt: beingMade ? (trial.provisioningAt ?? trial.requestedAt) + provisionMs : null,
     readyAt: trial.readyAt,
     endsAt: trial.endsAt,
+    idleAt: isRunning ? (trial.activeAt ?? 0) + TRIAL_CLOCK.idleMs : null,
+    stoppedAt: trial.stoppedAt,
     endedAt: trial.endedAt,
+    wipesAt: trial.state === 'ended' ? trial.wipesAt : null,
+    wipedAt: trial.wipedAt,
     failedAt: trial.failedAt,
+    failure: trial.failure ? saidOf(trial.failure, language) : null,
+    actions: mayAct ? trialActions(trial.state) : [],
   }
+}
+
+const FAILURES = {
+  productMissing: catalogErrors.sizeUnavailable,
+  imageMissing: catalogErrors.systemUnavailable,
+  signing: trialErrors.signingFailed,
+  unreachable: trialErrors.serviceUnreachable,
+  other: null,
+} as const satisfies Record<TrialFailure, unknown>
+
+function saidOf(failure: TrialFailure, language: Language): Trial['failure'] {
+  const error = FAILURES[failure]
+  return error && { errorCode: error.code, errorMsg: error[language] }
 }

@@ -19,9 +19,7 @@ import { newId } from '#server/kit/ids.ts'
 import { mayApplyForTrial } from './trial.policy.ts'
 import type { TrialRow } from './trial.store.ts'
 import { countReadySince, insertTrial, readyTimeAt, trialsOfAccount } from './trial.store.ts'
-
-/** Job that hands a requested trial to the provisioner. */
-export const START_TRIAL = 'trial.start'
+import { scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
 
 /**
  * Takes an application for a free trial: the trial, its desktop out of the region's stock and the job that
@@ -52,11 +50,7 @@ export async function applyForTrial(
         const news = textInForce(deps, 'news', facts.language)
         await giveOptional(deps, tx, actorOf(caller), news, facts)
       }
-      await deps.jobs.schedule(tx, {
-        kind: START_TRIAL,
-        payload: { trialId: trial.id },
-        dueAt: trial.requestedAt,
-      })
+      await scheduleTrial(deps, tx, TRIAL_JOBS.order, { trialId: trial.id }, trial.requestedAt)
       return trial
     }),
   )
@@ -103,19 +97,14 @@ function newTrial(caller: SignedInCaller, request: TrialRequest, language: Langu
     contact,
     state: 'requested',
     language,
-    provisionerRef: null,
-    failureReason: null,
-    requestedAt: now,
-    provisioningAt: null,
-    readyAt: null,
-    endsAt: null,
-    endedAt: null,
-    failedAt: null,
+    ...{ attempt: 1, provisionerRef: null, failure: null, failureReason: null, failedAt: null },
+    ...{ requestedAt: now, provisioningAt: null, readyAt: null, activeAt: null, stoppedAt: null },
+    ...{ endsAt: null, endWarnedFor: null, endedAt: null, wipesAt: null, wipeWarnedAt: null, wipedAt: null },
   }
 }
 
 /** The unique index decides, also between two applications at the same moment. */
-async function oncePerRegion<T>(work: () => Promise<T>): Promise<T> {
+export async function oncePerRegion<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

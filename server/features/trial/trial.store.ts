@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import { type TrialMove, trialRequests } from '#contract/features/trial/trial.rules.ts'
+import { type TrialMove, type TrialState, trialRequests } from '#contract/features/trial/trial.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -24,22 +24,46 @@ export function trialsOfAccount(db: Executor, accountId: string): Promise<TrialR
     .execute()
 }
 
+/** What a trial must still be like for a change of it: it was decided on that. */
+type Unchanged = Partial<Pick<TrialRow, 'attempt' | 'activeAt' | 'endsAt' | 'wipesAt'>>
+
 /**
- * Moves a trial if the rules allow that from its present state. Of several that try at once one is told true; only
- * that one may do what follows from the move.
+ * Moves a trial if the rules allow that from its present state, and if it is `still` like this. Of several that try at
+ * once one is told true; only that one may do what follows from the move.
  */
 export async function updateTrialState(
   db: Executor,
   id: string,
   move: TrialMove,
   change: Omit<Updateable<TrialRow>, 'id' | 'state'>,
+  still: Unchanged = {},
 ): Promise<boolean> {
   const { from, to } = trialRequests.moves[move]
+  return updateTrial(db, { id, states: from, still }, { ...change, state: to })
+}
+
+/** Changes a trial that is in one of these states and still like this; false where it is not. */
+export async function updateTrial(
+  db: Executor,
+  { id, states, still = {} }: { id: string; states: readonly TrialState[]; still?: Unchanged },
+  change: Omit<Updateable<TrialRow>, 'id'>,
+): Promise<boolean> {
+  let query = db.updateTable('trials').set(change).where('id', '=', id).where('state', 'in', states)
+  for (const [column, value] of Object.entries(still) as [keyof Unchanged, number | null][])
+    query = query.where(column, value === null ? 'is' : '=', value)
+  const result = await query.executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Notes that the mail before this end is sent; false where it was before. */
+export async function noteEndWarning(db: Executor, id: string, endsAt: number): Promise<boolean> {
   const result = await db
     .updateTable('trials')
-    .set({ ...change, state: to })
+    .set({ endWarnedFor: endsAt })
     .where('id', '=', id)
-    .where('state', 'in', from)
+    .where('state', 'in', ['ready', 'stopped'])
+    .where('endsAt', '=', endsAt)
+    .where((row) => row.or([row('endWarnedFor', 'is', null), row('endWarnedFor', '<>', endsAt)]))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -51,11 +75,6 @@ export async function deleteContacts(db: Executor, accountId: string) {
     .set({ contact: JSON.stringify({}) })
     .where('accountId', '=', accountId)
     .execute()
-}
-
-/** Remembers a desktop that was ordered for a trial that has failed meanwhile, so that it can be released. */
-export async function keepReference(db: Executor, id: string, provisionerRef: string) {
-  await db.updateTable('trials').set({ provisionerRef }).where('id', '=', id).execute()
 }
 
 /** How many desktops became ready since a moment. */

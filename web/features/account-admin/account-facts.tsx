@@ -41,7 +41,9 @@ const TRIAL_TONES: Record<AccountTrial['state'], 'good' | 'waiting' | 'bad' | 'n
   requested: 'waiting',
   provisioning: 'waiting',
   ready: 'good',
+  stopped: 'none',
   ended: 'none',
+  wiped: 'none',
   failed: 'bad',
 }
 
@@ -66,7 +68,7 @@ export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {
                 </span>
                 <span className={styles.end}>
                   <StateWord tone={TRIAL_TONES[state]}>{t(`trials.state.${state}`)}</StateWord>
-                  {state === 'ready' && endsAt !== null ? (
+                  {(state === 'ready' || state === 'stopped') && endsAt !== null ? (
                     <small>{t('trials.ends', { time: when(endsAt) })}</small>
                   ) : null}
                   {endedAt === null ? null : <small>{t('trials.ended', { time: when(endedAt) })}</small>}

@@ -74,8 +74,10 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
     state: {
       requested: 'Requested',
       provisioning: 'Being set up',
-      ready: 'Ready',
+      ready: 'Running',
+      stopped: 'Shut down',
       ended: 'Ended',
+      wiped: 'Data wiped',
       failed: 'Failed',
     },
   },

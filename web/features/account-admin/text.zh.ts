@@ -70,8 +70,10 @@ export const accountAdminZh = {
     state: {
       requested: '已申请',
       provisioning: '开通中',
-      ready: '已就绪',
+      ready: '运行中',
+      stopped: '已关机',
       ended: '已结束',
+      wiped: '数据已清除',
       failed: '开通失败',
     },
   },

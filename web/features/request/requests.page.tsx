@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
 import { listRequests } from '#contract/features/request/request.endpoints.ts'
 import type { RequestSummary } from '#contract/features/request/request.fields.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
@@ -62,6 +69,8 @@ export default function RequestsPage() {
   return (
     <div className={styles.page}>
       <PageTitle title={t('titles:application')} lead={t('lead')} />
+      {/* What can be done with trials now. */}
+      <Outlet />
       <nav className={styles.tabs} aria-label={t('tabs.label')}>
         <Link to={PATHS.application} aria-current={isOpenOnly ? undefined : 'page'}>
           {t('tabs.all')}

@@ -31,19 +31,17 @@ test.each([
   'the client of the visitor’s system is offered with the checksum of its file: %s',
   (userAgent, platform) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-    renderInPage(<ConnectWays clients={CLIENTS} />)
+    renderInPage(<ConnectWays clients={CLIENTS} open={<button type="button">Open</button>} />)
     const download = screen.getByRole('link', { name: texts.connect.download })
     expect(download.getAttribute('href')).toBe(`/downloads/client-${platform}.bin`)
     screen.getByText(`${platform}-checksum`)
-    expect(screen.getByRole('link', { name: texts.result.openConsole }).getAttribute('href')).toBe(
-      '/content/console',
-    )
+    screen.getByRole('button', { name: 'Open' })
   },
 )
 
 test('a system without a client leads to all downloads', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(LINUX)
-  renderInPage(<ConnectWays clients={CLIENTS} />)
+  renderInPage(<ConnectWays clients={CLIENTS} open={<button type="button">Open</button>} />)
   const download = screen.getByRole('link', { name: texts.connect.download })
   expect(download.getAttribute('href')).toBe('/content/resource')
 })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClientRelease } from '#contract/features/resource/resource.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -11,7 +11,14 @@ import styles from './connect-ways.module.css'
 import { systemOf } from './system-of.ts'
 
 /** How to connect to a ready desktop: in the browser, with the client for this system, and the first steps. */
-export function ConnectWays({ clients }: { clients: readonly ClientRelease[] }) {
+export function ConnectWays({
+  clients,
+  open,
+}: {
+  readonly clients: readonly ClientRelease[]
+  /** Opens the desktop in the browser. */
+  readonly open: ReactNode
+}) {
   const { t } = useTranslation('trial')
   const id = useId()
   const system = systemOf(navigator.userAgent)
@@ -26,9 +33,7 @@ export function ConnectWays({ clients }: { clients: readonly ClientRelease[] }) 
           <Tag>{t('connect.fastest')}</Tag>
           <h3>{t('connect.browser')}</h3>
           <p>{t('connect.browserText')}</p>
-          <ButtonLink size="medium" href={PATHS.console}>
-            {t('result.openConsole')}
-          </ButtonLink>
+          {open}
         </div>
         {own ? <OwnClient release={own} /> : <AllClients />}
         <div>

@@ -6,13 +6,14 @@ const LATER_MS = 10 * SECOND_MS
 
 /**
  * Milliseconds until trials are polled again: short while one is about to change, longer during provisioning, at the
- * end of a running one; undefined if nothing will change.
+ * next clock of another; undefined if nothing will change.
  */
 export function nextPollMs(trials: readonly Trial[], now: number): number | undefined {
   const waits = trials.flatMap((trial) => {
     if (trial.expectedReadyAt !== null) return [trial.expectedReadyAt - now > MINUTE_MS ? LATER_MS : SOON_MS]
-    if (trial.state === 'ready' && trial.endsAt !== null) return [Math.max(SOON_MS, trial.endsAt - now)]
-    return []
+    const { state, idleAt, endsAt, wipesAt } = trial
+    const next = { ready: [idleAt, endsAt], stopped: [endsAt], ended: [wipesAt] }[state as 'ready'] ?? []
+    return next.flatMap((at) => (at === null ? [] : [Math.max(SOON_MS, at - now)]))
   })
   // Timers of browsers overflow after 24 days.
   return waits.length > 0 ? Math.min(DAY_MS, ...waits) : undefined

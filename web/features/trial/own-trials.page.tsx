@@ -66,7 +66,7 @@ function UnsentTrial() {
 /** The account's trials, which poll the server, so the route need not load again. */
 function OwnTrials({ first }: { first: TrialList }) {
   const { t } = useTranslation('trial')
-  const { trials, now, stale } = useTrials(first)
+  const { trials, now, stale, replace } = useTrials(first)
   const mayApply = useMayCall()(createTrial)
   return (
     <section className={styles.own} aria-labelledby="trials">
@@ -84,7 +84,7 @@ function OwnTrials({ first }: { first: TrialList }) {
       {trials.length > 0 ? (
         <ul className={styles.list}>
           {trials.map((trial) => (
-            <TrialCard key={trial.id} trial={trial} now={now} />
+            <TrialCard key={trial.id} trial={trial} now={now} onChanged={replace} />
           ))}
         </ul>
       ) : (

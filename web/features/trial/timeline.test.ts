@@ -10,6 +10,8 @@ const REQUESTED = {
   readyAt: null,
   endsAt: null,
   endedAt: null,
+  wipesAt: null,
+  wipedAt: null,
   failedAt: null,
 } as Trial
 
@@ -39,4 +41,15 @@ test('a failed trial ends with that step', () => {
     'requested 100 done',
     'failed 300 failed *',
   ])
+})
+
+test('one that is shut down is at the step of the ready one, and an ended one has the planned wipe', () => {
+  const ready = { provisioningAt: 110, expectedReadyAt: null, readyAt: 600, endsAt: 900 }
+  expect(steps({ ...ready, state: 'stopped' }).at(-2)).toBe('ready 600 done *')
+  const ended = { ...ready, endedAt: 900 }
+  expect(steps({ ...ended, state: 'ended', wipesAt: 1500 }).slice(-2)).toEqual([
+    'ended 900 done *',
+    'wiped 1500 planned',
+  ])
+  expect(steps({ ...ended, state: 'wiped', wipedAt: 1500 }).at(-1)).toBe('wiped 1500 done *')
 })

@@ -1,8 +1,11 @@
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import type { TrialState } from '#contract/features/trial/trial.rules.ts'
 
+/** States that are steps of the timeline. */
+type TrialStep = Exclude<TrialState, 'stopped'>
+
 export interface TimelineStep {
-  readonly state: TrialState
+  readonly state: TrialStep
   readonly at: number | null
   /** `done` is past, `expected` an estimate, `planned` fixed, `open` without a time. */
   readonly kind: 'done' | 'failed' | 'expected' | 'planned' | 'open'
@@ -12,9 +15,11 @@ export interface TimelineStep {
 
 /** The past steps of a trial and, unless it has failed, the following ones. */
 export function timelineOf(trial: Trial): TimelineStep[] {
-  const step = (state: TrialState, at: number | null, later: TimelineStep): TimelineStep =>
-    at === null ? later : { state, at, kind: 'done', current: trial.state === state }
-  const open = (state: TrialState): TimelineStep => ({ state, at: null, kind: 'open', current: false })
+  // A desktop that is shut down can be started again: its step is that of the ready one.
+  const present = trial.state === 'stopped' ? 'ready' : trial.state
+  const step = (state: TrialStep, at: number | null, later: TimelineStep): TimelineStep =>
+    at === null ? later : { state, at, kind: 'done', current: present === state }
+  const open = (state: TrialStep): TimelineStep => ({ state, at: null, kind: 'open', current: false })
   const begun = [
     step('requested', trial.requestedAt, open('requested')),
     step('provisioning', trial.provisioningAt, open('provisioning')),
@@ -31,5 +36,8 @@ export function timelineOf(trial: Trial): TimelineStep[] {
       at: trial.endsAt,
       kind: trial.endsAt === null ? 'open' : 'planned',
     }),
+    ...(trial.wipesAt === null && trial.wipedAt === null
+      ? []
+      : [step('wiped', trial.wipedAt, { ...open('wiped'), at: trial.wipesAt, kind: 'planned' })]),
   ]
 }

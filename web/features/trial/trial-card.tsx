@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
-import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
 import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
+import { TrialActions } from './trial-actions.tsx'
 import styles from './trial-card.module.css'
-import { TimeLeft, TrialProgress, TrialTimeline } from './trial-status.tsx'
+import { TrialClocks, TrialProgress, TrialTimeline } from './trial-status.tsx'
 
-/** One of the account's trials: configuration, state and actions. */
-export function TrialCard({ trial, now }: { trial: Trial; now: number }) {
-  const { t } = useTranslation('trial')
+interface TrialCardProps {
+  readonly trial: Trial
+  readonly now: number
+  readonly onChanged: (trial: Trial) => void
+}
+
+/** One of the account's trials: configuration, state, clocks and what can be done now. */
+export function TrialCard({ trial, now, onChanged }: TrialCardProps) {
   return (
     <li className={styles.card} data-state={trial.state}>
       <div>
@@ -19,20 +26,31 @@ export function TrialCard({ trial, now }: { trial: Trial; now: number }) {
         </div>
         <TrialParts trial={trial} />
       </div>
-      {trial.state === 'ready' && trial.endsAt !== null ? (
-        <div className={styles.running}>
-          <TimeLeft endsAt={trial.endsAt} now={now} />
-          <div className={styles.act}>
-            <a className={styles.open} href={PATHS.console}>
-              {t('result.openConsole')}
-            </a>
-            <p>{t('own.idle', { hours: TRIAL.idleStopMinutes / 60 })}</p>
-          </div>
-        </div>
-      ) : null}
+      <TrialNote trial={trial} />
+      <div className={styles.running}>
+        <TrialClocks trial={trial} now={now} />
+        <TrialActions trial={trial} onChanged={onChanged} />
+      </div>
       <TrialProgress trial={trial} now={now} />
       <TrialTimeline trial={trial} />
     </li>
+  )
+}
+
+/** What its state means for the person, where the clocks do not say it. */
+export function TrialNote({ trial }: { readonly trial: Trial }) {
+  const { t, i18n } = useTranslation('trial')
+  const when = (ms: number): string => formatDateTime(ms, i18n.language as Language)
+  if (trial.state === 'stopped' && trial.stoppedAt !== null)
+    return <p className={styles.note}>{t('own.stoppedAt', { time: when(trial.stoppedAt) })}</p>
+  if (trial.state === 'wiped' && trial.wipedAt !== null)
+    return <p className={styles.note}>{t('own.wipedAt', { time: when(trial.wipedAt) })}</p>
+  if (trial.state !== 'failed') return null
+  return (
+    <p className={styles.note}>
+      {trial.failure ? `${trial.failure.errorMsg} (${trial.failure.errorCode}) ` : null}
+      {t('own.failed')} <a href={PATHS.contact}>{t('act.contact')}</a>
+    </p>
   )
 }
 

@@ -10,9 +10,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { BackLink } from '#web/ui/entry-parts.tsx'
 import { ConnectWays } from './connect-ways.tsx'
 import { DesktopPicture } from './desktop-picture.tsx'
-import { TrialParts } from './trial-card.tsx'
+import { TrialActions } from './trial-actions.tsx'
+import { TrialNote, TrialParts } from './trial-card.tsx'
 import styles from './trial-result.module.css'
-import { TimeLeft, TrialProgress, TrialTimeline } from './trial-status.tsx'
+import { TrialClocks, TrialProgress, TrialTimeline } from './trial-status.tsx'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
 export const handle = {
@@ -36,7 +37,7 @@ clientLoader.hydrate = true as const
 export default function TrialResultPage() {
   const { t } = useTranslation('trial')
   const loaded = useLoaderData<typeof clientLoader>()
-  const { trials, now, stale } = useTrials(loaded.trials)
+  const { trials, now, stale, replace } = useTrials(loaded.trials)
   const [query] = useSearchParams()
   const wanted = query.get('trial')
   const trial = wanted ? trials.find((each) => each.id === wanted) : trials[0]
@@ -64,7 +65,14 @@ export default function TrialResultPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <TrialProgress trial={trial} now={now} />
-          {trial.state === 'ready' ? <ConnectWays clients={loaded.clients} /> : null}
+          <TrialNote trial={trial} />
+          {trial.state === 'ready' ? (
+            <ConnectWays
+              clients={loaded.clients}
+              open={<TrialActions trial={trial} only={['open']} onChanged={replace} />}
+            />
+          ) : null}
+          <TrialActions trial={trial} only={['start', 'stop', 'endEarly', 'retry']} onChanged={replace} />
           <NextSteps trial={trial} />
           <Actions trial={trial} />
         </div>
@@ -73,9 +81,7 @@ export default function TrialResultPage() {
             <h2>{trial.regionName}</h2>
             <TrialParts trial={trial} />
           </div>
-          {trial.state === 'ready' && trial.endsAt !== null ? (
-            <TimeLeft endsAt={trial.endsAt} now={now} />
-          ) : null}
+          <TrialClocks trial={trial} now={now} />
           <TrialTimeline trial={trial} />
         </aside>
       </div>
@@ -86,14 +92,14 @@ export default function TrialResultPage() {
 /** What happens next; nothing after the end of a trial. */
 function NextSteps({ trial }: { trial: Trial }) {
   const { t } = useTranslation('trial')
-  if (trial.state === 'ended' || trial.state === 'failed') return null
+  if (isOver(trial)) return null
   const hours = { idle: TRIAL.idleStopMinutes / 60, trial: TRIAL.days * 24 }
   return (
     <section>
       <h2 className={styles.nextTitle}>{t('result.next')}</h2>
       <ol className={styles.next}>
-        {trial.state === 'ready' ? null : <li>{t('result.nextMail')}</li>}
-        {trial.state === 'ready' ? null : <li>{t('result.nextConsole')}</li>}
+        {trial.readyAt === null ? <li>{t('result.nextMail')}</li> : null}
+        {trial.readyAt === null ? <li>{t('result.nextConsole')}</li> : null}
         <li>{t('result.nextIdle', { hours: hours.idle })}</li>
         <li>{t('result.nextEnd', { hours: hours.trial, grace: TRIAL.graceDays })}</li>
       </ol>
@@ -103,10 +109,9 @@ function NextSteps({ trial }: { trial: Trial }) {
 
 function Actions({ trial }: { trial: Trial }) {
   const { t } = useTranslation('trial')
-  const isOver = trial.state === 'ended' || trial.state === 'failed'
   return (
     <div className={styles.actions}>
-      {isOver ? (
+      {isOver(trial) ? (
         <ButtonLink href={PATHS.freeTrial}>
           {trial.state === 'failed' ? t('result.again') : t('result.elsewhere')}
         </ButtonLink>
@@ -116,6 +121,10 @@ function Actions({ trial }: { trial: Trial }) {
       </ButtonLink>
     </div>
   )
+}
+
+function isOver({ state }: Trial): boolean {
+  return state === 'ended' || state === 'wiped' || state === 'failed'
 }
 
 function NoTrial() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime, timeLeft } from '#contract/kit/time.ts'
+import { formatDateTime, formatTime, timeLeft } from '#contract/kit/time.ts'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 import styles from './trial-status.module.css'
 
@@ -57,14 +57,36 @@ export function TrialProgress({ trial, now }: { trial: Trial; now: number }) {
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** Remaining time of a running trial, by the server's time. Screen readers get its end, not every second. */
-export function TimeLeft({ endsAt, now }: { endsAt: number; now: number }) {
-  const { t, i18n } = useTranslation('trial')
-  const left = timeLeft(endsAt - now)
-  const units = left.days > 0 ? UNITS : UNITS.slice(1)
+/** The clocks of a trial: until it is shut down when idle, until it ends, until its data are wiped. */
+export function TrialClocks({ trial, now }: { readonly trial: Trial; readonly now: number }) {
+  const { idleAt, endsAt, wipesAt, state } = trial
+  const runs = state === 'ready' || state === 'stopped'
+  if (!runs && wipesAt === null) return null
   return (
-    <div className={styles.clock}>
-      <p className={styles.label}>{t('clock.left')}</p>
+    <div className={styles.clocks}>
+      {/* The end comes first, whichever is sooner: an idle desktop can be started again. */}
+      {runs && endsAt !== null ? <Clock what="left" at={endsAt} now={now} /> : null}
+      {idleAt !== null && endsAt !== null && idleAt < endsAt ? (
+        <Clock what="idle" at={idleAt} now={now} />
+      ) : null}
+      {wipesAt === null ? null : <Clock what="wipe" at={wipesAt} now={now} />}
+    </div>
+  )
+}
+
+/** The sentence with the moment itself, for each clock. */
+const MOMENTS = { left: 'ends', idle: 'idles', wipe: 'wipes' } as const
+
+/** Remaining time by the server's time. Screen readers get its end, not every second. */
+function Clock(props: { readonly what: keyof typeof MOMENTS; readonly at: number; readonly now: number }) {
+  const { what, at, now } = props
+  const { t, i18n } = useTranslation('trial')
+  const left = timeLeft(at - now)
+  const units = left.days > 0 ? UNITS : left.hours > 0 || what !== 'idle' ? UNITS.slice(1) : UNITS.slice(2)
+  const language = i18n.language as Language
+  return (
+    <div className={styles.clock} data-clock={what}>
+      <p className={styles.label}>{t(`clock.${what}`)}</p>
       <div className={styles.digits} role="timer" aria-live="off">
         {units.map((unit) => (
           <span key={unit}>
@@ -74,7 +96,9 @@ export function TimeLeft({ endsAt, now }: { endsAt: number; now: number }) {
         ))}
       </div>
       <p className={styles.label}>
-        {t('clock.ends', { time: formatDateTime(endsAt, i18n.language as Language) })}
+        {t(`clock.${MOMENTS[what]}`, {
+          time: what === 'idle' ? formatTime(at, language) : formatDateTime(at, language),
+        })}
       </p>
     </div>
   )

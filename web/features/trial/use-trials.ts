@@ -26,6 +26,8 @@ interface LiveTrials {
   readonly now: number
   /** Whether the last poll failed; it is repeated. */
   readonly stale: boolean
+  /** Takes a trial as a call has answered it. */
+  readonly replace: (trial: Trial) => void
 }
 
 /** Polls the trials as long as one can change and the page is visible. */
@@ -54,5 +56,11 @@ export function useTrials(first: TrialList): LiveTrials {
     }
   }, [list, failures])
 
-  return { trials: list.list, now, stale: failures > 0 }
+  const replace = (changed: Trial): void =>
+    setList((shown) => ({
+      ...shown,
+      list: shown.list.map((each) => (each.id === changed.id ? changed : each)),
+    }))
+
+  return { trials: list.list, now, stale: failures > 0, replace }
 }

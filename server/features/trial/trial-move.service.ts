@@ -1,0 +1,60 @@
+import type { TrialMove } from '#contract/features/trial/trial.rules.ts'
+import type { Deps } from '#server/deps.ts'
+import { type MovedBy, SYSTEM_CALL, transition } from '#server/features/request/request.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { type TrialRow, updateTrialState } from './trial.store.ts'
+
+/** Jobs of a trial's life by what they do; the names are stored in the table of jobs. */
+export const TRIAL_JOBS = {
+  order: 'trial.start',
+  check: 'trial.check',
+  idle: 'trial.idle',
+  power: 'trial.power',
+  warnEnd: 'trial.warnEnd',
+  end: 'trial.end',
+  warnWipe: 'trial.warnWipe',
+  wipe: 'trial.wipe',
+  release: 'trial.release',
+} as const
+type TrialJob = (typeof TRIAL_JOBS)[keyof typeof TRIAL_JOBS]
+
+/** Who makes a move, and by which call. */
+export interface TrialMover {
+  readonly who: MovedBy
+  readonly call: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
+}
+
+export const BY_SITE: TrialMover = { who: { actor: 'system', actorId: null }, call: SYSTEM_CALL }
+
+interface TrialStep {
+  readonly move: TrialMove
+  /** What else changes with the state. */
+  readonly change: Parameters<typeof updateTrialState>[3]
+  /** What the trial must still be like. */
+  readonly still?: Parameters<typeof updateTrialState>[4]
+  readonly by?: TrialMover
+}
+
+/** Moves the trial and its request, in the caller's transaction; false where its state does not allow it any more. */
+export async function moveTrial(
+  deps: Deps,
+  tx: Executor,
+  trial: Pick<TrialRow, 'id'>,
+  { move, change, still, by = BY_SITE }: TrialStep,
+): Promise<boolean> {
+  if (!(await updateTrialState(tx, trial.id, move, change, still))) return false
+  await transition(deps, tx, { requestId: trial.id, action: move, by: by.who }, by.call)
+  return true
+}
+
+/** Schedules a step of a trial's life. */
+export function scheduleTrial(
+  deps: Deps,
+  tx: Executor,
+  kind: TrialJob,
+  payload: { readonly trialId: string } & Readonly<Record<string, string | number | null>>,
+  dueAt: number,
+): Promise<void> {
+  return deps.jobs.schedule(tx, { kind, payload, dueAt })
+}
