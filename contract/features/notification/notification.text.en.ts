@@ -116,18 +116,12 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: 'Your desktop in {{region}} is ready. The trial expires on {{endsAt}}.',
   },
   trialEnding: { title: 'Trial expires soon', text: 'Your trial in {{region}} expires on {{endsAt}}.' },
-  trialEnded: {
-    title: 'Trial ended',
-    text: 'Your trial in {{region}} has ended, and the desktop is shut down.',
-  },
+  trialEnded: { title: 'Trial ended', text: 'Your trial in {{region}} has ended.' },
   trialWiping: {
-    title: 'Trial data will be wiped soon',
-    text: 'The disks of your trial in {{region}} will be wiped on {{wipesAt}}.',
+    title: 'Trial data: last day',
+    text: 'Your data in {{region}} will be wiped on {{wipesAt}}.',
   },
-  trialWiped: {
-    title: 'Trial data wiped',
-    text: 'The disks of your trial in {{region}} have been wiped.',
-  },
+  trialWiped: { title: 'Trial data wiped', text: 'Your data in {{region}} has been wiped.' },
   trialFailed: {
     title: 'Trial desktop not created',
     text: 'We couldn’t create your desktop in {{region}}. Apply again or contact us.',

@@ -90,7 +90,7 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   trialEnding: { title: '试用即将到期', text: '您在{{region}}的试用将于 {{endsAt}} 到期。' },
   trialEnded: {
     title: '试用已到期或终止',
-    text: '您在{{region}}的试用已到期或终止，桌面已关机。',
+    text: '您在{{region}}的试用已到期或终止。',
   },
   trialWiping: { title: '试用数据即将清除', text: '您在{{region}}的试用磁盘将于 {{wipesAt}} 清除。' },
   trialWiped: { title: '试用数据已清除', text: '您在{{region}}的试用磁盘已清除。' },

@@ -151,7 +151,7 @@ export const settingEn: SameText<typeof settingZh> = {
     from: 'Old',
     to: 'New',
     empty: 'empty',
-    restore: 'Restore this version',
+    restore: 'Restore',
     restoreOf: 'Restore version {{version}}',
     restoring: 'Version {{version}} restored',
     more: 'Show older versions',
