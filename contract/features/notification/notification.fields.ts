@@ -28,6 +28,7 @@ export const NOTIFICATION_KINDS = {
   newDevice: { topic: 'security', mail: 'always', readers: EVERYONE },
   signInLocked: { topic: 'security', mail: 'always', readers: EVERYONE },
   passwordChanged: { topic: 'security', mail: 'always', readers: EVERYONE },
+  passwordReset: { topic: 'security', mail: 'always', readers: EVERYONE },
   emailChanged: { topic: 'security', mail: 'always', readers: PRIMARY },
   emailChangeUndone: { topic: 'security', mail: 'always', readers: PRIMARY },
   mailboxRecoveryStarted: { topic: 'security', mail: 'always', readers: PRIMARY },

@@ -13,6 +13,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: 'Too many wrong attempts from {{address}}. Not you? Change your password.',
   },
   passwordChanged: { title: 'Password changed', text: 'Your other devices have been logged out.' },
+  passwordReset: { title: 'Password reset', text: 'All devices have been logged out.' },
   emailChanged: {
     title: 'E-mail address changed',
     text: 'It’s now {{email}}. Not you? Use the link that we sent to your previous address.',

@@ -18,6 +18,7 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     text: '{{address}} 多次输错密码。如非本人操作，请修改密码。',
   },
   passwordChanged: { title: '密码已修改', text: '您的其他设备已退出登录。' },
+  passwordReset: { title: '密码已重置', text: '所有设备已退出登录。' },
   emailChanged: {
     title: '邮箱已更换',
     text: '新邮箱为 {{email}}。如非本人操作，请使用发送至原邮箱的链接撤销。',

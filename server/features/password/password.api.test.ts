@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
+import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
 import { changePassword, resetPassword } from '#contract/features/password/password.endpoints.ts'
 import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { issuedResetToken } from '#test/account-recovery.ts'
@@ -38,6 +39,11 @@ describe('resetPassword', () => {
     expect(errorOf(await tryPassword(person.userName, person.password)).errorCode).toBe('0029')
     expect((await tryPassword(person.userName, NEW)).status).toBe(200)
     await site.mailTo(person.email, 'password was reset')
+    const as = await site.signInAgain({ ...person, password: NEW })
+    const { data } = await site.call(listNotifications, { query: {} }, { as })
+    expect(data.list.filter(({ kind }) => kind.startsWith('password')).map(({ kind }) => kind)).toEqual([
+      'passwordReset',
+    ])
     expect(await eventsOf(person.userId)).toContain('passwordReset')
     const devices = await site.db.query
       .selectFrom('devices')
