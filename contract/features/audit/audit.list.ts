@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
+import { auditDetail } from './audit.detail.ts'
 import { AUDIT_GROUPS, AUDIT_KINDS } from './audit.fields.ts'
 
 /** The activity log of an account. */
@@ -22,8 +22,7 @@ export const auditList = defineList({
      * device are not shown. `unknown`: none of them could be verified.
      */
     by: column.option(['self', 'subAccount', 'operator', 'unknown']),
-    /** Short facts, as in `{ code: '0029' }`. */
-    detail: column.other(z.record(z.string(), z.union([z.string(), z.number()]))),
+    detail: column.other(auditDetail),
     address: column.text(),
     /** From the user agent, `Chrome` and `Windows`; null where it names none that we know. */
     browser: column.text({ nullable: true }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditDetail } from '#contract/features/audit/audit.detail.ts'
 import { AUDIT_GROUPS, AUDIT_KINDS } from '#contract/features/audit/audit.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
@@ -26,7 +27,7 @@ export const operatorAuditList = defineList({
     actor: column.text({ nullable: true }),
     /** In whose log it is: the account that it concerns, or the operator itself. */
     account: column.text({ nullable: true }),
-    detail: column.other(z.record(z.string(), z.union([z.string(), z.number()]))),
+    detail: column.other(auditDetail),
     address: column.text(),
     browser: column.text({ nullable: true, hidden: true }),
     /** As the person saw it with an error. */

@@ -1,6 +1,7 @@
 import { GROUP_OF } from '#contract/features/audit/audit.fields.ts'
 import type { AuditEvent } from '#contract/features/audit/audit.list.ts'
 import { deviceOf } from '#contract/kit/device.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { StoredEvent } from './audit.store.ts'
 
 /** An entry as its account reads it. */
@@ -35,8 +36,8 @@ function byOf({ accountId, actorId, byOperator }: OwnEvent): AuditEvent['by'] {
 }
 
 /** Details as an exported file has them: `code: 0029`. */
-export function detailText({ detail }: Pick<AuditEvent, 'detail'>): string {
+export function detailText({ detail }: Pick<AuditEvent, 'detail'>, language: Language): string {
   return Object.entries(detail)
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? value[language] : value}`)
     .join(', ')
 }

@@ -1,3 +1,4 @@
+import type { AuditDetail } from '#contract/features/audit/audit.detail.ts'
 import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,7 +18,7 @@ export interface AuditEntry {
   /** Who did it; null where unknown. */
   readonly actorId: string | null
   /** Short facts, as in `{ code: '0029' }`; never a secret. */
-  readonly detail?: Readonly<Record<string, string | number>>
+  readonly detail?: Readonly<AuditDetail>
 }
 
 /** Writes down what happened, in the transaction in which it happens: both stay or neither. Entries never change. */

@@ -132,7 +132,11 @@ describe('updateMailTemplate', () => {
     const entry = log.findLast(({ kind }) => kind === 'mailTemplateChanged')
     expect([entry?.actorId, JSON.parse(entry?.detail ?? '')]).toEqual([
       wang.userId,
-      { template: 'registerCode', version: data.template.version },
+      {
+        template: 'registerCode',
+        title: { zh: '注册验证码', en: 'Registration code' },
+        version: data.template.version,
+      },
     ])
   })
 

@@ -245,7 +245,8 @@ async function store(
   const author = { source: 'operator', actorId, actorName: account.userName } as const
   const row = await addVersion(tx, known, change, author, deps.clock.now())
   if (row === known) return { template, row }
-  const detail = { template: template.key, version: row?.version ?? 0 }
+  const { key, title } = template
+  const detail = { template: key, title, version: row?.version ?? 0 }
   await recordAudit(deps, tx, { kind: 'mailTemplateChanged', ...actorOf(caller), detail }, request)
   return { template, row }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type AuditKind, GROUP_OF } from '#contract/features/audit/audit.fields.ts'
 import type { AuditEvent } from '#contract/features/audit/audit.list.ts'
 import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { IconDisc } from '#web/ui/icon-disc.tsx'
 import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './event-cells.module.css'
@@ -43,9 +44,9 @@ export function EventCell({ kind }: Pick<AuditEvent, 'kind'>) {
 
 /** Details of an event: the reason of a refusal, the changed fields, a name. */
 export function EventFacts({ detail }: Pick<AuditEvent, 'detail'>) {
-  const { t } = useTranslation('audit')
+  const { t, i18n } = useTranslation('audit')
   return Object.entries(detail).map(([name, value]) => {
-    const fact = factOf(name, String(value), t)
+    const fact = typeof value === 'object' ? value[i18n.language as Language] : factOf(name, String(value), t)
     if (fact === undefined) return null
     return (
       <span key={name} className={styles.fact}>
