@@ -47,7 +47,10 @@ export function Palette({ user, onClose }: PaletteProps) {
             <SearchField autoFocus aria-label={t('desk.palette.label')} className={styles.field ?? ''}>
               <Input placeholder={t('desk.palette.placeholder')} />
             </SearchField>
+            {/* A new list for each text: its first entry is marked, so that Enter runs it. Nothing is marked before. */}
             <ListBox
+              key={typed}
+              autoFocus={typed.trim() === '' ? false : 'first'}
               aria-label={t('desk.palette.open')}
               className={styles.list ?? ''}
               items={sections}

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useMemo, useRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usePaletteActions } from '#web/platform/page/palette-actions.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { layoutEn } from '../text.en.ts'
+import { PaletteButton } from './palette-button.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ list: [], totalCount: 0 }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const ran = vi.fn()
+afterEach(() => ran.mockClear())
+
+/** A page with three actions, one of which moves the focus. */
+function Page() {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const actions = useMemo(
+    () => [
+      { id: 'next', label: 'Next request', run: () => ran('next') },
+      { id: 'previous', label: 'Previous request', run: () => ran('previous') },
+      { id: 'note', label: 'Write a note', run: () => field.current?.focus() },
+    ],
+    [],
+  )
+  usePaletteActions(actions)
+  return (
+    <>
+      <PaletteButton user={ACCOUNT} />
+      <textarea ref={field} aria-label="Note" />
+    </>
+  )
+}
+
+async function openPalette() {
+  const user = renderInPage(<Page />)
+  await user.click(screen.getByRole('button', { name: new RegExp(layoutEn.desk.palette.button) }))
+  await screen.findByRole('searchbox')
+  return user
+}
+
+const marked = () =>
+  screen
+    .getAllByRole('option')
+    .filter((option) => option.hasAttribute('data-focused'))
+    .map(({ textContent }) => textContent)
+
+test('while something is typed the first entry is marked, also after deleting, and Enter runs it', async () => {
+  const user = await openPalette()
+  expect(marked()).toEqual([])
+  for (const [typed, first] of [
+    ['n', 'Next request'],
+    ['o', 'Write a note'],
+    ['{Backspace}', 'Next request'],
+    ['{ArrowDown}', 'Write a note'],
+    ['e', 'Next request'],
+  ] as const) {
+    await user.keyboard(typed)
+    await waitFor(() => expect(marked()).toEqual([first]))
+  }
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(ran.mock.calls).toEqual([['next']]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an account that the server finds is marked when it is the only entry', async () => {
+  const found = { id: 'a1', userName: 'lin-yue', companyName: '', email: 'lin@example.com' }
+  vi.stubGlobal('fetch', async () => Response.json({ list: [found], totalCount: 1 }))
+  const user = await openPalette()
+  await user.keyboard('lin-y')
+  await waitFor(() => expect(marked()).toEqual(['lin-yuelin@example.com']))
+})
+
+test('nothing is marked before something is typed: Enter alone decides nothing', async () => {
+  const user = await openPalette()
+  await user.keyboard('{Enter}')
+  expect(ran).not.toHaveBeenCalled()
+  screen.getByRole('dialog')
+})
+
+test('an action that moves the focus keeps it when the palette has closed', async () => {
+  const user = await openPalette()
+  await user.keyboard('note')
+  await user.keyboard('{Enter}')
+  const note = screen.getByRole('textbox', { name: 'Note', hidden: true })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(note))
+  await new Promise((done) => setTimeout(done, 200))
+  expect(document.activeElement).toBe(note)
+})
