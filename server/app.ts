@@ -5,6 +5,7 @@ import { downloadRoute } from './features/resource/download.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
 import { logoRoute } from './features/setting/logo.routes.ts'
 import { settingPreviewRoute } from './features/setting/setting-preview.routes.ts'
+import { provisionerEventsRoute } from './features/trial/provisioner-events.routes.ts'
 import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
 import { createBoundedLog } from './kit/bounded-log.ts'
 import { type AddressOf, clientAddresses } from './kit/http/client-address.ts'
@@ -60,6 +61,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     downloadRoute(deps),
     settingPreviewRoute(deps, pages),
     logoRoute(deps),
+    provisionerEventsRoute(deps),
     ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
   ])
   const bounded = createBoundedLog({ log, now: () => deps.clock.now() })

@@ -8,13 +8,13 @@ import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignedIn, SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { configuredProvisioner } from '#server/configured-provisioner.ts'
 import { loadDemoData } from '#server/demo/demo-data.ts'
 import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AgreementSource, readAgreementSources } from '#server/features/agreement/agreement.texts.ts'
 import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
 import { loadSettings } from '#server/features/site/site.service.ts'
-import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
 import { createVisitTally } from '#server/features/visit/visit-tally.service.ts'
 import { registerJobs } from '#server/jobs.ts'
 import type { Db } from '#server/kit/db/database.ts'
@@ -122,7 +122,7 @@ export async function testApp(options: TestAppOptions = {}) {
     limits: createLimits({ ...unlimited(), ...options.limits }),
     listLimits: options.listLimits ?? DEFAULT_LIST_LIMITS,
     siteAddress,
-    provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
+    provisioner: configuredProvisioner(config, clock),
     requests: createRequestRegistry(),
     agreementTexts: () => agreementTexts,
     keys,

@@ -109,6 +109,33 @@ export async function stopIdleDesktop(
   })
 }
 
+/**
+ * Asks the provisioner about a desktop that it has told news of: one that is being made is checked, and the activity of a
+ * client counts. A client that connects to a desktop that is shut down starts it. The news are never taken from the
+ * message itself, so their order does not matter.
+ */
+export async function syncDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
+  const trial = await findTrial(deps.db.query, trialId)
+  if (!trial?.provisionerRef) return
+  if (trial.state === 'provisioning') return checkDesktop(deps, { trialId })
+  if (trial.state !== 'ready' && trial.state !== 'stopped') return
+  const { lastActiveAt } = await deps.provisioner.status(trial.provisionerRef)
+  if (lastActiveAt === undefined) return
+  await deps.db.transaction(async (tx) => {
+    if (trial.state === 'ready') {
+      await noteActivity(deps, tx, trial, lastActiveAt)
+      return
+    }
+    const now = deps.clock.now()
+    const isLater = trial.stoppedAt !== null && lastActiveAt > trial.stoppedAt
+    if (!isLater || (trial.endsAt ?? 0) <= now) return
+    const activeAt = Math.min(lastActiveAt, now)
+    const still = { activeAt: trial.activeAt }
+    if (await moveTrial(deps, tx, trial, { move: 'resume', change: { stoppedAt: null, activeAt }, still }))
+      await scheduleIdle(deps, tx, trialId, activeAt)
+  })
+}
+
 /** Counts the hour of a running desktop from this activity on; false where it runs no more, or was active later. */
 export async function noteActivity(deps: Deps, tx: Executor, trial: TrialRow, at: number): Promise<boolean> {
   // What a provisioner says of the future would keep a desktop running for as long.

@@ -6,6 +6,7 @@ import {
   powerDesktop,
   releaseDesktop,
   stopIdleDesktop,
+  syncDesktop,
   warnOfEnd,
   warnOfWipe,
   wipeDesktop,
@@ -17,6 +18,7 @@ export function registerTrialJobs(deps: Deps): void {
   const { jobs } = deps
   jobs.on(TRIAL_JOBS.order, (payload) => orderDesktop(deps, payload as OfTrial))
   jobs.on(TRIAL_JOBS.check, (payload) => checkDesktop(deps, payload as OfTrial))
+  jobs.on(TRIAL_JOBS.sync, (payload) => syncDesktop(deps, payload as OfTrial))
   jobs.on(TRIAL_JOBS.idle, (payload) => stopIdleDesktop(deps, payload as OfTrial & { since: number }))
   jobs.on(TRIAL_JOBS.power, (payload) => powerDesktop(deps, payload as OfTrial))
   jobs.on(TRIAL_JOBS.warnEnd, (payload) => warnOfEnd(deps, payload as OfTrial & { endsAt: number }))
