@@ -37,7 +37,7 @@ test('a forgotten password is reset in two steps with a pasted code, and a count
   expect(await attributeOf(page, password.forgot.account, 'autocomplete')).toBe('username')
 
   expectFailure('400 /api/password/reset-proof')
-  await field(page, password.forgot.account).fill('somebody-else')
+  await field(page, password.forgot.account).fill('other-name')
   await field(page, password.forgot.email).fill(person.email)
   await pasteCode(page, texts, '123456')
   await page.getByText(texts.errors.codeMissing).waitFor()

@@ -247,7 +247,7 @@ describe('the error log', () => {
     const { page, texts, expectFailedRequests } = await visit()
     const { signIn: form, errors, titles, errorLog } = texts
     await openForm(page, '/entry/logIn')
-    await page.getByLabel(form.account, { exact: true }).fill('somebody')
+    await page.getByLabel(form.account, { exact: true }).fill('stranger')
     await page.getByLabel(form.password, { exact: true }).fill('Quiet-Harbour-7')
     expectFailedRequests()
     await page.route('**/api/sign-in', (route) => route.abort())

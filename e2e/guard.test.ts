@@ -98,13 +98,13 @@ test('"remember my user name" stores name and identity and no password, and noth
 test('an unreachable server is reported by the form, which keeps what was typed', async ({ visit }) => {
   const { page, texts, context, expectFailedRequests } = await visit()
   await openForm(page, '/entry/logIn')
-  await page.getByLabel(texts.signIn.account, { exact: true }).fill('somebody')
+  await page.getByLabel(texts.signIn.account, { exact: true }).fill('stranger')
   await page.getByLabel(texts.signIn.password, { exact: true }).fill('Quiet-Harbour-7')
   await context.setOffline(true)
   expectFailedRequests()
   await page.getByRole('button', { name: texts.signIn.submit, exact: true }).click()
   await page.getByText(texts.errors.networkError).waitFor()
-  expect(await page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe('somebody')
+  expect(await page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe('stranger')
 })
 
 test('a session that ended elsewhere leads to the login page at the next click, and from there to the clicked tab', async ({

@@ -106,8 +106,7 @@ test('the palette offers what the keys of the queue do', async ({ visit, people,
     .replace('{{subject}}', subject)
   await page.keyboard.type(texts.queue.palette.note)
   await page.getByRole('option', { name: note }).waitFor()
-  // The first entry is chosen a moment after the last letter.
-  await page.locator('input[aria-activedescendant]').waitFor()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect
     .poll(() => page.evaluate(`document.activeElement.getAttribute('aria-label')`))

@@ -54,6 +54,8 @@ import { scenarioEn } from '#web/features/scenario/text.en.ts'
 import { scenarioZh } from '#web/features/scenario/text.zh.ts'
 import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
 import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
+import { settingEn } from '#web/features/setting/text.en.ts'
+import { settingZh } from '#web/features/setting/text.zh.ts'
 import { signInEn } from '#web/features/sign-in/text.en.ts'
 import { signInZh } from '#web/features/sign-in/text.zh.ts'
 import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
@@ -109,6 +111,7 @@ export const TEXTS = {
     mailboxRecovery: mailboxRecoveryZh,
     audit: auditZh,
     kit: kitZh,
+    setting: settingZh,
     titles: titlesZh,
     about: aboutZh,
     campaign: campaignZh,
@@ -150,6 +153,7 @@ export const TEXTS = {
     mailboxRecovery: mailboxRecoveryEn,
     audit: auditEn,
     kit: kitEn,
+    setting: settingEn,
     titles: titlesEn,
     about: aboutEn,
     campaign: campaignEn,

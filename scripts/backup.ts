@@ -51,6 +51,10 @@ function keysOf({ secretKey, previousKey, dataDir }: Config) {
 function tell({ startedAt, keyVersions, keyIncluded }: Manifest, made: string, config: Config): void {
   console.log(`Backup complete: ${made}`)
   console.log(`  everything acknowledged before ${startedAt} is in it`)
+  if (config.s3 !== undefined)
+    console.log(
+      '  WITHOUT uploaded files and downloads: they are in the bucket of S3_URL; keep its versions as long as this backup',
+    )
   const where = config.secretKey === undefined ? keyFile(config.dataDir) : 'SECRET_KEY'
   if (keyIncluded)
     console.log('  WITH the secret key: a person who has this backup can read everything in it')

@@ -4,8 +4,8 @@ import { browserErrors } from './browser-errors.ts'
 import { inRoot } from './root.ts'
 
 test('an error file is reduced to its codes', async () => {
-  expect(await loaded('contract/features/trial/trial.errors.ts')).toBe(
-    'export const trialErrors = {"otherIndustryEmpty":{"code":"0041"},"onePerRegion":{"code":"CONSOLE_0028"}}',
+  expect(await loaded('contract/features/trial/trial.errors.ts')).toMatch(
+    /^export const trialErrors = \{"otherIndustryEmpty":\{"code":"0041"\}(,"\w+":\{"code":"\w+"\})*\}$/,
   )
 })
 
@@ -17,8 +17,8 @@ test('the error texts of a language are one object, without the other language',
 
 test('an endpoint has neither errors nor a summary, whatever the number of their lines', async () => {
   const code = await loaded('contract/features/register/register.endpoints.ts')
-  expect(code.match(/errors: .*/g)).toEqual(['errors: [],', 'errors: [],'])
-  expect(code.match(/summary:.*/g)).toEqual(["summary: '',", "summary: '',"])
+  expect(new Set(code.match(/errors: .*/g))).toEqual(new Set(['errors: [],']))
+  expect(new Set(code.match(/summary:.*/g))).toEqual(new Set(["summary: '',"]))
 })
 
 /** The module that the browser gets in place of this file. */

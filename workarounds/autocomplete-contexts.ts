@@ -9,6 +9,7 @@ const NAMES = ['SelectableCollectionContext', 'FieldInputContext']
 /**
  * Has two contexts of the component library in a module of their own. Tables and menus import them from the module of
  * the autocomplete, which only the desk's palette shows: every list loaded it, with the 3 KB that it needs.
+ * Upstream: https://github.com/adobe/react-spectrum/pull/8695 has moved them there.
  */
 export function autocompleteContexts(): Plugin {
   return {

@@ -71,7 +71,17 @@ function onPostgres(table: string, columns: readonly string[]): string[] {
     language sql stable as $$
       select id from ${table} where ${trigrams} @@ wanted limit most
     $$`,
+    searchedByIndex(table),
   ]
+}
+
+/**
+ * The statement by which a search of the table always goes by its index. Where many rows match, the planner would read the
+ * table, and take the trigrams of every row anew: 2 s in place of 0.3 s for 20,000 of a million accounts.
+ */
+export function searchedByIndex(table: string): string {
+  return `alter function ${table}_search(tsquery, integer)
+    set enable_seqscan = off set work_mem = '64MB' set jit = off`
 }
 
 function isPostgres(db: Kysely<unknown>): boolean {

@@ -221,7 +221,7 @@ test('a secret of one purpose is refused for every other', async () => {
     change: (changeToken) =>
       site.call(requestNewEmailCode, { body: { changeToken, email: 'x@example.com' } }, { as: moved }),
     link: (linkToken) =>
-      site.call(linkByPassword, { body: { linkToken, account: 'nobody-1', password: 'x' } }),
+      site.call(linkByPassword, { body: { linkToken, account: 'missing-1', password: 'x' } }),
     reset: (resetToken) => site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } }),
     ticket: (ticket) => site.call(acceptAtSignIn, { body: { ticket, agreements: [] } }),
     factor: (ticket) =>
@@ -374,7 +374,7 @@ describe('before the right code', () => {
     site.clock.advance(60_000)
     const changeToken = await issuedChangeToken(site, asking)
     const costs: Record<string, number[]> = { register: [], reset: [], move: [] }
-    for (const email of [known.email, 'nobody-at-all@example.com']) {
+    for (const email of [known.email, 'missing-at-all@example.com']) {
       costs.register?.push(await statements(() => site.call(requestRegisterCode, { body: { email } })))
       const reset = { account: 'somebody-1', email }
       costs.reset?.push(await statements(() => site.call(requestResetCode, { body: reset })))

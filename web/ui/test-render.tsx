@@ -16,7 +16,7 @@ import { toastQueue } from './toast-queue.ts'
 import { UiProvider } from './ui-provider.tsx'
 
 // Longest wait for what a test expects, on a machine however slow.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
 afterEach(() => {
   cleanup()
   // The queue belongs to the document, which the files of one worker share.

@@ -16,6 +16,7 @@ interface KindSpec {
 
 const EVERYONE = ['primary', 'sub', 'operator'] as const
 const PRIMARY = ['primary'] as const
+const SUB = ['sub'] as const
 const ACCOUNTS = ['primary', 'sub'] as const
 const OPERATOR = ['operator'] as const
 
@@ -27,6 +28,33 @@ export const NOTIFICATION_KINDS = {
   newDevice: { topic: 'security', mail: 'always', readers: EVERYONE },
   signInLocked: { topic: 'security', mail: 'always', readers: EVERYONE },
   passwordChanged: { topic: 'security', mail: 'always', readers: EVERYONE },
+  emailChanged: { topic: 'security', mail: 'always', readers: PRIMARY },
+  emailChangeUndone: { topic: 'security', mail: 'always', readers: PRIMARY },
+  mailboxRecoveryStarted: { topic: 'security', mail: 'always', readers: PRIMARY },
+  mailboxRecoveryEnded: { topic: 'security', mail: 'always', readers: PRIMARY },
+  totpAdded: { topic: 'security', mail: 'always', readers: EVERYONE },
+  totpRemoved: { topic: 'security', mail: 'always', readers: EVERYONE },
+  passkeyAdded: { topic: 'security', mail: 'always', readers: EVERYONE },
+  passkeyRemoved: { topic: 'security', mail: 'always', readers: EVERYONE },
+  recoveryCodesMade: { topic: 'security', mail: 'always', readers: EVERYONE },
+  recoveryCodeUsed: { topic: 'security', mail: 'always', readers: EVERYONE },
+  factorRequired: { topic: 'security', mail: 'always', readers: SUB },
+  factorsReset: { topic: 'security', mail: 'always', readers: SUB },
+  loginLinked: { topic: 'security', mail: 'always', readers: PRIMARY },
+  loginUnlinked: { topic: 'security', mail: 'always', readers: PRIMARY },
+  dataExported: { topic: 'security', mail: 'always', readers: PRIMARY },
+  accountUnlocked: { topic: 'security', mail: 'always', readers: PRIMARY },
+  allSessionsEnded: { topic: 'security', mail: 'always', readers: PRIMARY },
+  subAccountLocked: { topic: 'security', mail: 'never', readers: PRIMARY },
+  accountEnabled: { topic: 'account', mail: 'always', readers: PRIMARY },
+  closureRequested: { topic: 'account', mail: 'always', readers: PRIMARY },
+  closureReminder: { topic: 'account', mail: 'always', readers: PRIMARY },
+  closureCancelled: { topic: 'account', mail: 'always', readers: PRIMARY },
+  subAccountCreated: { topic: 'account', mail: 'never', readers: PRIMARY },
+  subAccountsImported: { topic: 'account', mail: 'never', readers: PRIMARY },
+  rolesChanged: { topic: 'account', mail: 'always', readers: SUB },
+  addressChanged: { topic: 'account', mail: 'always', readers: SUB },
+  subAccountEnabled: { topic: 'account', mail: 'always', readers: SUB },
   certificationSubmitted: { topic: 'account', mail: 'always', readers: ACCOUNTS },
   certificationVerified: { topic: 'account', mail: 'always', readers: ACCOUNTS },
   certificationReturned: { topic: 'account', mail: 'always', readers: ACCOUNTS },
@@ -41,6 +69,7 @@ export const NOTIFICATION_KINDS = {
   noteMentioned: { topic: 'desk', mail: 'never', readers: OPERATOR },
   requestAssigned: { topic: 'desk', mail: 'never', readers: OPERATOR },
   decisionReturned: { topic: 'desk', mail: 'never', readers: OPERATOR },
+  operatorRoleChanged: { topic: 'desk', mail: 'always', readers: OPERATOR },
 } as const satisfies Record<string, KindSpec>
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS

@@ -13,6 +13,84 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: 'Too many wrong attempts from {{address}}. Not you? Change your password.',
   },
   passwordChanged: { title: 'Password changed', text: 'Your other devices have been logged out.' },
+  emailChanged: {
+    title: 'E-mail address changed',
+    text: 'It’s now {{email}}. Not you? Use the link that we sent to your previous address.',
+  },
+  emailChangeUndone: {
+    title: 'E-mail change undone',
+    text: 'Your e-mail address is {{email}} again. All devices have been logged out.',
+  },
+  mailboxRecoveryStarted: {
+    title: 'Your e-mail address is about to change',
+    text: 'It changes to {{email}} on {{takesEffectAt}}. Not you? Use the link that we sent to your present address.',
+  },
+  mailboxRecoveryEnded: {
+    title: 'Your e-mail address stays the same',
+    text: 'It will not be changed to {{email}}.',
+  },
+  totpAdded: {
+    title: 'Authenticator app added',
+    text: 'Logging in now requires its code. Not you? Change your password.',
+  },
+  totpRemoved: {
+    title: 'Authenticator app removed',
+    text: 'Its codes no longer log you in. Not you? Change your password.',
+  },
+  passkeyAdded: {
+    title: 'Passkey added',
+    text: '“{{name}}” can now be used to log in. Not you? Change your password.',
+  },
+  passkeyRemoved: {
+    title: 'Passkey removed',
+    text: '“{{name}}” can no longer be used. Not you? Change your password.',
+  },
+  recoveryCodesMade: { title: 'New recovery codes', text: 'Your previous recovery codes are void.' },
+  recoveryCodeUsed: {
+    title: 'Recovery code used',
+    text: '{{left}} codes are left. Not you? Change your password.',
+  },
+  factorRequired: {
+    title: 'Two-step verification required',
+    text: 'Set it up before {{fromAt}}. After that you need it to log in.',
+  },
+  factorsReset: {
+    title: 'Two-step verification removed',
+    text: 'Your primary account removed it, and your devices have been logged out.',
+  },
+  loginLinked: { title: 'Third-party login linked', text: '{{provider}} can now log in to your account.' },
+  loginUnlinked: {
+    title: 'Third-party login unlinked',
+    text: '{{provider}} can no longer log in to your account.',
+  },
+  dataExported: {
+    title: 'Copy of your data downloaded',
+    text: 'From {{address}}. Not you? Change your password and log out your other devices.',
+  },
+  accountUnlocked: { title: 'Login unlocked', text: 'We unlocked the login of your account.' },
+  allSessionsEnded: {
+    title: 'All devices logged out',
+    text: 'We logged out all devices of your account and its sub-accounts.',
+  },
+  subAccountLocked: {
+    title: 'Login of a sub-account locked',
+    text: '{{name}} is locked after too many wrong attempts from {{address}}.',
+  },
+  accountEnabled: { title: 'Account enabled', text: 'You and your sub-accounts can log in again.' },
+  closureRequested: {
+    title: 'Account closure requested',
+    text: 'Your account will be closed on {{closesAt}}. You can cancel until then.',
+  },
+  closureReminder: {
+    title: 'Your account will be closed soon',
+    text: 'It will be closed on {{closesAt}}. You can cancel until then.',
+  },
+  closureCancelled: { title: 'Account closure canceled', text: 'Your account stays open.' },
+  subAccountCreated: { title: 'Sub-account created', text: '{{by}} created the sub-account {{name}}.' },
+  subAccountsImported: { title: 'Sub-accounts imported', text: '{{by}} created {{created}} sub-accounts.' },
+  rolesChanged: { title: 'Your roles changed', text: 'You now have: {{roles}}.' },
+  addressChanged: { title: 'E-mail address changed', text: 'Your primary account changed it to {{email}}.' },
+  subAccountEnabled: { title: 'Sub-account enabled', text: 'You can log in again.' },
   certificationSubmitted: {
     title: 'Enterprise verification received',
     text: 'We’re reviewing {{company}}. Result by {{dueAt}}.',
@@ -38,18 +116,12 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: 'Your desktop in {{region}} is ready. The trial expires on {{endsAt}}.',
   },
   trialEnding: { title: 'Trial expires soon', text: 'Your trial in {{region}} expires on {{endsAt}}.' },
-  trialEnded: {
-    title: 'Trial ended',
-    text: 'Your trial in {{region}} has ended, and the desktop is shut down.',
-  },
+  trialEnded: { title: 'Trial ended', text: 'Your trial in {{region}} has ended.' },
   trialWiping: {
-    title: 'Trial data will be wiped soon',
-    text: 'The disks of your trial in {{region}} will be wiped on {{wipesAt}}.',
+    title: 'Trial data: last day',
+    text: 'Your data in {{region}} will be wiped on {{wipesAt}}.',
   },
-  trialWiped: {
-    title: 'Trial data wiped',
-    text: 'The disks of your trial in {{region}} have been wiped.',
-  },
+  trialWiped: { title: 'Trial data wiped', text: 'Your data in {{region}} has been wiped.' },
   trialFailed: {
     title: 'Trial desktop not created',
     text: 'We couldn’t create your desktop in {{region}}. Apply again or contact us.',
@@ -60,6 +132,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Decision not confirmed',
     text: '{{name}} returned {{subject}} to the queue. The reason is in the internal notes.',
   },
+  operatorRoleChanged: { title: 'Your role changed', text: 'Your role is now: {{role}}.' },
 }
 
 const notificationTopicsEn: Record<NotificationTopic, string> = {

@@ -18,6 +18,54 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     text: '{{address}} 多次输错密码。如非本人操作，请修改密码。',
   },
   passwordChanged: { title: '密码已修改', text: '您的其他设备已退出登录。' },
+  emailChanged: {
+    title: '邮箱已更换',
+    text: '新邮箱为 {{email}}。如非本人操作，请使用发送至原邮箱的链接撤销。',
+  },
+  emailChangeUndone: { title: '邮箱更换已撤销', text: '邮箱已恢复为 {{email}}，所有设备已退出登录。' },
+  mailboxRecoveryStarted: {
+    title: '您的邮箱即将更换',
+    text: '邮箱将于 {{takesEffectAt}} 更换为 {{email}}。如非本人操作，请使用发送至当前邮箱的链接阻止更换。',
+  },
+  mailboxRecoveryEnded: { title: '邮箱保持不变', text: '邮箱不会更换为 {{email}}。' },
+  totpAdded: {
+    title: '已添加身份验证器 App',
+    text: '今后登录需输入其验证码。如非本人操作，请立即修改密码。',
+  },
+  totpRemoved: {
+    title: '已移除身份验证器 App',
+    text: '其验证码已无法用于登录。如非本人操作，请立即修改密码。',
+  },
+  passkeyAdded: {
+    title: '已添加通行密钥',
+    text: '“{{name}}”可用于登录。如非本人操作，请立即修改密码。',
+  },
+  passkeyRemoved: {
+    title: '已移除通行密钥',
+    text: '“{{name}}”已无法使用。如非本人操作，请立即修改密码。',
+  },
+  recoveryCodesMade: { title: '已生成新的恢复码', text: '原恢复码已失效。' },
+  recoveryCodeUsed: { title: '恢复码已使用', text: '剩余 {{left}} 个。如非本人操作，请立即修改密码。' },
+  factorRequired: { title: '需要两步验证', text: '请在 {{fromAt}} 前设置，之后登录必须使用两步验证。' },
+  factorsReset: { title: '两步验证已移除', text: '主账号已移除您的两步验证，您的设备已退出登录。' },
+  loginLinked: { title: '已关联第三方登录', text: '可使用{{provider}}登录您的账号。' },
+  loginUnlinked: { title: '已解除第三方登录', text: '{{provider}}已无法登录您的账号。' },
+  dataExported: {
+    title: '账号数据已导出',
+    text: '操作地址：{{address}}。如非本人操作，请立即修改密码并退出其他设备。',
+  },
+  accountUnlocked: { title: '登录锁定已解除', text: '我们已解除您账号的登录锁定。' },
+  allSessionsEnded: { title: '已在所有设备退出登录', text: '我们已将您的账号及其子账号在所有设备退出登录。' },
+  subAccountLocked: { title: '子账号登录已锁定', text: '{{address}} 多次输错密码，子账号 {{name}} 已锁定。' },
+  accountEnabled: { title: '账号已恢复使用', text: '您和您的子账号可以重新登录。' },
+  closureRequested: { title: '已申请注销账号', text: '账号将于 {{closesAt}} 注销，在此之前可随时取消。' },
+  closureReminder: { title: '账号即将注销', text: '账号将于 {{closesAt}} 注销，在此之前可随时取消。' },
+  closureCancelled: { title: '账号注销已取消', text: '您的账号将继续保留。' },
+  subAccountCreated: { title: '已创建子账号', text: '{{by}} 创建了子账号 {{name}}。' },
+  subAccountsImported: { title: '已导入子账号', text: '{{by}} 创建了 {{created}} 个子账号。' },
+  rolesChanged: { title: '您的角色已变更', text: '当前角色：{{roles}}。' },
+  addressChanged: { title: '邮箱已更换', text: '主账号已将您的邮箱更换为 {{email}}。' },
+  subAccountEnabled: { title: '子账号已启用', text: '您可以重新登录。' },
   certificationSubmitted: {
     title: '已收到企业认证申请',
     text: '“{{company}}”审核中，将于 {{dueAt}} 前反馈结果。',
@@ -42,7 +90,7 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   trialEnding: { title: '试用即将到期', text: '您在{{region}}的试用将于 {{endsAt}} 到期。' },
   trialEnded: {
     title: '试用已到期或终止',
-    text: '您在{{region}}的试用已到期或终止，桌面已关机。',
+    text: '您在{{region}}的试用已到期或终止。',
   },
   trialWiping: { title: '试用数据即将清除', text: '您在{{region}}的试用磁盘将于 {{wipesAt}} 清除。' },
   trialWiped: { title: '试用数据已清除', text: '您在{{region}}的试用磁盘已清除。' },
@@ -53,6 +101,7 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     title: '处理决定未获确认',
     text: '{{name}}已将“{{subject}}”退回待审核，理由见内部备注。',
   },
+  operatorRoleChanged: { title: '您的角色已变更', text: '当前角色：{{role}}。' },
 }
 
 const notificationTopicsZh: Record<NotificationTopic, string> = {

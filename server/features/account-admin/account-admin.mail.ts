@@ -1,6 +1,7 @@
 import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 
 /** What a customer is told that an operator has done to the account. */
@@ -13,19 +14,28 @@ interface Words {
   readonly paragraphs: readonly string[]
 }
 
-/** Mails the registered address in the language of the account, in the transaction of the change. */
+const KINDS = {
+  enabled: 'accountEnabled',
+  unlocked: 'accountUnlocked',
+  sessionsEnded: 'allSessionsEnded',
+} as const
+
+/** Tells the account, and the registered address in the language of the account, in the transaction of the change. */
 export async function mailAccount(
   deps: Deps,
   tx: Executor,
-  { email: to, language, userName }: Pick<Account, 'email' | 'language' | 'userName'>,
-  news: AccountNews,
+  { id, email: to, language, userName }: Pick<Account, 'id' | 'email' | 'language' | 'userName'>,
+  told: AccountNews,
 ): Promise<void> {
   const { serviceEmail } = deps.settings
-  const { subject, paragraphs } = WORDS[language](deps.settings.product(language), news)
+  const { subject, paragraphs } = WORDS[language](deps.settings.product(language), told)
   const isChinese = language === 'zh'
   const greeting = isChinese ? `${userName}，您好！` : `Hello ${userName},`
   const closing = isChinese ? `如有疑问，请发邮件至 ${serviceEmail}。` : `Questions? E-mail ${serviceEmail}`
-  await deps.outbox.enqueue(tx, { to, language, subject, body: { greeting, paragraphs, closing: [closing] } })
+  const mail = { to, language, subject, body: { greeting, paragraphs, closing: [closing] } }
+  // Who is disabled cannot read notifications.
+  if (told.news === 'disabled') await deps.outbox.enqueue(tx, mail)
+  else await notify(deps, tx, { userId: id, kind: KINDS[told.news], mails: [mail] })
 }
 
 const WORDS: Record<Language, (product: string, news: AccountNews) => Words> = {

@@ -89,7 +89,7 @@ describe('checks for the operator', () => {
   })
 
   test('a mailbox for one day is named', async () => {
-    const person = await site.registerPerson({ email: 'somebody@mailinator.com' })
+    const person = await site.registerPerson({ email: 'person@mailinator.com' })
     const { review } = await submitted({ companyName: 'Mail Ltd.' }, person)
     expect(review.checks.at(-1)).toMatchObject({ state: 'warning', params: { domain: 'mailinator.com' } })
   })

@@ -94,7 +94,7 @@ describe('requestClosure', () => {
 
   test('accountNameWrong for another name', async () => {
     const person = await site.registerPerson()
-    const answer = await ask(person, 'somebody-else')
+    const answer = await ask(person, 'other-name')
     expect(answer.status).toBe(400)
     expect(errorOf(answer)).toMatchObject({
       errorCode: 'accountNameWrong',

@@ -3,6 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
@@ -23,22 +24,34 @@ interface Facts {
 
 type Words = Pick<Mail, 'subject' | 'body'>
 
-/** Mails the registered address in the account's language, in the transaction of the change. */
+const KINDS = {
+  requested: 'closureRequested',
+  reminder: 'closureReminder',
+  cancelled: 'closureCancelled',
+} as const
+
+/** Tells the account, and the registered address in the account's language, in the transaction of the change. */
 export async function mailClosure(
   deps: Deps,
   tx: Executor,
-  account: Pick<Account, 'email' | 'language' | 'userName'>,
+  account: Pick<Account, 'id' | 'email' | 'language' | 'userName'>,
   { news, closesAt }: ClosureNews,
 ): Promise<void> {
   const { language, email: to, userName } = account
+  const link = '/content/information/privacy'
   const facts = {
     product: deps.settings.product(language),
     userName,
     moment: formatZonedDateTime(closesAt, language, deps.settings.timeZone),
-    url: `${deps.siteAddress.origin()}/content/information/privacy`,
+    url: `${deps.siteAddress.origin()}${link}`,
     serviceEmail: deps.settings.serviceEmail,
   }
-  await deps.outbox.enqueue(tx, { to, language, ...closureMail(language, news, facts) })
+  const mail = { to, language, ...closureMail(language, news, facts) }
+  // A closed account has no reader any more.
+  if (news === 'closed') return void (await deps.outbox.enqueue(tx, mail))
+  await notify(deps, tx, {
+    ...{ userId: account.id, kind: KINDS[news], params: { closesAt }, link, mails: [mail] },
+  })
 }
 
 function closureMail(language: Language, news: ClosureNews['news'], facts: Facts): Words {

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { bytesOfFiles } from '#server/features/file/file.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -35,7 +36,11 @@ export async function exportAccount(
     const detail = { format }
     await recordAudit(deps, tx, { kind: 'dataExported', accountId, actorId: accountId, detail }, request)
     const account = await accountById(tx, accountId)
-    if (account) await deps.outbox.enqueue(tx, dataExportedMail(deps, account, request.address))
+    if (!account) return
+    await notify(deps, tx, {
+      ...{ userId: accountId, kind: 'dataExported', params: { address: request.address } },
+      mails: [dataExportedMail(deps, account, request.address)],
+    })
   })
   const stem = `account-${fileStamp(deps.clock.now(), deps.settings.timeZone)}`
   const json = bytesOf(JSON.stringify(copy, null, 2))

@@ -6,6 +6,7 @@ import { setEmail } from '#server/features/account/credentials.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { deleteKnownDevices } from '#server/features/device/device.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { issueResetToken } from '#server/features/password/reset-token.service.ts'
 import { deleteFactorsSince } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
@@ -71,10 +72,11 @@ export async function recoverAccount(
     await deleteOpenChanges(tx, accountId)
     const { language, userName, email: newEmail } = account
     const product = deps.settings.product(language)
-    for (const to of new Set([oldEmail, newEmail])) {
-      const mail = changeUndoneMail(to, language, { product, userName, oldEmail, newEmail })
-      await deps.outbox.enqueue(tx, mail)
-    }
+    const facts = { product, userName, oldEmail, newEmail }
+    await notify(deps, tx, {
+      ...{ userId: accountId, kind: 'emailChangeUndone', params: { email: oldEmail } },
+      mails: [...new Set([oldEmail, newEmail])].map((to) => changeUndoneMail(to, language, facts)),
+    })
     const detail = { from: newEmail, to: oldEmail }
     await recordAudit(deps, tx, { kind: 'emailChangeUndone', accountId, actorId: null, detail }, request)
     const reset = await issueResetToken(deps, tx, { id: accountId, emailKey: oldEmailKey })

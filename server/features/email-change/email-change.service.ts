@@ -15,6 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Account, accountById, isEmailTaken } from '#server/features/account/account.service.ts'
 import { setEmail } from '#server/features/account/credentials.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { spendCode, verifyCode } from '#server/features/verification/verification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -249,8 +250,10 @@ async function moveAddress(
   const facts = { product, userName, oldEmail: change.oldEmail, newEmail: email }
   const undoUrl = `${deps.siteAddress.origin()}/entry/undoEmail#token=${undoToken}`
   const warning = emailGivenUpMail(language, { ...facts, undoUrl })
-  await deps.outbox.enqueue(tx, { ...warning, expiresAt: undoUntil })
-  await deps.outbox.enqueue(tx, emailTakenUpMail(language, facts))
+  await notify(deps, tx, {
+    ...{ userId: account.id, kind: 'emailChanged', params: { email }, link: '/content/information/security' },
+    mails: [{ ...warning, expiresAt: undoUntil }, emailTakenUpMail(language, facts)],
+  })
   return { email, undoUntil }
 }
 

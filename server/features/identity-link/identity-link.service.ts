@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
@@ -24,7 +25,7 @@ import {
 } from './identity-link.store.ts'
 
 type Facts = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
-type LinkDeps = Pick<Deps, 'clock' | 'config' | 'outbox' | 'settings'>
+type LinkDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'outbox' | 'settings'>
 
 /** A person whom a provider has verified: the provider's name in the configuration and its own id of the person. */
 export interface VerifiedIdentity {
@@ -122,7 +123,7 @@ export async function linkIdentity(
   }
   const detail = { provider, label }
   await recordAudit(deps, tx, { kind: 'thirdPartyLinked', accountId, actorId: accountId, detail }, request)
-  await mailOwner(deps, tx, row, identityLinkedMail)
+  await tellOwner(deps, tx, row, 'loginLinked')
   return 'linked'
 }
 
@@ -141,7 +142,7 @@ export async function unlinkIdentity(
   if (!gone) return false
   const detail = { provider, label: gone.label }
   await recordAudit(deps, tx, { kind: 'thirdPartyUnlinked', accountId, actorId: accountId, detail }, request)
-  await mailOwner(deps, tx, gone, identityUnlinkedMail)
+  await tellOwner(deps, tx, gone, 'loginUnlinked')
   return true
 }
 
@@ -165,16 +166,21 @@ export function providerLabel(deps: Pick<Deps, 'config'>, name: string, language
   return provider?.label[language] ?? name
 }
 
-/** Mails the owner: an identity linked by a thief opens the account. */
-async function mailOwner(
+/** Tells the owner, by mail too: an identity linked by a thief opens the account. */
+async function tellOwner(
   deps: LinkDeps,
   tx: Executor,
   { accountId, provider, label }: Identity,
-  write: typeof identityLinkedMail,
+  kind: 'loginLinked' | 'loginUnlinked',
 ): Promise<void> {
   const account = await accountById(tx, accountId)
   if (!account) return
   const product = deps.settings.product(account.language)
-  const name = `${providerLabel(deps, provider, account.language)}: ${label}`
-  await deps.outbox.enqueue(tx, write(account.email, account.language, product, name))
+  const nameIn = (language: Language) => `${providerLabel(deps, provider, language)}: ${label}`
+  const write = kind === 'loginLinked' ? identityLinkedMail : identityUnlinkedMail
+  await notify(deps, tx, {
+    ...{ userId: accountId, kind, params: { provider: { zh: nameIn('zh'), en: nameIn('en') } } },
+    link: '/content/information/security',
+    mails: [write(account.email, account.language, product, nameIn(account.language))],
+  })
 }

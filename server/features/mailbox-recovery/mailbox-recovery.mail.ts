@@ -2,18 +2,17 @@ import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
-import type { Executor } from '#server/kit/db/database.ts'
+import type { Mail } from '#server/kit/mail/outbox.ts'
 
 type Recipient = Pick<Account, 'language' | 'userName'>
 
-/** Mails the old address a link that stops the change: a thief of an identity has no such mailbox, its owner may. */
-export async function mailStopLink(
+/** The mail to the old address with a link that stops the change: a thief of an identity has no such mailbox, its owner may. */
+export function stopLinkMail(
   deps: Deps,
-  tx: Executor,
   { language, userName }: Recipient,
   { oldEmail: to, newEmail, takesEffectAt }: { oldEmail: string; newEmail: string; takesEffectAt: number },
   stopToken: string,
-): Promise<void> {
+): Mail {
   const product = deps.settings.product(language)
   const moment = formatZonedDateTime(takesEffectAt, language, deps.settings.timeZone)
   const url = `${deps.siteAddress.origin()}/entry/stopMailboxRecovery#token=${stopToken}`
@@ -45,7 +44,7 @@ export async function mailStopLink(
             ],
           },
         }
-  await deps.outbox.enqueue(tx, { to, language, expiresAt: takesEffectAt, ...words })
+  return { to, language, expiresAt: takesEffectAt, ...words }
 }
 
 interface RecoveryNews {
@@ -54,13 +53,12 @@ interface RecoveryNews {
   readonly takesEffectAt: number
 }
 
-/** Tells one of the addresses how the case goes on. */
-export async function mailRecovery(
+/** What one of the addresses is told of how the case goes on. */
+export function recoveryMail(
   deps: Deps,
-  tx: Executor,
   { language, userName }: Recipient,
   { news, to, takesEffectAt }: RecoveryNews,
-): Promise<void> {
+): Mail {
   const product = deps.settings.product(language)
   const { serviceEmail } = deps.settings
   const moment = formatZonedDateTime(takesEffectAt, language, deps.settings.timeZone)
@@ -95,8 +93,5 @@ export async function mailRecovery(
         ],
       }[news]
   const closing = isChinese ? `如有疑问，请发邮件至 ${serviceEmail}。` : `Questions? E-mail ${serviceEmail}`
-  await deps.outbox.enqueue(tx, {
-    ...{ to, language, subject: subject ?? '' },
-    body: { paragraphs: [text ?? ''], closing: [closing] },
-  })
+  return { to, language, subject: subject ?? '', body: { paragraphs: [text ?? ''], closing: [closing] } }
 }

@@ -18,13 +18,14 @@ import {
 } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { isEmailHeld, replaceLostAddress } from '#server/features/email-change/email-change.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
-import { mailRecovery, mailStopLink } from './mailbox-recovery.mail.ts'
+import { recoveryMail, stopLinkMail } from './mailbox-recovery.mail.ts'
 import { isRecoverable, mayConfirm } from './mailbox-recovery.policy.ts'
 import type { NamedRecovery } from './mailbox-recovery.present.ts'
 import {
@@ -117,8 +118,14 @@ export function confirmRecovery(deps: Deps, id: string, call: OperatorCall): Pro
     const account = await recoverableAccount(tx, recovery.accountId)
     await deps.jobs.schedule(tx, { kind: REPLACE_ADDRESS, payload: { id }, dueAt: takesEffectAt })
     await record(deps, tx, 'mailboxRecoveryConfirmed', recovery, call)
-    await mailStopLink(deps, tx, account, { ...recovery, takesEffectAt }, stopToken)
-    await mailRecovery(deps, tx, account, { news: 'announced', to: recovery.newEmail, takesEffectAt })
+    await notify(deps, tx, {
+      ...{ userId: account.id, kind: 'mailboxRecoveryStarted' },
+      params: { email: recovery.newEmail, takesEffectAt },
+      mails: [
+        stopLinkMail(deps, account, { ...recovery, takesEffectAt }, stopToken),
+        recoveryMail(deps, account, { news: 'announced', to: recovery.newEmail, takesEffectAt }),
+      ],
+    })
     return id
   })
 }
@@ -219,8 +226,12 @@ async function fail(
 async function tellBoth(deps: Deps, tx: Executor, recovery: Recovery, news: 'cancelled' | 'failed') {
   const account = await accountById(tx, recovery.accountId)
   if (!account) return
-  for (const to of [recovery.oldEmail, recovery.newEmail])
-    await mailRecovery(deps, tx, account, { news, to, takesEffectAt: 0 })
+  await notify(deps, tx, {
+    ...{ userId: account.id, kind: 'mailboxRecoveryEnded', params: { email: recovery.newEmail } },
+    mails: [recovery.oldEmail, recovery.newEmail].map((to) =>
+      recoveryMail(deps, account, { news, to, takesEffectAt: 0 }),
+    ),
+  })
 }
 
 /** Always both reads: another account has the address, or can still revert to it. */

@@ -14,14 +14,16 @@ import { NOTIFICATIONS } from '#contract/features/notification/notification.fiel
 import { changePassword } from '#contract/features/password/password.endpoints.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { newId } from '#server/kit/ids.ts'
+import { DEFAULT_LIST_LIMITS } from '#server/kit/list/list-limits.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 import { deleteExpiredNotifications, type NewNotification, notify } from './notification.service.ts'
 
+const limits = { ...DEFAULT_LIST_LIMITS }
 let site: TestApp
 beforeAll(async () => {
-  site = await testApp()
+  site = await testApp({ listLimits: limits })
 })
 
 const REGION = { zh: '上海', en: 'Shanghai' }
@@ -154,6 +156,17 @@ describe('read and unread', () => {
     expect(errorOf(foreign).errorCode).toBe('selectionGone')
     const marked = await site.call(markNotificationsRead, { body: { selection } }, { as: person })
     expect(marked.data.unread).toBe(1)
+  })
+
+  test('more than a selection may have are refused: tooManyRows, and none is marked', async () => {
+    const person = await site.registerPerson()
+    await told(person, READY, READY)
+    const { selection } = (await site.call(selectNotifications, { body: {} }, { as: person })).data
+    Object.assign(limits, { snapshotRows: 1 })
+    const refused = await site.call(markNotificationsRead, { body: { selection } }, { as: person })
+    Object.assign(limits, DEFAULT_LIST_LIMITS)
+    expect([refused.status, errorOf(refused).errorCode]).toEqual([409, 'tooManyRows'])
+    expect((await stateOf(person)).unread).toBe(2)
   })
 
   test('more than a hundred unread ones are counted up to a hundred', async () => {

@@ -8,7 +8,6 @@ import {
 } from '#contract/features/notification/notification.fields.ts'
 import { notificationList } from '#contract/features/notification/notification.list.ts'
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
-import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
@@ -123,7 +122,7 @@ export function markPickedRead(
   const userId = userIdOf(caller)
   return deps.db.transaction(async (tx) => {
     const reader = listReaderOf(caller, ownNotifications(deps, caller))
-    const ids = await service.pickedIds(tx, reader, picked, SELECTION_LIMITS.rows)
+    const ids = await service.pickedIds(tx, reader, picked, deps.listLimits.snapshotRows)
     const marked = await markRead(tx, { userId, ids, now: deps.clock.now() })
     if (marked > 0) await changed(deps, tx, userId)
     return { ...(await stateOfUser(deps, tx, userId)), done: ids, refused: [] }

@@ -7,7 +7,7 @@ import type { Mail } from '#server/kit/mail/outbox.ts'
 type MailDeps = Pick<Deps, 'settings'>
 
 /** The roles as mails name them. */
-const ROLE_NAMES: Readonly<Record<Language, Readonly<Record<OperatorRole, string>>>> = {
+export const ROLE_NAMES: Readonly<Record<Language, Readonly<Record<OperatorRole, string>>>> = {
   zh: { administrator: '管理员', reviewer: '审核员', marketing: '市场', support: '客服' },
   en: { administrator: 'administrator', reviewer: 'reviewer', marketing: 'marketing', support: 'support' },
 }

@@ -12,13 +12,14 @@ import {
   operatorAccounts,
 } from '#server/features/account/operator-accounts.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { usersWithFactor } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions, latestSessions } from '#server/features/sign-in/session.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { operatorNewsMail, operatorResetMail } from './operator.mail.ts'
+import { operatorNewsMail, operatorResetMail, ROLE_NAMES } from './operator.mail.ts'
 import { leavesAdministrator, mayDisable } from './operator.policy.ts'
 import { presentOperator } from './operator.present.ts'
 import { issueLink } from './operator-link.service.ts'
@@ -47,7 +48,11 @@ export function changeRole(
     if (operator.operatorRole === role) return viewOf(tx, operator)
     await refuseWithoutAdministrator(tx, operator)
     const news = { kind: 'role', role } as const
-    await deps.outbox.enqueue(tx, operatorNewsMail(deps, operator, news))
+    await notify(deps, tx, {
+      ...{ userId: operator.id, kind: 'operatorRoleChanged' },
+      params: { role: { zh: ROLE_NAMES.zh[role], en: ROLE_NAMES.en[role] } },
+      mails: [operatorNewsMail(deps, operator, news)],
+    })
     const entry = { name: operator.userName, role }
     return changed(
       deps,

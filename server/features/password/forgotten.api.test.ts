@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
-const ask = (email: string, { account = 'somebody', flow }: { account?: string; flow?: string } = {}) =>
+const ask = (email: string, { account = 'stranger', flow }: { account?: string; flow?: string } = {}) =>
   site.call(requestResetCode, { body: { account, email, flow } })
 const enterCode = (body: { account: string; email: string; code: string; flow?: string }) =>
   site.call(proveReset, { body })
@@ -43,7 +43,7 @@ describe('requestResetCode', () => {
   })
 
   test('writes the mail in the language of the request', async () => {
-    const body = { account: 'somebody', email: 'zh-stranger@example.com' }
+    const body = { account: 'stranger', email: 'zh-stranger@example.com' }
     await site.call(requestResetCode, { body }, { headers: { 'accept-language': 'zh-CN' } })
     expect((await site.mailTo('zh-stranger@example.com')).text).toContain('没有注册过账号')
   })
@@ -61,7 +61,7 @@ describe('requestResetCode', () => {
       })
     }
     const known = await seen(person.email)
-    expect(known).toEqual(await seen('nobody-at-all@example.com'))
+    expect(known).toEqual(await seen('missing-at-all@example.com'))
     expect(known.map(([status]) => status)).toEqual([200, 429, 200])
   })
 
@@ -126,7 +126,7 @@ describe('proveReset', () => {
     const { form } = await forgetful()
     const other = await site.registerPerson()
     expect(atField(await enterCode({ ...form, account: other.userName }))).toEqual({ account: '0024' })
-    expect(atField(await enterCode({ ...form, account: 'nobody-at-all' }))).toEqual({ account: '0024' })
+    expect(atField(await enterCode({ ...form, account: 'missing-at-all' }))).toEqual({ account: '0024' })
     expect((await enterCode(form)).status).toBe(200)
   })
 
@@ -143,7 +143,7 @@ describe('proveReset', () => {
 
   test('a wrong code gets the same response with an account and without', async () => {
     const { person, form } = await forgetful()
-    const { flow } = (await ask('nobody-here@example.com')).data
+    const { flow } = (await ask('missing-here@example.com')).data
     const seen = async (body: typeof form) => {
       const answers = []
       for (let i = 0; i < 4; i += 1) {
@@ -153,9 +153,9 @@ describe('proveReset', () => {
       }
       return answers
     }
-    const code = await site.codeTo('nobody-here@example.com')
+    const code = await site.codeTo('missing-here@example.com')
     expect(await seen(form)).toEqual(
-      await seen({ account: person.userName, email: 'nobody-here@example.com', code, flow }),
+      await seen({ account: person.userName, email: 'missing-here@example.com', code, flow }),
     )
   })
 

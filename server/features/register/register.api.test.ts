@@ -94,7 +94,7 @@ describe('requestRegisterCode', () => {
     const person = await site.registerPerson()
     site.clock.advance(60_000)
     const known = await site.call(requestRegisterCode, { body: { email: person.email } })
-    const unknown = await site.call(requestRegisterCode, { body: { email: 'nobody@example.com' } })
+    const unknown = await site.call(requestRegisterCode, { body: { email: 'missing@example.com' } })
     expect({ ...known.data, flow: '' }).toEqual({ ...unknown.data, flow: '' })
     expect(known.status).toBe(unknown.status)
     expect((await site.mailTo(person.email)).text).toContain('already has an account')

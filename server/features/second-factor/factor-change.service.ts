@@ -5,6 +5,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Account, accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import { isFactorRequired, subAccountRules } from '#server/features/sub-account/sub-account-rules.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -107,11 +108,11 @@ export async function announce(
   name = '',
 ): Promise<void> {
   await logged(deps, tx, change, kind, name)
-  await mailFactorNews(deps, tx, change, kind, { name })
+  await tellFactorNews(deps, tx, change, kind, { name })
 }
 
-/** Mails a user about its factors, in its own language. */
-export async function mailFactorNews(
+/** Tells a user about its factors, by mail in its own language too. */
+export async function tellFactorNews(
   deps: Deps,
   tx: Executor,
   owner: FactorOwner,
@@ -124,7 +125,10 @@ export async function mailFactorNews(
   const product = deps.settings.product(language)
   const url = deps.siteAddress.origin() + page
   const words = factorMail(news, { product, userName, url, name: '', left: 0, ...facts }, language)
-  await deps.outbox.enqueue(tx, { to: email, language, ...words })
+  await notify(deps, tx, {
+    ...{ userId: owner.userId, kind: news, params: facts, link: page },
+    mails: [{ to: email, language, ...words }],
+  })
 }
 
 /** What apps, passkeys and mails say of a user. */

@@ -13,7 +13,7 @@ import {
   factorPerson,
   factorsInForce,
   hasFactor,
-  mailFactorNews,
+  tellFactorNews,
 } from './factor-change.service.ts'
 import { checkPasskeyAnswer, issuePasskeyChallenge, passkeySite } from './passkey.service.ts'
 import { deletePasskeysSince, usersWithPasskey } from './passkey.store.ts'
@@ -65,7 +65,7 @@ export async function checkFactor(
       const left = (await recoveryState(tx, userId))?.left ?? 0
       const entry = { accountId, actorId: userId, kind: 'recoveryCodeUsed', detail: { left } } as const
       await recordAudit(deps, tx, entry, request)
-      await mailFactorNews(deps, tx, { accountId, userId }, 'recoveryCodeUsed', { left })
+      await tellFactorNews(deps, tx, { accountId, userId }, 'recoveryCodeUsed', { left })
       return true
     },
   }

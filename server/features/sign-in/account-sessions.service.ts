@@ -3,6 +3,7 @@ import type { Account } from '#server/features/account/account.service.ts'
 import { deviceBuckets } from '#server/features/device/device.service.ts'
 import { locksOf } from '#server/features/lockout/lockout.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { tellSessionsEnded } from '#server/kit/http/event-streams.ts'
 import { endSessionWithin, latestUse, type OpenAt, openSessionsOfAccount } from './account-sessions.store.ts'
 import { countedLogins } from './locks.service.ts'
 import { attemptBucket } from './login.rules.ts'
@@ -20,12 +21,13 @@ export function sessionsOfAccount(deps: SessionDeps, db: Executor, accountId: st
 }
 
 /** Ends one of them. @returns whether there was one */
-export function endSessionOfAccount(
-  deps: SessionDeps,
+export async function endSessionOfAccount(
+  deps: SessionDeps & Pick<Deps, 'db'>,
   tx: Executor,
   accountId: string,
   sessionId: string,
 ): Promise<boolean> {
+  await tellSessionsEnded(deps, tx, accountId)
   return endSessionWithin(tx, accountId, sessionId, openAt(deps))
 }
 

@@ -111,7 +111,7 @@ describe('requestUnlock', () => {
   test('answers the same for every name, and mails a link that lets the browser in', async () => {
     const person = await site.registerPerson()
     for (let n = 0; n < 5; n += 1) await attempt(person.userName, WRONG)
-    const [known, unknown] = [await askUnlock(person.userName), await askUnlock('nobody-to-unlock')]
+    const [known, unknown] = [await askUnlock(person.userName), await askUnlock('missing-to-unlock')]
     expect([known.status, known.data, stableHeaders(known)]).toEqual([
       unknown.status,
       unknown.data,

@@ -98,7 +98,7 @@ describe('the log of refused sign-ins', () => {
       return rows.reduce((sum, { count }) => sum + count, 0)
     }
     const before = await counted()
-    await lock('nobody-logged')
+    await lock('missing-logged')
     expect((await counted()) - before).toBe(6)
     expect(await logOf(null)).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('the lock', () => {
     const person = await site.registerPerson()
     await site.settle()
     const seen = []
-    for (const account of [person.userName, 'nobody-to-lock']) {
+    for (const account of [person.userName, 'missing-to-lock']) {
       const answers = []
       for (let i = 0; i < 7; i += 1) {
         const answer = await attempt(account, WRONG, 'device=made-up')
@@ -166,7 +166,7 @@ describe('the lock', () => {
 
   test('0028 carries the time that is left, in Retry-After and in words, the same for a name that does not exist', async () => {
     const person = await site.registerPerson()
-    for (const account of [person.userName, 'nobody-waits']) {
+    for (const account of [person.userName, 'missing-waits']) {
       await lock(account)
       const seen = []
       for (const minutes of [0, 5, 9]) {

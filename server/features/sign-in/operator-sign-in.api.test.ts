@@ -31,7 +31,7 @@ test('a customer is as unknown to the login of operators as a name that does not
   const customer = await site.registerPerson()
   const { userName, password } = customer
   const refused = await site.call(signInOperator, { body: { account: userName, password } })
-  const missing = await site.call(signInOperator, { body: { account: 'nobody-at-all', password } })
+  const missing = await site.call(signInOperator, { body: { account: 'missing-at-all', password } })
   expect(errorOf(refused).errorCode).toBe('0029')
   expect(errorOf(missing).errorCode).toBe('0029')
   // It counts at neither of the other logins.

@@ -56,7 +56,7 @@ test('a sign-in with the right password costs one hash and two transactions', as
 
 test('six wrong passwords, the lock included, cost the same for a name that does not exist', async () => {
   const seen = []
-  for (const account of [person.userName, 'nobody-to-be-seen'])
+  for (const account of [person.userName, 'missing-to-be-seen'])
     for (let i = 0; i < 6; i += 1) seen.push(await costOf(() => trySignIn(account, 'Wrong-Harbour-7')))
   expect(seen.slice(0, 6)).toEqual(seen.slice(6))
   expect(seen[0]).toMatchObject({ hashes: 1, transactions: 2 })
@@ -67,10 +67,10 @@ test('wrong passwords of a sub-account cost the same, whichever of the names doe
   const seen = []
   for (const [primary, account] of [
     [person.userName, sub.userName],
-    [person.userName, 'nobody-below'],
-    ['nobody-above', 'nobody-below'],
+    [person.userName, 'missing-below'],
+    ['missing-above', 'missing-below'],
     [person.userName, sub.email],
-    [person.userName, 'nobody@nowhere.example'],
+    [person.userName, 'missing@nowhere.example'],
   ] as const) {
     const costs = []
     for (let i = 0; i < 5; i += 1) costs.push(await costOf(() => signInBelow(primary, account)))

@@ -54,7 +54,7 @@ describe('signIn', () => {
   test('a name that does not exist gets the same sequence, bodies and headers', async () => {
     const person = await site.registerPerson()
     const seen = []
-    for (const account of [person.userName, 'nobody-at-all']) {
+    for (const account of [person.userName, 'missing-at-all']) {
       const answers = []
       for (let i = 0; i < 6; i += 1) {
         const answer = await tryPassword(account, 'Wrong-Harbour-7')

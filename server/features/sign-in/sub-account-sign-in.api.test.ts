@@ -90,11 +90,11 @@ describe('signInSubAccount', () => {
     const seen = []
     for (const [primary, account] of [
       [typed.primary, typed.account],
-      [typed.primary, 'nobody-here'],
-      ['nobody-primary', typed.account],
-      ['nobody-primary', 'nobody@nowhere.example'],
+      [typed.primary, 'missing-here'],
+      ['missing-primary', typed.account],
+      ['missing-primary', 'missing@nowhere.example'],
       // The primary account is found by its name only.
-      [person.email, 'nobody-here'],
+      [person.email, 'missing-here'],
     ] as const) {
       const answers = []
       for (let i = 0; i < 6; i += 1) {
@@ -118,7 +118,7 @@ describe('signInSubAccount', () => {
   test('a sub-account of another primary account is 0054, after the right password only', async () => {
     const { sub, typed } = await withSubAccount()
     const other = await site.registerPerson()
-    for (const primary of [other.userName, 'nobody-at-all']) {
+    for (const primary of [other.userName, 'missing-at-all']) {
       const elsewhere = { ...typed, primary, account: sub.email }
       expect(await codeOf({ ...elsewhere, password: WRONG })).toBe('0029')
       expect(await codeOf(elsewhere)).toBe('0054')

@@ -68,6 +68,11 @@ export async function mailLock(deps: Deps, lock: Lock): Promise<void> {
       await notify(deps, tx, {
         ...{ userId: to.id, kind: 'signInLocked', params: { address: lock.address }, mails: [mail] },
       })
+    if (step !== 'requested' && subAccount) {
+      const params = { name: subAccount.userName, address: lock.address }
+      const link = `/content/subAccounts/${subAccount.id}`
+      await notify(deps, tx, { userId: account.id, kind: 'subAccountLocked', params, link })
+    }
   })
 }
 

@@ -9,6 +9,7 @@ import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { scheduleInitialPasswords } from './initial-password.service.ts'
+import { tellPrimary } from './sub-account-admin.service.ts'
 
 export interface NewSubAccounts {
   /** Checked by the caller: names and addresses are free, roles may be granted. */
@@ -57,4 +58,5 @@ export async function createSubAccounts(
   const detail = { rows: made.length, ...(fileName ? { file: fileName } : {}) }
   const summary = { ...actor, kind: 'subAccountsImported' as const, detail }
   await recordAudits(deps, tx, [...entries, summary], request)
+  await tellPrimary(deps, tx, caller, { kind: 'subAccountsImported', params: { created: made.length } })
 }

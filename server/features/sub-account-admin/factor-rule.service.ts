@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { usersWithFactor } from '#server/features/second-factor/second-factor.service.ts'
 import {
   noteFactorMail,
@@ -73,7 +74,10 @@ async function mailThoseWithout(
         if (!(await noteFactorMail(tx, subAccount.id, { mail, from: factorFrom }))) continue
         const { timeZone } = deps.settings
         const told = { news, from: factorFrom, now: deps.clock.now(), timeZone }
-        await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, told))
+        await notify(deps, tx, {
+          ...{ userId: subAccount.id, kind: 'factorRequired', params: { fromAt: factorFrom } },
+          ...{ link: '/content/information/security', mails: [subAccountMail(deps, subAccount, told)] },
+        })
       }
     })
   }

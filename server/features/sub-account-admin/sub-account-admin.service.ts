@@ -15,7 +15,11 @@ import { isEmailTaken } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { deleteKnownDevices } from '#server/features/device/device.service.ts'
 import { deleteListSettings } from '#server/features/list/list.service.ts'
-import { deleteNotifications } from '#server/features/notification/notification.service.ts'
+import {
+  deleteNotifications,
+  type NewNotification,
+  notify,
+} from '#server/features/notification/notification.service.ts'
 import { revokeSubAccountResets } from '#server/features/password/sub-account-reset.service.ts'
 import {
   changeGrants,
@@ -122,7 +126,24 @@ async function insertNew(
   const roles = granted.map((role) => roleTexts(role, 'en').name).join(', ')
   const detail = { subAccount: userName, ...(roles ? { roles } : {}) }
   await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountCreated', detail }, request)
+  await tellPrimary(deps, tx, caller, { kind: 'subAccountCreated', params: { name: userName } })
   return managedSubAccount(tx, caller, id)
+}
+
+/** Tells the primary account what one of its sub-accounts has done; what it does itself it knows. */
+export async function tellPrimary(
+  deps: Deps,
+  tx: Executor,
+  { accountId, subAccountId }: Pick<SignedInCaller, 'accountId' | 'subAccountId'>,
+  {
+    kind,
+    params,
+  }: Pick<NewNotification, 'kind'> & { readonly params: { name: string } | { created: number } },
+): Promise<void> {
+  const by = subAccountId === null ? undefined : await subAccountById(tx, subAccountId)
+  if (!by) return
+  const told = { by: by.userName, ...params }
+  await notify(deps, tx, { userId: accountId, kind, params: told, link: '/content/subAccounts' })
 }
 
 /** @throws notOfThisPrimary, notPermitted, userNameTaken, emailTaken, changedMeanwhile */
@@ -157,16 +178,17 @@ export async function changeSubAccount(
   )
 }
 
-/** Tells both mailboxes; an initial password that went to the old one is replaced by another. */
+/** Tells the sub-account and both mailboxes; an initial password that went to the old one is replaced by another. */
 async function announceAddress(deps: Deps, tx: Executor, before: SubAccount, after: SubAccount) {
-  await deps.outbox.enqueue(tx, subAccountMail(deps, before, { news: 'addressLeft', address: after.email }))
+  const left = subAccountMail(deps, before, { news: 'addressLeft', address: after.email })
+  const change = { userId: after.id, kind: 'addressChanged', params: { email: after.email } } as const
   if (before.passwordHash === '' || before.initialUntil !== null) {
     await updateSubAccount(tx, after.id, { passwordHash: '', updatedAt: after.updatedAt })
     await endUserSessions(deps, tx, after)
     await scheduleInitialPassword(deps, tx, after.id)
-    return
+    return notify(deps, tx, { ...change, mails: [left] })
   }
-  await deps.outbox.enqueue(tx, subAccountMail(deps, after, { news: 'addressNew' }))
+  await notify(deps, tx, { ...change, mails: [left, subAccountMail(deps, after, { news: 'addressNew' })] })
 }
 
 /** @throws notOfThisPrimary, notPermitted, statusUnchanged, ownSubAccount (disabling) */
@@ -196,7 +218,10 @@ export async function setState(
     const kind = isEnabled ? 'subAccountEnabled' : 'subAccountDisabled'
     await recordAudit(deps, tx, { ...actorOf(caller), kind, detail }, request)
     const news = isEnabled ? ({ news: 'enabled' } as const) : ({ news: 'disabled', reason } as const)
-    await deps.outbox.enqueue(tx, subAccountMail(deps, before, news))
+    const mail = subAccountMail(deps, before, news)
+    if (isEnabled) await notify(deps, tx, { userId: id, kind: 'subAccountEnabled', mails: [mail] })
+    // Who is disabled cannot read notifications.
+    else await deps.outbox.enqueue(tx, mail)
     const managed = await managedSubAccount(tx, caller, id)
     return { ...managed, lastAdministrator: await isLastGone(tx, before.accountId, wasAdministrator) }
   })

@@ -2,6 +2,7 @@ import type { SessionView } from '#contract/features/sign-in/session.endpoints.t
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { mailSubAccountReset } from '#server/features/password/sub-account-reset.service.ts'
 import { deleteAllFactors, readFactors } from '#server/features/second-factor/second-factor.service.ts'
 import {
@@ -107,7 +108,10 @@ export async function resetFactors(
     if (!hasFactor) return
     await deleteAllFactors(tx, id)
     await endUserSessions(deps, tx, subAccount)
-    await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, { news: 'factorsReset' }))
+    await notify(deps, tx, {
+      ...{ userId: id, kind: 'factorsReset', link: '/content/information/security' },
+      mails: [subAccountMail(deps, subAccount, { news: 'factorsReset' })],
+    })
     const detail = { subAccount: subAccount.userName }
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountFactorsReset', detail }, request)
   })

@@ -1,5 +1,7 @@
+import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { changeGrants, roleTexts } from '#server/features/role/grant.service.ts'
 import type { Role } from '#server/features/role/role.service.ts'
 import { endUserSessions } from '#server/features/sign-in/session.service.ts'
@@ -56,8 +58,13 @@ async function replaceRoles(
       const named = (some: readonly Role[]) => some.map((role) => roleTexts(role, 'en').name).join(', ')
       const detail = { subAccount: subAccount.userName, added: named(granted), removed: named(revoked) }
       await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountRolesChanged', detail }, request)
-      const names = managed.roles.map((role) => roleTexts(role, subAccount.language).name)
-      await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, { news: 'roles', names }))
+      const namesIn = (language: Language) => managed.roles.map((role) => roleTexts(role, language).name)
+      const names = namesIn(subAccount.language)
+      await notify(deps, tx, {
+        ...{ userId: subAccount.id, kind: 'rolesChanged' },
+        params: { roles: { zh: namesIn('zh').join('、') || '无', en: namesIn('en').join(', ') || 'none' } },
+        mails: [subAccountMail(deps, subAccount, { news: 'roles', names })],
+      })
     }
     return { ...managed, lastAdministrator: await isLastGone(tx, subAccount.accountId, wasAdministrator) }
   })

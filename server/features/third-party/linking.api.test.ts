@@ -92,7 +92,7 @@ describe('linkByPassword', () => {
 
   test('a name that does not exist is counted the same', async () => {
     const { linkToken } = await pendingLinkFor('nobodys-friend')
-    const unknown = { userName: 'nobody-here', password: 'Wrong-Harbour-7' }
+    const unknown = { userName: 'missing-here', password: 'Wrong-Harbour-7' }
     const codes = []
     for (let i = 0; i < 6; i += 1) codes.push(errorOf(await linkAs(unknown, linkToken)).errorCode)
     expect(codes).toEqual(['0021', '0021', '0021', '0021', '0028', '0028'])

@@ -252,7 +252,7 @@ test('tells the time', async () => {
 
 test('is ready once migrated, and not when it cannot be reached', async () => {
   expect(await db.ready()).toBe(true)
-  const gone = openDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/none' })
+  const gone = openDatabase({ kind: 'postgres', url: 'postgres://missing@127.0.0.1:1/none' })
   expect(await gone.ready()).toBe(false)
   const error = await failureOf(gone.query.selectFrom('settings').selectAll().execute())
   expect(isDatabaseUnavailable(error)).toBe(true)

@@ -8,6 +8,7 @@ import { EffectScope, type WithEffect } from './effect-scope.ts'
 import { MIGRATIONS, migrateToLatest, migrationNames } from './migrate.ts'
 import { NAMES, QUERY_NAMES } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
+import { SignalTable } from './signal-table.ts'
 import { CHANNEL, listenForSignals, type SignalHandler, SignalHandlers } from './signals.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { TransactionScope } from './transaction-scope.ts'
@@ -49,8 +50,8 @@ export interface Db {
    */
   afterCommit(work: () => void): void
   /**
-   * Tells every process on this database, once `tx` has committed; other processes on SQLite hear nothing, so a handler
-   * of something that matters also polls. Without a transaction it is told now. @param payload short
+   * Tells every process on this database, once `tx` has committed: this one at once, others within a quarter of a
+   * second. Without a transaction it is told now. @param payload short
    */
   signal(tx: Executor, name: string, payload: string): Promise<void>
   /** Calls the handler for every signal of a name. @returns ends that */
@@ -84,6 +85,7 @@ export function openDatabase(options: DatabaseOptions): Db {
   const folder = options.migrations ?? MIGRATIONS
   const handlers = new SignalHandlers()
   let listening: ReturnType<typeof listenForSignals> | undefined
+  const table = options.kind === 'sqlite' ? new SignalTable(query, handlers) : undefined
   let lastMigration: string | undefined
 
   async function transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
@@ -128,11 +130,12 @@ export function openDatabase(options: DatabaseOptions): Db {
     afterCommit: (work) => scope.afterCommit(work),
     async signal(tx, name, payload) {
       scope.afterCommit(() => handlers.emit(name, payload))
-      if (options.kind === 'postgres')
-        await sql`select pg_notify(${CHANNEL}, ${`${name}:${payload}`})`.execute(tx)
+      if (table) await table.send(tx, name, payload)
+      else await sql`select pg_notify(${CHANNEL}, ${`${name}:${payload}`})`.execute(tx)
     },
     onSignal(name, handler) {
       if (options.kind === 'postgres') listening ??= listenForSignals(options.url, handlers)
+      table?.listen()
       return handlers.add(name, handler)
     },
     async migrate() {
@@ -161,6 +164,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     },
     async close() {
       await listening?.close()
+      await table?.close()
       await query.destroy()
     },
   }

@@ -78,9 +78,9 @@ test('the tables have the columns that schema.ts names, and no others', async ()
   await db.migrate()
   const tables = await db.query.introspection.getTables()
   const made = Object.fromEntries(
-    // The tables of a search index are the database's own.
+    // The tables of a search index are the database's own; `signals` is there on SQLite only.
     tables
-      .filter(({ name }) => !/_search(_|$)/.test(name))
+      .filter(({ name }) => !/_search(_|$)|^signals$/.test(name))
       .map((table) => [
         table.name,
         table.columns.map((column) => `${column.name}${column.isNullable ? '?' : ''}`).sort(),

@@ -138,7 +138,7 @@ test('a server that takes connections and does not respond fails a call within 3
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await new Promise((resolve) => silent.once('listening', resolve))
   const { port } = silent.address() as { port: number }
-  const db = openDatabase({ kind: 'postgres', url: `postgres://somebody@127.0.0.1:${port}/x` })
+  const db = openDatabase({ kind: 'postgres', url: `postgres://person@127.0.0.1:${port}/x` })
   onTestFinished(async () => {
     await db.close()
     silent.close()

@@ -61,7 +61,7 @@ describe('the log of refusals', () => {
 
   test('has one line for a refused call, with its error code and request id', async () => {
     const response = await site.call(signIn, {
-      body: { identity: 'customer', account: 'nobody-here', password: 'x' },
+      body: { identity: 'customer', account: 'missing-here', password: 'x' },
     })
     const { errorCode, requestId } = errorOf(response)
     expect(lines).toEqual([

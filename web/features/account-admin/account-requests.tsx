@@ -4,7 +4,6 @@ import type { AccountRequest } from '#contract/features/account-admin/account-ad
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import { RequestTag, useRequestWords } from '#web/features/request/shared.ts'
-import { useSite } from '#web/platform/page/site.ts'
 import { queuedRequestPath } from '#web/platform/paths/paths.ts'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
@@ -37,9 +36,8 @@ export function Requests({ requests }: Pick<AccountPageData, 'requests'>) {
 
 function Row({ request, now }: { readonly request: AccountRequest; readonly now: number }) {
   const { t, i18n } = useTranslation('accountAdmin')
-  const { timeZone } = useSite()
   const words = useRequestWords()
-  const when = (ms: number): string => formatShortDateTime(ms, i18n.language as Language, timeZone)
+  const when = (ms: number): string => formatShortDateTime(ms, i18n.language as Language)
   const { id, kind, state, queue, submissions, submittedAt, dueAt, actsNext, assignee } = request
   const title = words.titleOf(request)
   const facts = [

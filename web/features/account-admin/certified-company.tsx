@@ -1,19 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CertifiedCompany as Certified,
   changeCertifiedCompany,
 } from '#contract/features/certification/certification.endpoints.ts'
+import { countryName } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { late } from '#web/ui/late.tsx'
+import type { Term } from '#web/ui/term-list.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
 import { Section } from './account-section.tsx'
 
 // Loaded when it opens: it has the list of countries.
-const ChangeDialog = lazy(async () => ({ default: (await import('./change-company.tsx')).ChangeCompany }))
+const ChangeDialog = late(async () => (await import('./change-company.tsx')).ChangeCompany)
 
 type Version = Certified['versions'][number]
 
@@ -46,11 +50,9 @@ export function CertifiedCompany({ account, company }: Pick<AccountPageData, 'ac
               <VersionRow key={version.version} version={version} before={versions[index + 1]} />
             ))}
           </ol>
-          <Suspense>
-            {isChanging && newest ? (
-              <ChangeDialog account={account} newest={newest} onClose={() => setChanging(false)} />
-            ) : null}
-          </Suspense>
+          {isChanging && newest ? (
+            <ChangeDialog account={account} newest={newest} onClose={() => setChanging(false)} />
+          ) : null}
         </>
       )}
     </Section>
@@ -77,6 +79,27 @@ function VersionRow({
   const { t, i18n } = useTranslation(['accountAdmin', 'certification'])
   const name = by ?? t('company.gone')
   const changed = FIELDS.filter((field) => company[field] !== (before?.company[field] ?? ''))
+  const shown = (of: Version['company'], field: keyof Version['company']): string =>
+    (field === 'country' && of.country ? countryName(of.country, i18n.language as Language) : of[field]) ||
+    '–'
+  const facts = changed.map((field): Term => {
+    const was = before && shown(before.company, field)
+    const value = was ? (
+      <>
+        {shown(company, field)}
+        <s>
+          <span className="visually-hidden">{t('company.before')}</span> {was}
+        </s>
+      </>
+    ) : (
+      shown(company, field)
+    )
+    return [t(`certification:field.${field}`), value]
+  })
+  const said = [
+    ...(reason === null ? [] : [[t('company.reason'), reason] as const]),
+    ...(evidence === null ? [] : [[t('company.evidence'), evidence] as const]),
+  ]
   return (
     <li>
       <p>
@@ -86,33 +109,8 @@ function VersionRow({
           {formatDateTime(at, i18n.language as Language)}
         </small>
       </p>
-      <dl className={styles.facts}>
-        {changed.map((field) => (
-          <div key={field}>
-            <dt>{t(`certification:field.${field}`)}</dt>
-            <dd>
-              {company[field] || '–'}
-              {before?.company[field] ? (
-                <s>
-                  <span className="visually-hidden">{t('company.before')}</span> {before.company[field]}
-                </s>
-              ) : null}
-            </dd>
-          </div>
-        ))}
-        {reason === null ? null : <Said term={t('company.reason')}>{reason}</Said>}
-        {evidence === null ? null : <Said term={t('company.evidence')}>{evidence}</Said>}
-      </dl>
+      <FactList facts={[...facts, ...said]} />
       {before && changed.length === 0 ? <p className={styles.note}>{t('company.unchanged')}</p> : null}
     </li>
-  )
-}
-
-function Said({ term, children }: { readonly term: string; readonly children: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

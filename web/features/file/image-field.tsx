@@ -11,7 +11,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FieldNotes } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { UploadProgress } from '#web/ui/upload-progress.tsx'
+import { UploadStatus } from '#web/ui/upload-progress.tsx'
 import styles from './image-field.module.css'
 import { shrinkImage } from './shrink-image.ts'
 import { useImage } from './use-image.ts'
@@ -42,7 +42,7 @@ export function ImageField(props: ImageFieldProps) {
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
-  const { sending, failure, retry, upload, cancel } = useUpload(uploadImage, {
+  const upload = useUpload(uploadImage, {
     prepare: shrinkImage,
     onDone: (image) => {
       discard(fileId)
@@ -50,7 +50,7 @@ export function ImageField(props: ImageFieldProps) {
       onChange(image.fileId)
     },
   })
-  const isBusy = sending !== undefined
+  const isBusy = upload.sending !== undefined
   const tellBusy = useEffectEvent((busy: boolean) => onBusy?.(busy))
   useEffect(() => tellBusy(isBusy), [isBusy])
   useFocusAfter(field, isBusy)
@@ -58,53 +58,43 @@ export function ImageField(props: ImageFieldProps) {
   const name = optional ? t('kit:optional', { label }) : label
   const choose = (file: File): void => {
     setSaid('')
-    void upload(file)
+    void upload.upload(file)
   }
   return (
     <div ref={field} className={styles.field}>
-      <FailureNote>
-        {failure ? (
-          <>
-            <p>{failure}</p>
-            {retry ? <TextButton onClick={retry}>{t('again')}</TextButton> : null}
-          </>
-        ) : null}
-      </FailureNote>
-      {sending ? (
-        <UploadProgress
-          size={sending.file.size}
-          sent={sending.sent}
-          uploading={(percent) => t('uploading', { file: sending.file.name, percent })}
-          working={t('checking', { file: sending.file.name })}
-          cancelLabel={t('kit:cancel')}
-          onCancel={cancel}
-        />
-      ) : null}
-      {!sending && fileId === null ? (
-        <FileDrop
-          label={name}
-          hint={t('drop', uploadLimits(imageUpload))}
-          choose={t('choose')}
-          accept={acceptOf(imageUpload)}
-          describedBy={error ? `${id}-error` : undefined}
-          invalid={error !== undefined}
-          onFile={choose}
-        />
-      ) : null}
-      {!sending && fileId !== null ? (
-        <Picture
-          fileId={fileId}
-          label={name}
-          onRemove={() => {
-            discard(fileId)
-            setSaid(t('removed'))
-            onChange(null)
-          }}
-          onReplace={choose}
-        >
-          {children}
-        </Picture>
-      ) : null}
+      <UploadStatus
+        upload={upload}
+        texts={{
+          uploading: (file, percent) => t('uploading', { file, percent }),
+          checking: (file) => t('checking', { file }),
+          again: t('again'),
+        }}
+      >
+        {fileId === null ? (
+          <FileDrop
+            label={name}
+            hint={t('drop', uploadLimits(imageUpload))}
+            choose={t('choose')}
+            accept={acceptOf(imageUpload)}
+            describedBy={error ? `${id}-error` : undefined}
+            invalid={error !== undefined}
+            onFile={choose}
+          />
+        ) : (
+          <Picture
+            fileId={fileId}
+            label={name}
+            onRemove={() => {
+              discard(fileId)
+              setSaid(t('removed'))
+              onChange(null)
+            }}
+            onReplace={choose}
+          >
+            {children}
+          </Picture>
+        )}
+      </UploadStatus>
       <FieldNotes id={id} hint={hint} error={error} />
       <p role="status" className="visually-hidden">
         {said}

@@ -11,6 +11,13 @@ import {
   reduceList,
 } from './list-state.ts'
 
+export interface WrittenAddress {
+  /** Without a new entry of the history. */
+  readonly replace: boolean
+  /** The person has changed nothing: the server has answered another page. */
+  readonly isCorrection: boolean
+}
+
 /** What the store needs of its surroundings. */
 export interface ListStoreParts<Row extends AnyRow> {
   /** Loads a page; `selection` is the selected snapshot, if there is one. Never rejects. */
@@ -19,8 +26,8 @@ export interface ListStoreParts<Row extends AnyRow> {
     selection: string | undefined,
     signal: AbortSignal,
   ) => Promise<ApiResult<ListPage<Row>>>
-  /** Writes a query to the address; `replace`: without a new entry of the history. */
-  readonly write: (query: ListQuery, how: { readonly replace: boolean }) => void
+  /** Writes a query to the address. */
+  readonly write: (query: ListQuery, how: WrittenAddress) => void
 }
 
 export interface ListStore<Row extends AnyRow> {
@@ -68,8 +75,9 @@ export function createListStore<Row extends AnyRow>(
     if (state.query.search === state.typed.trim()) clearTimeout(pause)
     if (!isSameQuery(before.query, state.query) && action.type !== 'opened') {
       const isSearch = action.type === 'searched'
-      write(state.query, { replace: action.type === 'answered' || (isSearch && isTyping) })
-      if (action.type !== 'answered') isTyping = isSearch
+      const isCorrection = action.type === 'answered'
+      write(state.query, { replace: isCorrection || (isSearch && isTyping), isCorrection })
+      if (!isCorrection) isTyping = isSearch
     }
     if (state.request !== before.request) void send()
     if (state !== before) for (const listener of listeners) listener()

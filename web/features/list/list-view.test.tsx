@@ -56,6 +56,17 @@ describe('pages, search and filters', () => {
     expect(pagesAsked(server)).toEqual([{ page: '1', pageSize: '10', sort: 'name' }])
   })
 
+  test('what a link has that is unknown stays said where its page is past the end, until something is changed', async () => {
+    startListServer(25)
+    const user = renderList({}, { search: '?dept=7&page=99' })
+    await screen.findByRole('row', { name: 'Person 25' })
+    await waitFor(() => expect(address()).toBe('?page=3'))
+    expect(screen.getByText(/It was ignored: dept/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Page 1' }))
+    await screen.findByRole('row', { name: 'Person 01' })
+    expect(screen.queryByText(/It was ignored/)).toBeNull()
+  })
+
   test('typing asks once, after the pause, and leads to page 1 with one entry of the history', async () => {
     const server = startListServer(35)
     const user = renderList({}, { search: '?page=2' })

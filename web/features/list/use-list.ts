@@ -6,7 +6,7 @@ import type { ListView } from '#contract/kit/list/list-view.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import type { AnyRow, ListCommand, ListPage, ListQuery, ListState } from './list-state.ts'
-import { createListStore } from './list-store.ts'
+import { createListStore, type WrittenAddress } from './list-store.ts'
 import { addressOf, openAddress } from './saved-view.ts'
 
 export interface ListControl<Row extends AnyRow> {
@@ -30,9 +30,9 @@ export function useList<Row extends AnyRow>(list: AnyList, views: readonly ListV
   const { view } = opened
   const [ignored, setIgnored] = useState(opened.ignored)
   // The store outlives renders; what it writes goes to the newest location.
-  const write = useRef<(query: ListQuery, how: { replace: boolean }) => void>(() => {})
-  write.current = (query, { replace }) => {
-    setIgnored([])
+  const write = useRef<(query: ListQuery, how: WrittenAddress) => void>(() => {})
+  write.current = (query, { replace, isCorrection }) => {
+    if (!isCorrection) setIgnored([])
     const search = addressOf(list, { query, view, search: location.search })
     void navigate({ search }, { replace, preventScrollReset: true, state: OWN })
   }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { DecisionInput, QueueItem } from '#contract/features/queue/queue.fields.ts'
 import { connection } from '#web/platform/page/connection.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { late } from '#web/ui/late.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { MadeStack } from './made-stack.tsx'
 import styles from './queue-desk.module.css'
@@ -17,8 +18,8 @@ import { useQueueWork } from './use-queue-work.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 
 // Loaded when they open.
-const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
-const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
+const KeySheet = late(async () => (await import('./key-sheet.tsx')).KeySheet)
+const AssignDialog = late(async () => (await import('./assign-dialog.tsx')).AssignDialog)
 
 /** A queue at work: list, evidence and request side by side, and every step by a key. */
 export function QueueDesk({ shown }: { readonly shown: ShownQueue }) {
@@ -163,22 +164,20 @@ export function QueueDesk({ shown }: { readonly shown: ShownQueue }) {
           />
         )}
       </div>
-      <Suspense>
-        {open === 'keys' ? (
-          <KeySheet {...{ shown, isSingle }} onSingle={setSingle} onClose={() => setOpen(undefined)} />
-        ) : null}
-        {open === 'assign' && item ? (
-          <AssignDialog
-            {...{ shown, item }}
-            onAssigned={(assignee) => {
-              work.patch(item.id, { assignee })
-              desk.refill()
-              toast(t('assign.done', { name: assignee?.name ?? '' }))
-            }}
-            onClose={() => setOpen(undefined)}
-          />
-        ) : null}
-      </Suspense>
+      {open === 'keys' ? (
+        <KeySheet {...{ shown, isSingle }} onSingle={setSingle} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {open === 'assign' && item ? (
+        <AssignDialog
+          {...{ shown, item }}
+          onAssigned={(assignee) => {
+            work.patch(item.id, { assignee })
+            desk.refill()
+            toast(t('assign.done', { name: assignee?.name ?? '' }))
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
     </div>
   )
 }

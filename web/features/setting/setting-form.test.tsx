@@ -1,13 +1,18 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { messageText } from '#contract/errors.ts'
 import type { Setting } from '#contract/features/setting/setting.endpoints.ts'
+import { settingErrors } from '#contract/features/setting/setting.errors.ts'
 import { SETTING_PARTS } from '#contract/features/setting/setting.fields.ts'
-import { respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
+import { respondWith, respondWithError, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
+import { FakeRequest } from '#web/ui/test-upload.ts'
 import { formValues, partValue } from './field-values.ts'
 import { SettingFormView } from './setting-form.tsx'
 
 stubApi()
+const submit = () => document.querySelector('button[type=submit]') as HTMLElement
 
 const CERTIFICATE = {
   name: { zh: '证书', en: 'ISO 27001' },
@@ -43,4 +48,52 @@ test('a form that is saved as it was opened sends what there was', () => {
   const brand = { name: { zh: '云桌面', en: 'Cloud Desktop' } }
   expect(partValue('brand', formValues('brand', brand))).toEqual(brand)
   for (const part of SETTING_PARTS) expect(() => partValue(part, formValues(part, null))).not.toThrow()
+})
+
+/** The page around the form, which reads the newer version after a conflict. */
+function FormOfTwo({ known, newer, onEnd }: { known: Setting; newer: Setting; onEnd: () => void }) {
+  const [current, setCurrent] = useState(known)
+  return <SettingFormView setting={current} onEnd={onEnd} onStale={() => setCurrent(newer)} />
+}
+
+test('a conflict keeps what was typed, shows what the other operator changed, and saves over the newer version', async () => {
+  const onEnd = vi.fn()
+  const known = setting('quotes', { validDays: 30 })
+  const newer = { ...known, version: 4, value: { validDays: 14 }, changedBy: 'wang' }
+  const user = renderInPage(<FormOfTwo known={known} newer={newer} onEnd={onEnd} />)
+  const days = screen.getByDisplayValue('30')
+  await user.clear(days)
+  await user.type(days, '21')
+  respondWithError(settingErrors.changed)
+  await user.click(submit())
+  await screen.findByText('14')
+  expect(screen.getByDisplayValue('21')).toBe(days)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  respondWith({ setting: { ...known, version: 5 } })
+  await user.click(submit())
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+    ...{ part: 'quotes', version: 4, value: { validDays: 21 } },
+  })
+})
+
+test('a logo of a wrong type is refused before it is sent, and one that did not arrive can be sent again', async () => {
+  FakeRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const brand = setting('brand', { name: { zh: '云桌面', en: 'Cloud Desktop' } })
+  const user = renderInPage(<SettingFormView setting={brand} onEnd={vi.fn()} onStale={vi.fn()} />)
+  const choose = (file: File) =>
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+      target: { files: [file] },
+    })
+  choose(new File(['<svg/>'], 'logo.svg'))
+  await screen.findByText(messageText('0043', 'en'))
+  expect(FakeRequest.all).toEqual([])
+  choose(new File(['png'], 'logo.png'))
+  await vi.waitFor(() => expect(FakeRequest.all).toHaveLength(1))
+  FakeRequest.all[0]?.dispatchEvent(new Event('error'))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(FakeRequest.all).toHaveLength(2))
+  FakeRequest.all[1]?.answer({ hash: 'a'.repeat(64), width: 78, height: 26 })
+  await screen.findByRole('img', { name: 'The chosen logo' })
 })

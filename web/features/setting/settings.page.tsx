@@ -9,6 +9,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { followSite } from './follow-site.ts'
 import { foundIn, type SearchEntry, searchIndex } from './setting-search.ts'
 import { SettingSection } from './setting-section.tsx'
 import styles from './settings.module.css'
@@ -51,7 +52,10 @@ export default function SettingsPage() {
               key={setting.part}
               setting={setting}
               wanted={wanted?.part === setting.part ? wanted : undefined}
-              onChanged={(saved) => setChanged((known) => ({ ...known, [saved.part]: saved }))}
+              onChanged={(saved) => {
+                setChanged((known) => ({ ...known, [saved.part]: saved }))
+                void followSite(saved.part)
+              }}
               onStale={() => void revalidate()}
             />
           ))}

@@ -151,7 +151,7 @@ export const settingEn: SameText<typeof settingZh> = {
     from: 'Old',
     to: 'New',
     empty: 'empty',
-    restore: 'Restore this version',
+    restore: 'Restore',
     restoreOf: 'Restore version {{version}}',
     restoring: 'Version {{version}} restored',
     more: 'Show older versions',
@@ -256,7 +256,7 @@ export const settingEn: SameText<typeof settingZh> = {
       name: 'In page headers, titles and e-mails.',
       colour: 'Enter # and six digits, or pick a color. Empty: the default color.',
       logo: 'PNG or JPG, at most 10\u00a0MB. It is shown 26 pixels high.',
-      logoHasName: 'The name is then not written beside the logo.',
+      logoHasName: 'The name is then left out next to the logo.',
     },
     contact: {
       serviceEmail: 'Below every e-mail and on the support pages. Contact messages go here.',

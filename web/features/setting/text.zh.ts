@@ -120,7 +120,7 @@ export const settingZh = {
     from: '原值',
     to: '新值',
     empty: '空',
-    restore: '恢复此版本',
+    restore: '恢复',
     restoreOf: '恢复版本 {{version}}',
     restoring: '已恢复版本 {{version}}',
     more: '查看更早的版本',

@@ -17,7 +17,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { UploadProgress } from '#web/ui/upload-progress.tsx'
+import { UploadStatus } from '#web/ui/upload-progress.tsx'
 import styles from './import.module.css'
 
 interface UploadProps {
@@ -59,38 +59,27 @@ interface UploadFieldProps extends UploadProps {
 /** Uploads a file that may be sent, with its progress and a way to cancel. */
 export function UploadField({ label, choose, onUploaded, children }: UploadFieldProps) {
   const { t } = useTranslation('subAccountImport')
-  const { sending, failure, retry, upload, cancel } = useUpload(checkSubAccountImport, {
+  const upload = useUpload(checkSubAccountImport, {
     onDone: ({ importId }) => onUploaded(importId),
   })
-  const file = sending?.file.name
   return (
-    <>
-      {failure ? (
-        <FailureNote>
-          <p>{failure}</p>
-          {retry ? <TextButton onClick={retry}>{t('again')}</TextButton> : null}
-        </FailureNote>
-      ) : null}
-      {sending ? (
-        <UploadProgress
-          size={sending.file.size}
-          sent={sending.sent}
-          uploading={(percent) => t('uploading', { file, percent })}
-          working={t('checking', { file })}
-          cancelLabel={t('cancel')}
-          onCancel={cancel}
-        />
-      ) : (
-        <FileDrop
-          label={label}
-          hint={t('limits', { ...uploadLimits(importUpload), rows: IMPORT_LIMITS.rows })}
-          choose={choose}
-          accept={acceptOf(importUpload)}
-          onFile={(chosen) => void upload(chosen)}
-        >
-          {children}
-        </FileDrop>
-      )}
-    </>
+    <UploadStatus
+      upload={upload}
+      texts={{
+        uploading: (file, percent) => t('uploading', { file, percent }),
+        checking: (file) => t('checking', { file }),
+        again: t('again'),
+      }}
+    >
+      <FileDrop
+        label={label}
+        hint={t('limits', { ...uploadLimits(importUpload), rows: IMPORT_LIMITS.rows })}
+        choose={choose}
+        accept={acceptOf(importUpload)}
+        onFile={(chosen) => void upload.upload(chosen)}
+      >
+        {children}
+      </FileDrop>
+    </UploadStatus>
   )
 }

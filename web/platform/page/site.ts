@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Company } from '#contract/features/facts/facts.endpoints.ts'
 import type { Site } from '#contract/features/site/site.endpoints.ts'
@@ -23,9 +24,30 @@ const NO_SITE: Site = {
   timeZone: DEFAULT_TIME_ZONE,
 }
 
+/** What this document has read since it was loaded: the root loader runs once for each document. */
+let newer: Site | undefined
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows another name and logo in this document, after an operator has changed them. */
+export function replaceSite(site: Site): void {
+  newer = site
+  for (const listener of listeners) listener()
+}
+
 /** Names and addresses of the provider; a neutral name if the root loader failed. */
 export function useSite(): Site {
-  return useRouteLoaderData<RootData>('root')?.site ?? NO_SITE
+  const loaded = useRouteLoaderData<RootData>('root')?.site
+  const replaced = useSyncExternalStore(
+    subscribe,
+    () => newer,
+    () => undefined,
+  )
+  return replaced ?? loaded ?? NO_SITE
 }
 
 /** The provider's company, where it has published one. */
