@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 
 /** How the next call goes wrong; `status` is answered as it is. */
 export type Fault =
-  | { readonly kind: 'status'; readonly status: number; readonly body?: string }
+  | { readonly kind: 'status'; readonly status: number; readonly body?: string; readonly location?: string }
   /** Does what it was asked, and does not answer. */
   | { readonly kind: 'silence' }
   /** Does what it was asked, and breaks off in the middle of the answer. */
@@ -39,15 +39,20 @@ export async function startDesktopService(secret: string) {
   const faults: Fault[] = []
   let refused: { code: string; message: string } | undefined
   let checkedWith = secret
+  let requests = 0
 
   const server = createServer(async (request, response) => {
+    requests += 1
     const body = await textOf(request)
     const key = String(request.headers['webhook-id'])
     if (!isSigned(checkedWith, request, body)) return response.writeHead(401).end()
     const { type, data } = JSON.parse(body) as { type: string; data: Record<string, unknown> }
     calls.push({ type, key, data })
     const fault = faults.shift()
-    if (fault?.kind === 'status') return response.writeHead(fault.status).end(fault.body)
+    if (fault?.kind === 'status') {
+      const { status, location, body } = fault
+      return response.writeHead(status, location === undefined ? {} : { location }).end(body)
+    }
     if (fault?.kind === 'text') return response.end(fault.body)
     const { status, answer } = act(type, data)
     const text = answer === undefined ? '' : JSON.stringify(answer)
@@ -72,8 +77,11 @@ export async function startDesktopService(secret: string) {
     const desktop = desktops.get(String(data.id))
     if (!desktop || desktop.deleted) return { status: 404 }
     if (type === 'desktop.status') {
-      const { state, lastActiveAt, failure } = desktop
-      return { status: 200, answer: { state, askAgainInSeconds: 5, lastActiveAt, failure } }
+      const { state, lastActiveAt, failure, on, sequence } = desktop
+      return {
+        status: 200,
+        answer: { state, askAgainInSeconds: 5, lastActiveAt, failure, power: { on, sequence } },
+      }
     }
     if (type === 'desktop.power') {
       if (Number(data.sequence) > desktop.sequence) {
@@ -94,6 +102,8 @@ export async function startDesktopService(secret: string) {
     url: `http://127.0.0.1:${port}/`,
     desktops,
     calls,
+    /** Every request so far, those that are not signed for it included. */
+    requests: () => requests,
     /** The next calls go wrong like this, one each. */
     failWith: (...next: Fault[]) => faults.push(...next),
     /** Orders are refused for this from now on. */

@@ -15,9 +15,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('received_at')
     .execute()
   // Messages name the desktop.
-  await db.schema
-    .createIndex('trials_by_provisioner_ref')
-    .on('trials')
-    .column('provisioner_ref')
-    .execute()
+  await db.schema.createIndex('trials_by_provisioner_ref').on('trials').column('provisioner_ref').execute()
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTrial, listTrials, openTrialDesktop } from '#contract/features/trial/trial.endpoints.ts'
+import {
+  createTrial,
+  listTrials,
+  openTrialDesktop,
+  stopTrial,
+} from '#contract/features/trial/trial.endpoints.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
@@ -12,6 +17,7 @@ const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
 const CALLBACK = `whsec_${Buffer.alloc(32, 2).toString('base64')}`
 const OTHER = `whsec_${Buffer.alloc(32, 3).toString('base64')}`
 const QUICK = { timeoutMs: 300, firstRetryMs: 1, brokenMs: 200 }
+const FAILS = { kind: 'status', status: 500 } as const
 const ORDER = { sizeId: '2c4g', systemId: 'windows-11', systemDiskGb: 80, dataDiskGb: 0, regionId: 'sg' }
 
 let service: DesktopService
@@ -37,12 +43,15 @@ describe('the calls', () => {
     ['a page instead of JSON', { kind: 'text', body: '<h1>It works</h1>' }],
     ['another form', { kind: 'text', body: '{"name":"desktop"}' }],
     ['an answer without end', { kind: 'text', body: `{"id":"${'x'.repeat(100_000)}"}` }],
-  ] as const)('%s: the order is sent again under the same key, and makes one desktop', async (name, fault) => {
-    service.failWith(fault)
-    const reference = name.replace(/\W/g, '-')
-    expect(await made().start({ ...ORDER, reference })).toBe(`desktop-${reference}`)
-    expect(service.calls.map(({ key }) => key)).toEqual([`order:${reference}`, `order:${reference}`])
-  })
+  ] as const)(
+    '%s: the order is sent again under the same key, and makes one desktop',
+    async (name, fault) => {
+      service.failWith(fault)
+      const reference = name.replace(/\W/g, '-')
+      expect(await made().start({ ...ORDER, reference })).toBe(`desktop-${reference}`)
+      expect(service.calls.map(({ key }) => key)).toEqual([`order:${reference}`, `order:${reference}`])
+    },
+  )
 
   test('a refused order is not sent again, and says why', async () => {
     service.refuseOrders({ code: 'product_missing', message: 'size 2c4g is sold out for good' })
@@ -66,8 +75,19 @@ describe('the calls', () => {
   })
 
   test('a redirect is not followed', async () => {
-    service.failWith(...Array.from({ length: 3 }, () => ({ kind: 'status' as const, status: 302 })))
+    const redirect = { kind: 'status' as const, status: 307, location: service.url }
+    service.failWith(redirect, redirect, redirect)
+    const before = service.requests()
     await expect(made().status('desktop-1')).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(service.requests() - before).toBe(3)
+  })
+
+  test('a desktop that the service does not know stops no call for another one', async () => {
+    const provisioner = made()
+    for (let i = 0; i < 7; i += 1)
+      await expect(provisioner.open('unknown')).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(service.calls).toHaveLength(7)
+    expect(await provisioner.start({ ...ORDER, reference: 'known' })).toBe('desktop-known')
   })
 
   test('after six failures in a row nothing is sent until the service has had time', async () => {
@@ -95,6 +115,8 @@ describe('the calls', () => {
     const provisioner = made()
     const id = await provisioner.start({ ...ORDER, reference: 'gone' })
     await provisioner.end(id)
+    await expect(provisioner.end(id)).resolves.toBeUndefined()
+    service.failWith({ kind: 'status', status: 404, body: '<h1>Not found</h1>' })
     await expect(provisioner.end(id)).resolves.toBeUndefined()
   })
 })
@@ -131,8 +153,10 @@ describe('a trial whose desktop the service makes', () => {
   }
 
   test('goes through its whole life; each step survives a service that fails meanwhile', async () => {
+    service.failWith({ kind: 'half' }, FAILS)
     const { person, desktopId, of } = await applied()
     expect(await trialOf(person)).toMatchObject({ state: 'provisioning' })
+    service.failWith(FAILS, { kind: 'half' })
     desktop(desktopId).state = 'ready'
     expect(await tell(signedEvent(CALLBACK, 'life-1', site.clock.now(), desktopId))).toBe(204)
     await site.settle()
@@ -141,10 +165,12 @@ describe('a trial whose desktop the service makes', () => {
     const opened = await site.call(openTrialDesktop, of, { as })
     expect(opened.data.address).toBe(`https://desktops.example.com/${desktopId}`)
 
+    service.failWith(FAILS, FAILS)
     site.clock.advance(HOUR_MS)
     await site.settle()
     expect(desktop(desktopId)).toMatchObject({ on: false })
     // The client connects, which starts the desktop.
+    desktop(desktopId).on = true
     desktop(desktopId).lastActiveAt = new Date(site.clock.now() + MINUTE_MS).toISOString()
     site.clock.advance(MINUTE_MS)
     expect(await tell(signedEvent(CALLBACK, 'life-2', site.clock.now(), desktopId))).toBe(204)
@@ -157,6 +183,7 @@ describe('a trial whose desktop the service makes', () => {
     expect(desktop(desktopId)).toMatchObject({ on: false, deleted: false })
     site.clock.advance(6 * DAY_MS)
     await site.settle()
+    service.failWith({ kind: 'half' }, FAILS)
     site.clock.advance(DAY_MS)
     await site.settle()
     expect(await trialOf(person)).toMatchObject({ state: 'wiped' })
@@ -177,6 +204,58 @@ describe('a trial whose desktop the service makes', () => {
     const jobs = site.db.query.selectFrom('jobs').select('id').where('kind', '=', 'trial.sync')
     expect(await tell(early)).toBe(204)
     expect(await jobs.execute()).toEqual([])
+  })
+
+  test('messages about a desktop that is being made, or that is in use, add no job that stays', async () => {
+    const { desktopId } = await applied()
+    const count = async (kind: string) =>
+      (await site.db.query.selectFrom('jobs').select('payload').where('kind', '=', kind).execute()).filter(
+        ({ payload }) => payload.includes(desktopId.replace('desktop-', '')),
+      ).length
+    for (const id of ['news-1', 'news-2'])
+      expect(await tell(signedEvent(CALLBACK, id, site.clock.now(), desktopId))).toBe(204)
+    await site.settle()
+    expect(await count('trial.check')).toBe(1)
+    desktop(desktopId).state = 'ready'
+    desktop(desktopId).lastActiveAt = new Date(site.clock.now() + MINUTE_MS).toISOString()
+    site.clock.advance(MINUTE_MS)
+    await site.settle()
+    for (const id of ['news-3', 'news-4']) {
+      expect(await tell(signedEvent(CALLBACK, id, site.clock.now(), desktopId))).toBe(204)
+      await site.settle()
+    }
+    expect(await count('trial.idle')).toBe(1)
+  })
+
+  test('a desktop that runs since it was not turned off yet stays stopped for its person', async () => {
+    const { person, desktopId, of } = await applied()
+    desktop(desktopId).state = 'ready'
+    site.clock.advance(MINUTE_MS)
+    await site.settle()
+    await site.call(stopTrial, of, { as: await site.signInAgain(person) })
+    await site.settle()
+    const turnedOff = desktop(desktopId).sequence
+    Object.assign(desktop(desktopId), { on: true, sequence: turnedOff - 1 })
+    desktop(desktopId).lastActiveAt = new Date(site.clock.now() + 1000).toISOString()
+    site.clock.advance(1000)
+    expect(await tell(signedEvent(CALLBACK, 'stop-1', site.clock.now(), desktopId))).toBe(204)
+    await site.settle()
+    expect(await trialOf(person)).toMatchObject({ state: 'stopped' })
+    desktop(desktopId).sequence = turnedOff
+    expect(await tell(signedEvent(CALLBACK, 'stop-2', site.clock.now(), desktopId))).toBe(204)
+    await site.settle()
+    expect(await trialOf(person)).toMatchObject({ state: 'ready' })
+  })
+
+  test('a desktop that the service has lost is given up after a day', async () => {
+    const { person, desktopId } = await applied()
+    service.desktops.delete(desktopId)
+    site.clock.advance(DAY_MS - MINUTE_MS)
+    await site.settle()
+    expect(await trialOf(person)).toMatchObject({ state: 'provisioning' })
+    site.clock.advance(HOUR_MS)
+    await site.settle()
+    expect(await trialOf(person)).toMatchObject({ state: 'failed', failure: { errorCode: '0033' } })
   })
 
   test('only what is signed, and signed now, is taken', async () => {

@@ -39,6 +39,8 @@ const REPEATS = 2
 const FAILURES_IN_A_ROW = 6
 /** No answer of the service is near as long. */
 const MAX_ANSWER = 64 * 1024
+/** Of the statuses that begin with 4: too slow, too early, too many. They pass. */
+const BUSY = new Set([408, 425, 429])
 
 const id = z.string().min(1).max(200)
 const ANSWERS = {
@@ -47,6 +49,7 @@ const ANSWERS = {
     state: z.enum(['provisioning', 'ready', 'failed']),
     askAgainInSeconds: z.number().min(0).optional(),
     lastActiveAt: z.iso.datetime({ offset: true }).optional(),
+    power: z.object({ on: z.boolean(), sequence: z.int().min(0) }).optional(),
     failure: z
       .object({
         code: z.enum(['product_missing', 'image_missing', 'other']),
@@ -85,12 +88,18 @@ export function httpProvisioner({ url, secret, clock, waits }: HttpOptions): Pro
   })
   const policy = wrap(again, breaker)
 
-  async function post<M extends Message>(type: M, key: string, data: object): Promise<z.output<(typeof ANSWERS)[M]>> {
+  async function post<M extends Message>(
+    type: M,
+    key: string,
+    data: object,
+  ): Promise<z.output<(typeof ANSWERS)[M]>> {
     try {
       return (await policy.execute(() => postOnce(type, key, data))) as z.output<(typeof ANSWERS)[M]>
     } catch (error) {
       if (error instanceof BrokenCircuitError)
-        throw new ProvisionerFailure('unreachable', 'the provisioner has failed too often, it is not asked', { cause: error })
+        throw new ProvisionerFailure('unreachable', 'the provisioner has failed too often, it is not asked', {
+          cause: error,
+        })
       throw error
     }
   }
@@ -102,16 +111,18 @@ export function httpProvisioner({ url, secret, clock, waits }: HttpOptions): Pro
     const { status, text } = await send(url, { headers, body, timeoutMs })
     if (status === 401 || status === 403)
       throw new ProvisionerFailure('signing', `the provisioner refused the signature of ${type} (${status})`)
-    const json = jsonIn(text)
-    if (status === 422) {
-      const { code, message } = parsed(refusal, json, type)
+    if (status === 422 && type === 'desktop.order') {
+      const { code, message } = parsed(refusal, jsonIn(text), type)
       throw new OrderRefused(FAILURES[code], message || code)
     }
     // What is gone already is what a deletion wants.
     if (type === 'desktop.delete' && (status === 404 || status === 410)) return {}
-    if (status < 200 || status > 299)
-      throw new ProvisionerFailure('unreachable', `the provisioner answered ${type} with ${status}`)
-    return parsed(ANSWERS[type], json ?? {}, type)
+    if (status < 200 || status > 299) {
+      const reason = `the provisioner answered ${type} with ${status}`
+      if (status >= 500 || BUSY.has(status)) throw new ProvisionerFailure('unreachable', reason)
+      throw new CallRefused('unreachable', reason)
+    }
+    return parsed(ANSWERS[type], jsonIn(text) ?? {}, type)
   }
 
   return {
@@ -135,7 +146,7 @@ export function httpProvisioner({ url, secret, clock, waits }: HttpOptions): Pro
 }
 
 function statusOf(answer: z.output<(typeof ANSWERS)['desktop.status']>): DesktopStatus {
-  const { state, askAgainInSeconds, lastActiveAt, failure } = answer
+  const { state, askAgainInSeconds, lastActiveAt, failure, power } = answer
   const { default: usual, least, most } = ASK_AGAIN_MS
   const wanted = askAgainInSeconds === undefined ? usual : askAgainInSeconds * SECOND_MS
   return {
@@ -143,6 +154,7 @@ function statusOf(answer: z.output<(typeof ANSWERS)['desktop.status']>): Desktop
     askAgainInMs: Math.min(most, Math.max(least, wanted)),
     ...(failure && { failure: FAILURES[failure.code], failureReason: failure.message ?? failure.code }),
     ...(lastActiveAt && { lastActiveAt: Date.parse(lastActiveAt) }),
+    ...(power && { power }),
   }
 }
 
@@ -167,7 +179,10 @@ interface Sent {
 }
 
 /** One request. A redirect is refused: it would take the signed message elsewhere. */
-async function send(url: string, { headers, body, timeoutMs }: Sent): Promise<{ status: number; text: string }> {
+async function send(
+  url: string,
+  { headers, body, timeoutMs }: Sent,
+): Promise<{ status: number; text: string }> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
@@ -200,7 +215,15 @@ function parsed<T extends z.ZodType>(schema: T, json: unknown, type: string): z.
   })
 }
 
-/** A call that may succeed when it is sent again: neither a refused order nor a refused signature. */
-function isPassing(error: Error): boolean {
-  return error instanceof ProvisionerFailure && error.kind === 'unreachable'
+/**
+ * A service that works and does not take this call, for example since it does not know the desktop: sending it again
+ * at once is no use, and the calls for other desktops go on.
+ */
+class CallRefused extends ProvisionerFailure {}
+
+/** A call that may succeed when it is sent again at once: nothing was refused. */
+function isPassing(error: unknown): boolean {
+  return (
+    error instanceof ProvisionerFailure && error.kind === 'unreachable' && !(error instanceof CallRefused)
+  )
 }

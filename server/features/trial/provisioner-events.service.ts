@@ -40,14 +40,14 @@ export async function takeProvisionerEvent(
   if (!isSigned(secret, received, deps.clock.now())) return 401
   const parsed = event.safeParse(jsonOf(received.body))
   if (!parsed.success) return 400
-  return deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const isNew = await insertProvisionerEvent(tx, { id: received.id, receivedAt: now }, now - REMEMBERED_MS)
-    if (!isNew) return 204
+    if (!isNew) return
     const trial = await findTrialByDesktop(tx, parsed.data.data.id)
     if (trial) await scheduleTrial(deps, tx, TRIAL_JOBS.sync, { trialId: trial.id }, now)
-    return 204
   })
+  return 204
 }
 
 /** The library signs; its own check takes the time from the machine, this one from the site's clock. */

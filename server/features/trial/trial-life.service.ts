@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { returnTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import { requestById } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { OrderRefused, ProvisionerFailure } from './provisioner.ts'
+import { type DesktopStatus, OrderRefused, type PowerStep, ProvisionerFailure } from './provisioner.ts'
 import { mailTrial } from './trial.mail.ts'
 import type { TrialRow } from './trial.store.ts'
 import { deleteContacts, findTrial, noteEndWarning, trialsOfAccount, updateTrial } from './trial.store.ts'
@@ -55,13 +55,24 @@ export async function orderDesktop(deps: Deps, { trialId }: { trialId: string })
 export async function checkDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
   const trial = await findTrial(deps.db.query, trialId)
   if (trial?.state !== 'provisioning' || trial.provisionerRef === null) return
-  const desktop = await deps.provisioner.status(trial.provisionerRef)
-  if (desktop.state === 'ready') return readyTrial(deps, trial)
-  if (desktop.state === 'failed')
-    return failTrial(deps, trial, desktop.failure ?? 'other', desktop.failureReason ?? 'no reason given')
-  if (isOverdue(deps, trial)) return failTrial(deps, trial, 'other', 'not ready after a day')
+  const desktop = await askAbout(deps, trial, trial.provisionerRef)
+  if (!desktop) return
   const askAgainAt = deps.clock.now() + desktop.askAgainInMs
   await scheduleTrial(deps, deps.db.query, TRIAL_JOBS.check, { trialId }, askAgainAt)
+}
+
+/** Asks about a desktop that is being made and moves its trial; the answer, where it is still being made. */
+async function askAbout(deps: Deps, trial: TrialRow, reference: string): Promise<DesktopStatus | undefined> {
+  const desktop = await deps.provisioner.status(reference).catch(async (error: unknown) => {
+    if (!(error instanceof ProvisionerFailure && isOverdue(deps, trial))) throw error
+    await failTrial(deps, trial, error.kind, `not ready after a day: ${error.message}`)
+  })
+  if (!desktop) return undefined
+  if (desktop.state === 'ready') await readyTrial(deps, trial)
+  else if (desktop.state === 'failed')
+    await failTrial(deps, trial, desktop.failure ?? 'other', desktop.failureReason ?? 'no reason given')
+  else if (isOverdue(deps, trial)) await failTrial(deps, trial, 'other', 'not ready after a day')
+  else return desktop
 }
 
 async function readyTrial(deps: Deps, trial: TrialRow): Promise<void> {
@@ -110,38 +121,49 @@ export async function stopIdleDesktop(
 }
 
 /**
- * Asks the provisioner about a desktop that it has told news of: one that is being made is checked, and the activity of a
- * client counts. A client that connects to a desktop that is shut down starts it. The news are never taken from the
- * message itself, so their order does not matter.
+ * Asks the provisioner about a desktop that it has told news of. Nothing is taken from the message itself, so the order
+ * of messages does not matter. The next question is not scheduled here: that of the order is due already.
  */
 export async function syncDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
   const trial = await findTrial(deps.db.query, trialId)
   if (!trial?.provisionerRef) return
-  if (trial.state === 'provisioning') return checkDesktop(deps, { trialId })
+  if (trial.state === 'provisioning') {
+    await askAbout(deps, trial, trial.provisionerRef)
+    return
+  }
   if (trial.state !== 'ready' && trial.state !== 'stopped') return
-  const { lastActiveAt } = await deps.provisioner.status(trial.provisionerRef)
-  if (lastActiveAt === undefined) return
+  const { lastActiveAt, power } = await deps.provisioner.status(trial.provisionerRef)
   await deps.db.transaction(async (tx) => {
-    if (trial.state === 'ready') {
-      await noteActivity(deps, tx, trial, lastActiveAt)
-      return
-    }
-    const now = deps.clock.now()
-    const isLater = trial.stoppedAt !== null && lastActiveAt > trial.stoppedAt
-    if (!isLater || (trial.endsAt ?? 0) <= now) return
-    const activeAt = Math.min(lastActiveAt, now)
-    const still = { activeAt: trial.activeAt }
-    if (await moveTrial(deps, tx, trial, { move: 'resume', change: { stoppedAt: null, activeAt }, still }))
-      await scheduleIdle(deps, tx, trialId, activeAt)
+    if (trial.state === 'stopped') await resumeTrial(deps, tx, trial, power)
+    else if (lastActiveAt !== undefined) await noteActivity(deps, tx, trial, lastActiveAt)
   })
 }
 
-/** Counts the hour of a running desktop from this activity on; false where it runs no more, or was active later. */
+/**
+ * stopped -> ready where the client has started the desktop: it runs although it was turned off. A desktop that has not
+ * been turned off yet runs as well, and stays stopped for its person.
+ */
+async function resumeTrial(
+  deps: Deps,
+  tx: Executor,
+  trial: TrialRow,
+  power: PowerStep | undefined,
+): Promise<void> {
+  const now = deps.clock.now()
+  const request = await requestById(tx, trial.id)
+  const wasTurnedOff = request !== undefined && power !== undefined && power.sequence >= request.revision
+  if (!wasTurnedOff || !power.on || trial.endsAt === null || trial.endsAt <= now) return
+  const still = { activeAt: trial.activeAt }
+  if (await moveTrial(deps, tx, trial, { move: 'resume', change: { stoppedAt: null, activeAt: now }, still }))
+    await scheduleIdle(deps, tx, trial.id, now)
+}
+
+/** Counts the hour of a running desktop from this activity on; false where it runs no more, or was active then or later. */
 export async function noteActivity(deps: Deps, tx: Executor, trial: TrialRow, at: number): Promise<boolean> {
   // What a provisioner says of the future would keep a desktop running for as long.
   const activeAt = Math.min(at, deps.clock.now())
   const still = { activeAt: trial.activeAt }
-  if (trial.activeAt !== null && trial.activeAt > activeAt) return false
+  if (trial.activeAt !== null && trial.activeAt >= activeAt) return false
   if (!(await updateTrial(tx, { id: trial.id, states: ['ready'], still }, { activeAt }))) return false
   await scheduleIdle(deps, tx, trial.id, activeAt)
   return true

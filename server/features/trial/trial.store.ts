@@ -15,11 +15,7 @@ export function findTrial(db: Executor, id: string): Promise<TrialRow | undefine
 
 /** The trial of a desktop, by the provisioner's own reference. */
 export function findTrialByDesktop(db: Executor, provisionerRef: string): Promise<TrialRow | undefined> {
-  return db
-    .selectFrom('trials')
-    .selectAll()
-    .where('provisionerRef', '=', provisionerRef)
-    .executeTakeFirst()
+  return db.selectFrom('trials').selectAll().where('provisionerRef', '=', provisionerRef).executeTakeFirst()
 }
 
 /** Notes a message of the provisioner; false where it is known. Those from before `oldest` are deleted. */
