@@ -153,6 +153,7 @@ const groups = [
       'web/shell/area/area-display',
       'web/shell/account/account-menu',
       'web/ui/account-section',
+      'web/ui/late',
       'web/features/re-authentication/recent-auth',
       'web/platform/session/account-',
       'web/ui/page-skeleton',

@@ -92,26 +92,3 @@ test(`an operator clears ${ITEMS} requests by keyboard, with at most ${MOST_KEYS
   const expected = [`failed ${sum(1) - 1}`, `returned ${sum(2)}`, `verified ${sum(0) + 1}`]
   await expect.poll(states, { timeout: 60_000, interval: 500 }).toEqual(expected)
 })
-
-test('the palette offers what the keys of the queue do', async ({ visit, people, site }) => {
-  const applicant = await people.make({ language: 'zh' })
-  const operator = await people.make({ account_type: 3, operator_role: 'reviewer', name: '王敏' })
-  const [subject = ''] = assignRequests(site, applicant.userId, operator.userId)
-  const { page, texts } = await visit({ as: operator, language: 'zh', width: 1440 })
-  await page.goto(`${PATHS.certificationQueue}?tab=mine`)
-  await page.getByRole('heading', { level: 2, name: subject }).waitFor()
-  await page.keyboard.press('Control+k')
-  const note = texts.queue.palette.on
-    .replace('{{act}}', texts.queue.palette.note)
-    .replace('{{subject}}', subject)
-  await page.keyboard.type(texts.queue.palette.note)
-  await page.getByRole('option', { name: note }).waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect
-    .poll(() => page.evaluate(`document.activeElement.getAttribute('aria-label')`))
-    .toBe(texts.queue.notes.add)
-  await page.keyboard.type('已电话核实')
-  await page.keyboard.press('Control+Enter')
-  await page.getByText('已电话核实').waitFor()
-})

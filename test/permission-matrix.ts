@@ -34,7 +34,7 @@ const BODIES: Record<string, () => object> = {
       revision: 0,
     },
   }),
-  changeCertifiedCompany: () => ({ ...COMPANY, reason: 'Renamed', version: 1 }),
+  changeCertifiedCompany: () => ({ ...COMPANY, reason: 'Renamed', evidence: 'A new license', version: 1 }),
   startMailboxRecovery: () => ({
     email: 'matrix@example.com',
     evidence: ['license', 'callBack'],

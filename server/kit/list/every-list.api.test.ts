@@ -72,6 +72,10 @@ describe.each(LISTS.map((list) => [list.entity, list] as const))('the list %s', 
     expect(await call('export', { ids: [newId()] })).toBe('0011')
   })
 
+  test('refuses to export what matched, when its snapshot is gone: selectionGone', async () => {
+    expect(await call('export', { selection: newId() })).toBe('selectionGone')
+  })
+
   test('refuses more rows than a selection or an export may have: tooManyRows', async () => {
     Object.assign(limits, { snapshotRows: 0, exportRows: 0 })
     try {

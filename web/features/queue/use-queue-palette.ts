@@ -38,8 +38,7 @@ export function useQueuePalette({ shown, item, mayDecide, canDecide, canUndo, ac
   const actions = useMemo((): readonly PaletteAction[] => {
     const act = (id: string, keys: string, label: string, run: (acts: QueueActs) => void): PaletteAction => ({
       ...{ id: `queue ${id}`, keys, label },
-      // The palette gives the focus back when it closes; what is done then may move it.
-      run: () => setTimeout(() => run(latest.current)),
+      run: () => afterDialog(() => run(latest.current)),
     })
     const onItem = (id: string, keys: string, label: string, run: (acts: QueueActs) => void): PaletteAction =>
       act(id, keys, t('palette.on', { act: label, subject }), run)
@@ -69,4 +68,15 @@ export function useQueuePalette({ shown, item, mayDecide, canDecide, canUndo, ac
     ]
   }, [queue, texts, ownId, subject, assigneeId, hasImages, mayDecide, canDecide, canUndo, t])
   usePaletteActions(actions)
+}
+
+/** The longest wait for a dialog to close, in frames. */
+const MOST_FRAMES = 60
+
+/** The palette keeps the focus until it is gone, and then gives it back; what is done after that may move it. */
+function afterDialog(act: () => void, frames = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    if (frames > 0 && document.querySelector('[role=dialog]')) afterDialog(act, frames - 1)
+    else requestAnimationFrame(act)
+  })
 }
