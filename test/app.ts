@@ -157,7 +157,8 @@ export async function testApp(options: TestAppOptions = {}) {
 
   /** Runs due jobs until none is left, then sends the mails that they caused. */
   async function settle() {
-    while ((await deps.jobs.runDue('general')) > 0);
+    const { jobs } = deps
+    while ((await jobs.runDue('general')) + (await jobs.runDue('provisioner')) > 0);
     await deps.outbox.sendDue()
   }
 

@@ -106,6 +106,10 @@ export async function startDesktopService(secret: string) {
     requests: () => requests,
     /** The next calls go wrong like this, one each. */
     failWith: (...next: Fault[]) => faults.push(...next),
+    /** No call goes wrong from now on. */
+    recover: () => {
+      faults.length = 0
+    },
     /** Orders are refused for this from now on. */
     refuseOrders: (refusal: typeof refused) => {
       refused = refusal

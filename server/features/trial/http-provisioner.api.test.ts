@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 beforeEach(() => {
   service.calls.length = 0
+  service.recover()
   service.refuseOrders(undefined)
   service.checkWith(SECRET)
 })
@@ -116,7 +117,8 @@ describe('the calls', () => {
     const id = await provisioner.start({ ...ORDER, reference: 'gone' })
     await provisioner.end(id)
     await expect(provisioner.end(id)).resolves.toBeUndefined()
-    service.failWith({ kind: 'status', status: 404, body: '<h1>Not found</h1>' })
+    const page = { kind: 'status', status: 404, body: '<h1>Not found</h1>' } as const
+    service.failWith(page, page, page)
     await expect(provisioner.end(id)).resolves.toBeUndefined()
   })
 })
@@ -210,7 +212,7 @@ describe('a trial whose desktop the service makes', () => {
     const { desktopId } = await applied()
     const count = async (kind: string) =>
       (await site.db.query.selectFrom('jobs').select('payload').where('kind', '=', kind).execute()).filter(
-        ({ payload }) => payload.includes(desktopId.replace('desktop-', '')),
+        ({ payload }) => String(payload).includes(desktopId.replace('desktop-', '')),
       ).length
     for (const id of ['news-1', 'news-2'])
       expect(await tell(signedEvent(CALLBACK, id, site.clock.now(), desktopId))).toBe(204)

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { returnTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import { requestById } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { type DesktopStatus, OrderRefused, type PowerStep, ProvisionerFailure } from './provisioner.ts'
+import { type DesktopStatus, OrderRefused, ProvisionerFailure } from './provisioner.ts'
 import { mailTrial } from './trial.mail.ts'
 import type { TrialRow } from './trial.store.ts'
 import { deleteContacts, findTrial, noteEndWarning, trialsOfAccount, updateTrial } from './trial.store.ts'
@@ -62,7 +62,11 @@ export async function checkDesktop(deps: Deps, { trialId }: { trialId: string })
 }
 
 /** Asks about a desktop that is being made and moves its trial; the answer, where it is still being made. */
-async function askAbout(deps: Deps, trial: TrialRow, reference: string): Promise<DesktopStatus | undefined> {
+export async function askAbout(
+  deps: Deps,
+  trial: TrialRow,
+  reference: string,
+): Promise<DesktopStatus | undefined> {
   const desktop = await deps.provisioner.status(reference).catch(async (error: unknown) => {
     if (!(error instanceof ProvisionerFailure && isOverdue(deps, trial))) throw error
     await failTrial(deps, trial, error.kind, `not ready after a day: ${error.message}`)
@@ -118,44 +122,6 @@ export async function stopIdleDesktop(
     if (await moveTrial(deps, tx, trial, { move: 'idle', change, still: { activeAt: since } }))
       await schedulePower(deps, tx, trialId)
   })
-}
-
-/**
- * Asks the provisioner about a desktop that it has told news of. Nothing is taken from the message itself, so the order
- * of messages does not matter. The next question is not scheduled here: that of the order is due already.
- */
-export async function syncDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
-  const trial = await findTrial(deps.db.query, trialId)
-  if (!trial?.provisionerRef) return
-  if (trial.state === 'provisioning') {
-    await askAbout(deps, trial, trial.provisionerRef)
-    return
-  }
-  if (trial.state !== 'ready' && trial.state !== 'stopped') return
-  const { lastActiveAt, power } = await deps.provisioner.status(trial.provisionerRef)
-  await deps.db.transaction(async (tx) => {
-    if (trial.state === 'stopped') await resumeTrial(deps, tx, trial, power)
-    else if (lastActiveAt !== undefined) await noteActivity(deps, tx, trial, lastActiveAt)
-  })
-}
-
-/**
- * stopped -> ready where the client has started the desktop: it runs although it was turned off. A desktop that has not
- * been turned off yet runs as well, and stays stopped for its person.
- */
-async function resumeTrial(
-  deps: Deps,
-  tx: Executor,
-  trial: TrialRow,
-  power: PowerStep | undefined,
-): Promise<void> {
-  const now = deps.clock.now()
-  const request = await requestById(tx, trial.id)
-  const wasTurnedOff = request !== undefined && power !== undefined && power.sequence >= request.revision
-  if (!wasTurnedOff || !power.on || trial.endsAt === null || trial.endsAt <= now) return
-  const still = { activeAt: trial.activeAt }
-  if (await moveTrial(deps, tx, trial, { move: 'resume', change: { stoppedAt: null, activeAt: now }, still }))
-    await scheduleIdle(deps, tx, trial.id, now)
 }
 
 /** Counts the hour of a running desktop from this activity on; false where it runs no more, or was active then or later. */

@@ -6,12 +6,12 @@ import {
   powerDesktop,
   releaseDesktop,
   stopIdleDesktop,
-  syncDesktop,
   warnOfEnd,
   warnOfWipe,
   wipeDesktop,
 } from './trial-life.service.ts'
 import { TRIAL_JOBS } from './trial-move.service.ts'
+import { syncDesktop } from './trial-news.service.ts'
 
 /** Who does the due steps of trials (decision 055). */
 export function registerTrialJobs(deps: Deps): void {
