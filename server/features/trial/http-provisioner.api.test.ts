@@ -16,7 +16,7 @@ import { OrderRefused } from './provisioner.ts'
 const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
 const CALLBACK = `whsec_${Buffer.alloc(32, 2).toString('base64')}`
 const OTHER = `whsec_${Buffer.alloc(32, 3).toString('base64')}`
-const QUICK = { timeoutMs: 300, firstRetryMs: 1, brokenMs: 200 }
+const QUICK = { timeoutMs: 2000, firstRetryMs: 1, brokenMs: 200 }
 const FAILS = { kind: 'status', status: 500 } as const
 const ORDER = { sizeId: '2c4g', systemId: 'windows-11', systemDiskGb: 80, dataDiskGb: 0, regionId: 'sg' }
 
@@ -212,7 +212,7 @@ describe('a trial whose desktop the service makes', () => {
     const { desktopId } = await applied()
     const count = async (kind: string) =>
       (await site.db.query.selectFrom('jobs').select('payload').where('kind', '=', kind).execute()).filter(
-        ({ payload }) => String(payload).includes(desktopId.replace('desktop-', '')),
+        ({ payload }) => JSON.stringify(payload).includes(desktopId.replace('desktop-', '')),
       ).length
     for (const id of ['news-1', 'news-2'])
       expect(await tell(signedEvent(CALLBACK, id, site.clock.now(), desktopId))).toBe(204)
@@ -275,6 +275,7 @@ describe('a trial whose desktop the service makes', () => {
     expect(await tell({ ...good, headers: { ...good.headers, 'webhook-signature': rotated } })).toBe(204)
     expect(await tell(signedEvent(CALLBACK, 'sign-5', now, 'desktop-unknown'))).toBe(204)
     expect(await tell(signedEvent(CALLBACK, 'sign-6', now, ''))).toBe(400)
+    expect(await tell(signedEvent(CALLBACK, 'sign-7', now, 'x'.repeat(17_000)))).toBe(413)
   })
 
   test('an order that is refused fails the trial with its code; a refused signature is 0008', async () => {
