@@ -9,6 +9,7 @@ import { fileErrors } from './features/file/file.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { mailErrors } from './features/mail/mail.errors.ts'
+import { mailTemplateErrors } from './features/mail-template/mail-template.errors.ts'
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { operatorErrors } from './features/operator/operator.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
@@ -55,6 +56,7 @@ const PARTS = {
   emailChange: emailChangeErrors,
   file: fileErrors,
   mail: mailErrors,
+  mailTemplate: mailTemplateErrors,
   operator: operatorErrors,
   password: passwordErrors,
   queue: queueErrors,

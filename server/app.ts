@@ -1,5 +1,6 @@
 import { mailboxDirectory } from './compose.ts'
 import type { Deps } from './deps.ts'
+import { mailPreviewRoute } from './features/mail-template/mail-preview.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
@@ -60,6 +61,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     ...healthRoutes(deps.db),
     downloadRoute(deps),
     settingPreviewRoute(deps, pages),
+    mailPreviewRoute(deps),
     logoRoute(deps),
     provisionerEventsRoute(deps),
     ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),

@@ -10,6 +10,7 @@ import { loadDemoRequests } from './demo/demo-requests.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
 import { createRequestRegistry } from './features/request/request-registry.service.ts'
+import { mailVersion } from './features/site/setting-versions.service.ts'
 import { loadSettings } from './features/site/site.service.ts'
 import { createVisitTally } from './features/visit/visit-tally.service.ts'
 import { registerJobs } from './jobs.ts'
@@ -28,6 +29,7 @@ import { createOutbox } from './kit/mail/outbox.ts'
 import { smtpTransport } from './kit/mail/smtp-transport.ts'
 import { createHasher, DEFAULT_HASHING } from './kit/passwords/hasher.ts'
 import { createSiteAddress } from './kit/site-address.ts'
+import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { registerRequestKinds } from './request-kinds.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
 import { openConfiguredDatabase, requireBucket } from './start-checks.ts'
@@ -70,7 +72,8 @@ export async function composeDeps(config: Config): Promise<Deps> {
     settings,
     files,
     images: createImages(),
-    outbox: createOutbox({ db, clock, log, jobs, transport, settings }),
+    outbox: createOutbox({ db, clock, log, jobs, transport, settings, versionOf: mailVersion }),
+    mailTemplates: MAIL_TEMPLATES,
     eventStreams: new EventStreams(db),
     jobs,
     hasher: await createHasher({

@@ -15,6 +15,7 @@ import type { Keys } from './kit/keys/keys.ts'
 import type { Limits } from './kit/limits/limits.ts'
 import type { ListLimits } from './kit/list/list-limits.ts'
 import type { Log } from './kit/log.ts'
+import type { MailTemplate } from './kit/mail/mail-template.ts'
 import type { Outbox } from './kit/mail/outbox.ts'
 import type { PasswordHasher } from './kit/passwords/hasher.ts'
 import type { SiteAddress } from './kit/site-address.ts'
@@ -32,6 +33,8 @@ export interface Deps {
   readonly files: Files
   readonly images: Images
   readonly outbox: Outbox
+  /** Every mail that there is, for the desk. */
+  readonly mailTemplates: readonly MailTemplate[]
   readonly eventStreams: EventStreams
   readonly jobs: Jobs
   readonly hasher: PasswordHasher

@@ -15,6 +15,7 @@ import { factsRoutes } from './features/facts/facts.routes.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
+import { mailTemplateRoutes } from './features/mail-template/mail-template.routes.ts'
 import { mailboxRecoveryRoutes } from './features/mailbox-recovery/mailbox-recovery.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { operatorRoutes } from './features/operator/operator.routes.ts'
@@ -79,5 +80,6 @@ export function allRoutes(deps: Deps): Route[] {
     ...certificationQueueRoutes(deps),
     ...overviewRoutes(deps),
     ...settingRoutes(deps),
+    ...mailTemplateRoutes(deps),
   ]
 }

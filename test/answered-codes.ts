@@ -90,7 +90,7 @@ export function missingErrorCodes(endpoints: readonly EndpointSpec[]): string[] 
 }
 
 /** Codes of the operators' desk whose tests are still to be written; none may be added. */
-const UNCAUSED: readonly string[] = ['resendMails tooManyRows']
+const UNCAUSED: readonly string[] = []
 
 function isCallOf(spec: EndpointSpec, method: string, pathname: string): boolean {
   const pattern = new RegExp(`^${spec.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)

@@ -14,6 +14,7 @@ import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AgreementSource, readAgreementSources } from '#server/features/agreement/agreement.texts.ts'
 import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
+import { mailVersion } from '#server/features/site/setting-versions.service.ts'
 import { loadSettings } from '#server/features/site/site.service.ts'
 import { createVisitTally } from '#server/features/visit/visit-tally.service.ts'
 import { registerJobs } from '#server/jobs.ts'
@@ -31,6 +32,7 @@ import { createOutbox } from '#server/kit/mail/outbox.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
+import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
 import { registerRequestKinds } from '#server/request-kinds.ts'
 import { recordErrorCodes } from './answered-codes.ts'
 import { type Answered, caller } from './call.ts'
@@ -114,7 +116,9 @@ export async function testApp(options: TestAppOptions = {}) {
       jobs,
       transport: smtpTransport(smtp.url, config.mailFrom),
       settings,
+      versionOf: mailVersion,
     }),
+    mailTemplates: MAIL_TEMPLATES,
     eventStreams: new EventStreams(db, options.streamLimits ?? SHORT_STREAMS),
     jobs,
     // Cheap hashes: their strength is measured by the bench, not by every test.

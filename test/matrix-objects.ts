@@ -20,6 +20,7 @@ import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.ser
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
 import { picture } from './image.ts'
+import { plainMail } from './mail.ts'
 import { makeOperator } from './operator.ts'
 import { signedInSubAccount } from './sub-account.ts'
 
@@ -101,7 +102,7 @@ async function notificationsOf(site: TestApp, owner: Person, mark: string) {
 }
 
 async function mailsOf(site: TestApp, owner: Person, mark: string) {
-  const mail = { to: owner.email, language: 'en' as const, subject: mark, body: { paragraphs: [mark] } }
+  const mail = plainMail({ to: owner.email, subject: mark, text: mark })
   const mailId = await site.db.transaction((tx) => site.deps.outbox.enqueue(tx, mail))
   const { selection } = (await site.call(mailList.endpoints.select, { body: {} }, { as: owner })).data
   return { mailId, mailSelection: selection }

@@ -17,6 +17,14 @@ const SETTING_BODIES: Record<string, () => object> = {
   restoreSetting: () => ({ restores: 1, version: 1 }),
 }
 
+const TEXTS = { subject: 'Code', greeting: '', text: '{code}', button: '', closing: '' }
+const MAIL_BODIES: Record<string, () => object> = {
+  updateMailTemplate: () => ({ zh: TEXTS, en: TEXTS, version: 0 }),
+  restoreMailTemplate: () => ({ restores: 0, version: 0 }),
+  previewMailTemplate: () => ({ zh: TEXTS, en: TEXTS }),
+  sendMailTemplateTest: () => ({ zh: TEXTS, en: TEXTS, language: 'en' }),
+}
+
 const COMPANY = {
   ...{ country: 'NO', companyName: 'Nordlys AS', registrationNumber: '', address: 'Gate 1' },
   ...{ contactName: 'Kari', contactPhone: '4722334455' },
@@ -43,6 +51,7 @@ const BODIES: Record<string, () => object> = {
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
   requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
   ...SETTING_BODIES,
+  ...MAIL_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }
 
@@ -73,7 +82,7 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
 
 /** Fields that name no object of an account: they mean the same for all. */
 const COMMON: Record<string, string> = {
-  ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none' },
+  ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none', template: 'none' },
   ...{ regionId: '', sizeId: '', systemId: '' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },

@@ -134,6 +134,8 @@ export default [
       ]),
       page(PATHS.deskMail, 'features/mail/outbox.page.tsx'),
       page(PATHS.deskBounces, 'features/mail/bounces.page.tsx'),
+      page(PATHS.mailTemplates, 'features/mail-template/templates.page.tsx'),
+      page(PATHS.mailTemplate, 'features/mail-template/template.page.tsx'),
       ...pages([PATHS.deskNotifications], 'features/notification/notifications.page.tsx'),
       ...pages([PATHS.operatorPassword], 'features/password/change-password.page.tsx'),
     ]),

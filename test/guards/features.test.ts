@@ -49,6 +49,7 @@ const ORDER = [
   'data-export',
   'overview',
   'setting',
+  'mail-template',
 ]
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
@@ -92,6 +93,7 @@ const WEB_ORDER = [
   'operator',
   'overview',
   'setting',
+  'mail-template',
   'queue',
 ]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAIL_STATES } from '#contract/features/mail/mail.list.ts'
 import { REQUEST_ACTORS, REQUEST_KINDS } from '#contract/features/request/request.fields.ts'
 import { sessionSchema } from '#contract/features/sign-in/session.endpoints.ts'
 import {
@@ -23,8 +24,6 @@ export const ACCOUNT_KINDS = ['personal', 'enterprise'] as const
 /** `closing`: the customer has asked to close it, and may still cancel. `closed`: its data are deleted. */
 export const ACCOUNT_STATES = ['active', 'disabled', 'closing', 'closed'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
-
-const MAIL_STATES = ['queued', 'sent', 'expired', 'failed'] as const
 
 const moment = z.number().int()
 

@@ -3,7 +3,7 @@ import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
 
 /** `expired`: over before a mail server took it. `failed`: refused for good, or not taken for a day. */
-const MAIL_STATES = ['queued', 'sent', 'expired', 'failed'] as const
+export const MAIL_STATES = ['queued', 'sent', 'expired', 'failed'] as const
 
 /** The mails of the site, for operators; their bodies are never shown. */
 export const outboxList = defineList({

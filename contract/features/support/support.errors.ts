@@ -11,7 +11,7 @@ export const supportErrors = defineErrors({
   noServiceMailbox: {
     code: '0027',
     status: 503,
-    zh: '未配置企业服务邮箱，暂时无法提交，请稍后再试。',
-    en: 'No service mailbox is set up, so this can’t be sent right now. Try again later.',
+    zh: '企业服务邮箱不存在或无法接收邮件，未能发送，请稍后再试。',
+    en: 'The service mailbox doesn’t exist or takes no e-mail, so nothing was sent. Try again later.',
   },
 })

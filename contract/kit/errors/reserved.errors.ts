@@ -34,13 +34,6 @@ export const reservedErrors = defineErrors({
     zh: '该邮箱今天已提交过申请，请明天再试。',
     en: 'A request with this e-mail address was already made today. Try again tomorrow.',
   },
-  mailTemplateMissing: {
-    code: '0026',
-    status: 500,
-    unused: 'never: mail texts are code; a missing one does not compile',
-    zh: '邮件模板不存在，邮件未发送，请联系客服。',
-    en: 'The e-mail template is missing, so no e-mail was sent. Contact support.',
-  },
   addingFailed: {
     code: '0039',
     status: 500,

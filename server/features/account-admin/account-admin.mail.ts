@@ -1,18 +1,14 @@
-import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
+import { textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 
 /** What a customer is told that an operator has done to the account. */
 export type AccountNews =
   | { readonly news: 'disabled'; readonly reason: string }
   | { readonly news: 'enabled' | 'unlocked' | 'sessionsEnded' }
-
-interface Words {
-  readonly subject: string
-  readonly paragraphs: readonly string[]
-}
 
 const KINDS = {
   enabled: 'accountEnabled',
@@ -27,72 +23,102 @@ export async function mailAccount(
   { id, email: to, language, userName }: Pick<Account, 'id' | 'email' | 'language' | 'userName'>,
   told: AccountNews,
 ): Promise<void> {
-  const { serviceEmail } = deps.settings
-  const { subject, paragraphs } = WORDS[language](deps.settings.product(language), told)
-  const isChinese = language === 'zh'
-  const greeting = isChinese ? `${userName}，您好！` : `Hello ${userName},`
-  const closing = isChinese ? `如有疑问，请发邮件至 ${serviceEmail}。` : `Questions? E-mail ${serviceEmail}`
-  const mail = { to, language, subject, body: { greeting, paragraphs, closing: [closing] } }
   // Who is disabled cannot read notifications.
-  if (told.news === 'disabled') await deps.outbox.enqueue(tx, mail)
-  else await notify(deps, tx, { userId: id, kind: KINDS[told.news], mails: [mail] })
+  if (told.news === 'disabled') {
+    const values = { userName, reason: told.reason }
+    return void (await deps.outbox.enqueue(tx, mailOf(disabled, { to, language, values })))
+  }
+  const mail = mailOf(NEWS[told.news], { to, language, values: { userName } })
+  await notify(deps, tx, { userId: id, kind: KINDS[told.news], mails: [mail] })
 }
 
-const WORDS: Record<Language, (product: string, news: AccountNews) => Words> = {
-  en(product, told) {
-    switch (told.news) {
-      case 'disabled':
-        return {
-          subject: `Your ${product} account has been disabled`,
-          paragraphs: [
-            'We disabled your account. All devices have been logged out, and neither you nor your sub-accounts can log in.',
-            `Reason: ${told.reason}`,
-          ],
-        }
-      case 'enabled':
-        return {
-          subject: `Your ${product} account has been enabled`,
-          paragraphs: ['We enabled your account. You and your sub-accounts can log in again.'],
-        }
-      case 'unlocked':
-        return {
-          subject: `Login to your ${product} account is unlocked`,
-          paragraphs: ['We unlocked the login of your account after wrong attempts. You can log in again.'],
-        }
-      case 'sessionsEnded':
-        return {
-          subject: `All devices were logged out of your ${product} account`,
-          paragraphs: [
-            'We logged out all devices of your account and its sub-accounts. Log in again to continue.',
-          ],
-        }
-    }
+const CLOSING_ZH = ['如有疑问，请发邮件至 {serviceEmail}。']
+const CLOSING_EN = ['Questions? E-mail {serviceEmail}']
+
+const disabled = defineMailTemplate({
+  key: 'accountDisabled',
+  group: 'account',
+  title: { zh: '账号被停用', en: 'Account disabled' },
+  variables: {
+    userName: USER_NAME,
+    reason: textVariable(
+      { zh: '停用原因', en: 'Reason' },
+      { zh: '应您的要求，登录异常', en: 'Unusual logins, at your request' },
+    ),
   },
-  zh(product, told) {
-    switch (told.news) {
-      case 'disabled':
-        return {
-          subject: `您的${product}账号已停用`,
-          paragraphs: [
-            '您的账号已被我们停用，所有设备均已退出登录，您和您的子账号暂时无法登录。',
-            `停用原因：${told.reason}`,
-          ],
-        }
-      case 'enabled':
-        return {
-          subject: `您的${product}账号已恢复使用`,
-          paragraphs: ['您的账号已恢复使用，您和您的子账号可以重新登录。'],
-        }
-      case 'unlocked':
-        return {
-          subject: `您的${product}账号登录锁定已解除`,
-          paragraphs: ['您的账号因密码连续输错被锁定，我们已解除锁定，您可以重新登录。'],
-        }
-      case 'sessionsEnded':
-        return {
-          subject: `您的${product}账号已在所有设备退出登录`,
-          paragraphs: ['我们已将您的账号及其子账号在所有设备退出登录，请重新登录后继续使用。'],
-        }
-    }
+  zh: {
+    subject: '您的{product}账号已停用',
+    greeting: '{userName}，您好！',
+    text: ['您的账号已被我们停用，所有设备均已退出登录，您和您的子账号暂时无法登录。', '停用原因：{reason}'],
+    closing: CLOSING_ZH,
   },
+  en: {
+    subject: 'Your {product} account has been disabled',
+    greeting: 'Hello {userName},',
+    text: [
+      'We disabled your account. All devices have been logged out, and neither you nor your sub-accounts can log in.',
+      'Reason: {reason}',
+    ],
+    closing: CLOSING_EN,
+  },
+})
+
+const NEWS = {
+  enabled: defineMailTemplate({
+    key: 'accountEnabled',
+    group: 'account',
+    title: { zh: '账号恢复使用', en: 'Account enabled' },
+    variables: { userName: USER_NAME },
+    zh: {
+      subject: '您的{product}账号已恢复使用',
+      greeting: '{userName}，您好！',
+      text: ['您的账号已恢复使用，您和您的子账号可以重新登录。'],
+      closing: CLOSING_ZH,
+    },
+    en: {
+      subject: 'Your {product} account has been enabled',
+      greeting: 'Hello {userName},',
+      text: ['We enabled your account. You and your sub-accounts can log in again.'],
+      closing: CLOSING_EN,
+    },
+  }),
+  unlocked: defineMailTemplate({
+    key: 'accountUnlocked',
+    group: 'account',
+    title: { zh: '客服解除登录锁定', en: 'Login unlocked by an operator' },
+    variables: { userName: USER_NAME },
+    zh: {
+      subject: '您的{product}账号登录锁定已解除',
+      greeting: '{userName}，您好！',
+      text: ['您的账号因密码连续输错被锁定，我们已解除锁定，您可以重新登录。'],
+      closing: CLOSING_ZH,
+    },
+    en: {
+      subject: 'Login to your {product} account is unlocked',
+      greeting: 'Hello {userName},',
+      text: ['We unlocked the login of your account after wrong attempts. You can log in again.'],
+      closing: CLOSING_EN,
+    },
+  }),
+  sessionsEnded: defineMailTemplate({
+    key: 'accountSessionsEnded',
+    group: 'account',
+    title: { zh: '客服退出全部设备', en: 'All devices logged out by an operator' },
+    variables: { userName: USER_NAME },
+    zh: {
+      subject: '您的{product}账号已在所有设备退出登录',
+      greeting: '{userName}，您好！',
+      text: ['我们已将您的账号及其子账号在所有设备退出登录，请重新登录后继续使用。'],
+      closing: CLOSING_ZH,
+    },
+    en: {
+      subject: 'All devices were logged out of your {product} account',
+      greeting: 'Hello {userName},',
+      text: ['We logged out all devices of your account and its sub-accounts. Log in again to continue.'],
+      closing: CLOSING_EN,
+    },
+  }),
 }
+
+/** The mails of this feature, as operators edit them. */
+export const ACCOUNT_ADMIN_MAILS = [disabled, ...Object.values(NEWS)]

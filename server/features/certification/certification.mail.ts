@@ -1,4 +1,3 @@
-import type { Language } from '#contract/kit/language.ts'
 import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,7 +11,8 @@ import {
 } from '#server/features/request/request.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import type { Mail } from '#server/kit/mail/outbox.ts'
+import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
+import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 
 /** The page of the certification, and its part of the site that mails and notifications lead to. */
 const PAGE = '/content/information/certification'
@@ -34,18 +34,6 @@ const KIND_OF = {
   failed: 'certificationFailed',
   changed: 'certificationChanged',
 } as const satisfies Record<News, string>
-
-interface MailFacts {
-  readonly userName: string
-  readonly company: string
-  /** When the result is due, written out; '' where nothing is promised. */
-  readonly dueAt: string
-  /** What an operator said, one paragraph each. */
-  readonly said: readonly string[]
-  readonly url: string
-}
-
-type Words = Pick<Mail, 'subject' | 'body'>
 
 /**
  * Tells the account, and the sub-account that submitted it, in the language of the submission; part of the transaction
@@ -77,19 +65,19 @@ async function tell(
   const { language } = request
   const { timeZone } = workingCalendar(deps)
   for (const reader of await readersOf(tx, request)) {
-    const words = mailOf(language, news, {
+    const values = {
       userName: reader.userName,
       company: request.subject,
       dueAt: request.dueAt === null ? '' : formatZonedDateTime(request.dueAt, language, timeZone),
-      said,
-      url: `${deps.siteAddress.origin()}${PAGE}`,
-    })
+      reasons: said.join('\n\n'),
+      link: `${deps.siteAddress.origin()}${PAGE}`,
+    }
     await notify(deps, tx, {
       userId: reader.id,
       kind: KIND_OF[news],
       params: { company: request.subject, ...(request.dueAt !== null && { dueAt: request.dueAt }) },
       link: PAGE,
-      mails: [{ to: reader.email, language, ...words }],
+      mails: [mailOf(TEMPLATES[news], { to: reader.email, language, values })],
     })
   }
 }
@@ -101,112 +89,150 @@ async function readersOf(tx: Executor, { accountId, userId }: RequestRow) {
   return [account, sub?.deletedAt === null ? sub : undefined].filter((reader) => reader !== undefined)
 }
 
-function mailOf(language: Language, news: News, facts: MailFacts): Words {
-  return (language === 'zh' ? ZH : EN)[news](facts)
+const VARIABLES = {
+  userName: USER_NAME,
+  company: textVariable(
+    { zh: '企业名称', en: 'Company' },
+    { zh: '海沧云帆科技有限公司', en: 'Harbor Sails Ltd.' },
+  ),
+  dueAt: optionalVariable(
+    { zh: '承诺完成时间', en: 'Promised date' },
+    { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 6:00 PM' },
+  ),
+  reasons: optionalVariable(
+    { zh: '审核说明', en: 'What the reviewer said' },
+    {
+      zh: '统一社会信用代码与营业执照不一致，第 18 位应为 2。',
+      en: 'The code differs from your business license. Position 18 should be 2.',
+    },
+  ),
+  link: LINK,
 }
 
-const EN: Record<News, (facts: MailFacts) => Words> = {
-  submitted: ({ userName, company, dueAt, url }) => ({
-    subject: 'We received your enterprise verification',
-    body: {
-      greeting: `Hello ${userName},`,
-      paragraphs: [
-        `We received the enterprise verification of ${company}. The review takes ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days: you will have the result by ${dueAt}.`,
+const TEMPLATES = {
+  submitted: defineMailTemplate({
+    key: 'certificationSubmitted',
+    group: 'certification',
+    title: { zh: '已收到认证申请', en: 'Verification received' },
+    variables: VARIABLES,
+    zh: {
+      subject: '已收到您的企业认证申请',
+      greeting: '{userName}，您好！',
+      text: [
+        `已收到“{company}”的企业认证申请。审核需要 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日，将于{dueAt} 前反馈结果。`,
+        '您无需操作，审核结果将通过邮件通知您。',
+        '{link}',
+      ],
+      button: '查看认证',
+    },
+    en: {
+      subject: 'We received your enterprise verification',
+      greeting: 'Hello {userName},',
+      text: [
+        `We received the enterprise verification of {company}. The review takes ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days: you will have the result by {dueAt}.`,
         'You don’t need to do anything. We’ll e-mail you the result.',
+        '{link}',
       ],
-      action: { label: 'View verification', url },
+      button: 'View verification',
     },
   }),
-  verified: ({ userName, company, url, said }) => ({
-    subject: 'Your enterprise verification is approved',
-    body: {
-      greeting: `Hello ${userName},`,
-      paragraphs: [
-        `${company} is verified. Your account is now an enterprise account.`,
-        ...said,
+  verified: defineMailTemplate({
+    key: 'certificationVerified',
+    group: 'certification',
+    title: { zh: '认证通过', en: 'Verification approved' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的企业认证已通过',
+      greeting: '{userName}，您好！',
+      text: [
+        '“{company}”已通过企业认证，您的账号已升级为企业账号。',
+        '{reasons}',
+        '账号中的企业信息已锁定。如企业更名或搬迁，请联系我们变更。',
+        '{link}',
+      ],
+      button: '查看认证',
+    },
+    en: {
+      subject: 'Your enterprise verification is approved',
+      greeting: 'Hello {userName},',
+      text: [
+        '{company} is verified. Your account is now an enterprise account.',
+        '{reasons}',
         'The company information in your account is now fixed. If your company is renamed or moves, contact us to change it.',
+        '{link}',
       ],
-      action: { label: 'View verification', url },
+      button: 'View verification',
     },
   }),
-  returned: ({ userName, company, url, said }) => ({
-    subject: 'Your enterprise verification needs changes',
-    body: {
-      greeting: `Hello ${userName},`,
-      paragraphs: [`We reviewed the enterprise verification of ${company}. Correct the following:`, ...said],
-      action: { label: 'Correct and resubmit', url },
+  returned: defineMailTemplate({
+    key: 'certificationReturned',
+    group: 'certification',
+    title: { zh: '认证退回补充', en: 'Verification sent back' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的企业认证需要修改',
+      greeting: '{userName}，您好！',
+      text: ['我们已审核“{company}”的企业认证申请，请修改以下内容：', '{reasons}', '{link}'],
+      button: '修改并重新提交',
+      closing: ['您填写的内容已保留，仅需修改上述内容。'],
+    },
+    en: {
+      subject: 'Your enterprise verification needs changes',
+      greeting: 'Hello {userName},',
+      text: [
+        'We reviewed the enterprise verification of {company}. Correct the following:',
+        '{reasons}',
+        '{link}',
+      ],
+      button: 'Correct and resubmit',
       closing: ['What you entered is still there. Change only what is named above.'],
     },
   }),
-  changed: ({ userName, company, url, said }) => ({
-    subject: 'Your verified company information was changed',
-    body: {
-      greeting: `Hello ${userName},`,
-      paragraphs: [`We changed the verified information of your company. It now reads ${company}.`, ...said],
-      action: { label: 'View verification', url },
+  changed: defineMailTemplate({
+    key: 'certificationChanged',
+    group: 'certification',
+    title: { zh: '认证信息变更', en: 'Verified information changed' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的企业认证信息已变更',
+      greeting: '{userName}，您好！',
+      text: ['您的企业认证信息已变更，现企业名称为“{company}”。', '{reasons}', '{link}'],
+      button: '查看认证',
+      closing: ['如非您本人申请变更，请立即联系我们。'],
+    },
+    en: {
+      subject: 'Your verified company information was changed',
+      greeting: 'Hello {userName},',
+      text: [
+        'We changed the verified information of your company. It now reads {company}.',
+        '{reasons}',
+        '{link}',
+      ],
+      button: 'View verification',
       closing: ['If you didn’t ask for this, contact us at once.'],
     },
   }),
-  failed: ({ userName, company, url, said }) => ({
-    subject: 'Your enterprise verification was not approved',
-    body: {
-      greeting: `Hello ${userName},`,
-      paragraphs: [`We could not approve the enterprise verification of ${company}:`, ...said],
-      action: { label: 'View reason and resubmit', url },
+  failed: defineMailTemplate({
+    key: 'certificationFailed',
+    group: 'certification',
+    title: { zh: '认证未通过', en: 'Verification rejected' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的企业认证未通过',
+      greeting: '{userName}，您好！',
+      text: ['“{company}”的企业认证未通过，原因如下：', '{reasons}', '{link}'],
+      button: '查看原因并重新提交',
+      closing: ['您填写的内容已保留，修改后可重新提交。'],
+    },
+    en: {
+      subject: 'Your enterprise verification was not approved',
+      greeting: 'Hello {userName},',
+      text: ['We could not approve the enterprise verification of {company}:', '{reasons}', '{link}'],
+      button: 'View reason and resubmit',
       closing: ['What you entered is still there. You can correct it and submit it again.'],
     },
   }),
 }
 
-const ZH: Record<News, (facts: MailFacts) => Words> = {
-  submitted: ({ userName, company, dueAt, url }) => ({
-    subject: '已收到您的企业认证申请',
-    body: {
-      greeting: `${userName}，您好！`,
-      paragraphs: [
-        `已收到“${company}”的企业认证申请。审核需要 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日，将于${dueAt} 前反馈结果。`,
-        '您无需操作，审核结果将通过邮件通知您。',
-      ],
-      action: { label: '查看认证', url },
-    },
-  }),
-  verified: ({ userName, company, url, said }) => ({
-    subject: '您的企业认证已通过',
-    body: {
-      greeting: `${userName}，您好！`,
-      paragraphs: [
-        `“${company}”已通过企业认证，您的账号已升级为企业账号。`,
-        ...said,
-        '账号中的企业信息已锁定。如企业更名或搬迁，请联系我们变更。',
-      ],
-      action: { label: '查看认证', url },
-    },
-  }),
-  returned: ({ userName, company, url, said }) => ({
-    subject: '您的企业认证需要修改',
-    body: {
-      greeting: `${userName}，您好！`,
-      paragraphs: [`我们已审核“${company}”的企业认证申请，请修改以下内容：`, ...said],
-      action: { label: '修改并重新提交', url },
-      closing: ['您填写的内容已保留，仅需修改上述内容。'],
-    },
-  }),
-  changed: ({ userName, company, url, said }) => ({
-    subject: '您的企业认证信息已变更',
-    body: {
-      greeting: `${userName}，您好！`,
-      paragraphs: [`您的企业认证信息已变更，现企业名称为“${company}”。`, ...said],
-      action: { label: '查看认证', url },
-      closing: ['如非您本人申请变更，请立即联系我们。'],
-    },
-  }),
-  failed: ({ userName, company, url, said }) => ({
-    subject: '您的企业认证未通过',
-    body: {
-      greeting: `${userName}，您好！`,
-      paragraphs: [`“${company}”的企业认证未通过，原因如下：`, ...said],
-      action: { label: '查看原因并重新提交', url },
-      closing: ['您填写的内容已保留，修改后可重新提交。'],
-    },
-  }),
-}
+/** The mails of this feature, as operators edit them. */
+export const CERTIFICATION_MAILS = Object.values(TEMPLATES)

@@ -71,8 +71,7 @@ export async function recoverAccount(
     await deps.jobs.schedule(tx, { kind: ACCOUNT_RECOVERED, payload, dueAt: now })
     await deleteOpenChanges(tx, accountId)
     const { language, userName, email: newEmail } = account
-    const product = deps.settings.product(language)
-    const facts = { product, userName, oldEmail, newEmail }
+    const facts = { userName, oldEmail }
     await notify(deps, tx, {
       ...{ userId: accountId, kind: 'emailChangeUndone', params: { email: oldEmail } },
       mails: [...new Set([oldEmail, newEmail])].map((to) => changeUndoneMail(to, language, facts)),

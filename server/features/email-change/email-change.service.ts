@@ -246,8 +246,7 @@ async function moveAddress(
   const was = { emailKey: change.oldEmailKey, passwordHash: account.passwordHash }
   if (!(await setEmail(deps, tx, account.id, { email, was }))) throw appError(accountErrors.changedMeanwhile)
   const { language, userName } = account
-  const product = deps.settings.product(language)
-  const facts = { product, userName, oldEmail: change.oldEmail, newEmail: email }
+  const facts = { userName, oldEmail: change.oldEmail, newEmail: email }
   const undoUrl = `${deps.siteAddress.origin()}/entry/undoEmail#token=${undoToken}`
   const warning = emailGivenUpMail(language, { ...facts, undoUrl })
   await notify(deps, tx, {

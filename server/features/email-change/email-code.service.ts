@@ -5,7 +5,7 @@ import { type CodeRequest, sendCode } from '#server/features/verification/verifi
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
-type MailWriter = (to: string, language: Language, facts: { product: string; code: string }) => Mail
+type MailWriter = (to: string, language: Language, code: string) => Mail
 
 /** Makes a code and mails it in one transaction; `writerOf` chooses the mail, the response is the same. */
 export async function mailEmailCode(
@@ -16,7 +16,6 @@ export async function mailEmailCode(
   const { to, language } = request
   return deps.db.transaction(async (tx) => {
     const write = await writerOf(tx)
-    const product = deps.settings.product(language)
-    return sendCode(deps, tx, request, (code) => write(to, language, { product, code }))
+    return sendCode(deps, tx, request, (code) => write(to, language, code))
   })
 }

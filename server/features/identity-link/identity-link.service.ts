@@ -175,12 +175,11 @@ async function tellOwner(
 ): Promise<void> {
   const account = await accountById(tx, accountId)
   if (!account) return
-  const product = deps.settings.product(account.language)
   const nameIn = (language: Language) => `${providerLabel(deps, provider, language)}: ${label}`
   const write = kind === 'loginLinked' ? identityLinkedMail : identityUnlinkedMail
   await notify(deps, tx, {
     ...{ userId: accountId, kind, params: { provider: { zh: nameIn('zh'), en: nameIn('en') } } },
     link: '/content/information/security',
-    mails: [write(account.email, account.language, product, nameIn(account.language))],
+    mails: [write(account.email, account.language, nameIn(account.language))],
   })
 }

@@ -3,6 +3,7 @@ import { resendMails } from '#contract/features/mail/mail.endpoints.ts'
 import { bounceList, mailList, outboxList } from '#contract/features/mail/mail.list.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { plainMail } from '#test/mail.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
 
@@ -18,8 +19,7 @@ beforeEach(async () => {
 })
 
 async function mailed(to: string, change: { expiresAt?: number } = {}): Promise<string> {
-  const body = { paragraphs: ['Private words.'] }
-  const mail = { to, language: 'en' as const, subject: `News for ${to}`, body, ...change }
+  const mail = plainMail({ to, subject: `News for ${to}`, text: 'Private words.', ...change })
   return site.db.transaction((tx) => site.deps.outbox.enqueue(tx, mail))
 }
 const listed = async (query: object) =>
@@ -89,6 +89,25 @@ describe('resendMails', () => {
     await site.deps.outbox.sendDue()
     const answer = await site.call(resendMails, { body: { ids: [id] } }, { as: operator })
     expect([answer.status, errorOf(answer).errorCode]).toEqual([409, 'mailNotResendable'])
+  })
+
+  test('more than 1,000 mails at once: tooManyRows, and none is queued', async () => {
+    const failed = { toAddress: 'crowd@outbox.example', language: 'en' as const, subject: 'Crowd', html: '' }
+    const rows = Array.from({ length: 1_001 }, (_, at) => ({
+      ...{ id: `crowd-${at}`, text: 'Words', state: 'failed' as const, expiresAt: null, lastError: null },
+      ...{ createdAt: site.clock.now(), sentAt: null, replyTo: null, ...failed },
+    }))
+    for (let at = 0; at < rows.length; at += 500)
+      await site.db.query
+        .insertInto('outbox')
+        .values(rows.slice(at, at + 500))
+        .execute()
+    const body = { search: 'crowd@' }
+    const { selection } = (await site.call(outboxList.endpoints.select, { body }, { as: operator })).data
+    const answer = await site.call(resendMails, { body: { selection } }, { as: operator })
+    expect([answer.status, errorOf(answer).errorCode]).toEqual([409, 'tooManyRows'])
+    expect((await listed({ search: 'crowd@', state: 'queued' })).length).toBe(0)
+    await site.db.query.deleteFrom('outbox').where('toAddress', '=', 'crowd@outbox.example').execute()
   })
 
   test('a mail that failed for a day gets another day', async () => {

@@ -17,6 +17,7 @@ import { newId } from '#server/kit/ids.ts'
 import { DEFAULT_LIST_LIMITS } from '#server/kit/list/list-limits.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
+import { plainMail } from '#test/mail.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 import { deleteExpiredNotifications, type NewNotification, notify } from './notification.service.ts'
 
@@ -62,7 +63,7 @@ describe('notify', () => {
 
   test('stays with its cause: after a rollback there is no notification, mail or number', async () => {
     const person = await site.registerPerson()
-    const mails = [{ to: person.email, language: 'en' as const, subject: 'Ready', body: { paragraphs: [] } }]
+    const mails = [plainMail({ to: person.email, subject: 'Ready' })]
     const cause = site.db.transaction(async (tx) => {
       await notify(site.deps, tx, { userId: person.userId, ...READY, mails })
       throw new Error('no')
@@ -190,9 +191,7 @@ test('a sub-account has notifications of its own', async () => {
 })
 
 describe('mail preferences', () => {
-  const mailOf = ({ email: to }: Person, subject: string) => ({
-    ...{ to, language: 'en' as const, subject, body: { paragraphs: ['News.'] } },
-  })
+  const mailOf = ({ email: to }: Person, subject: string) => plainMail({ to, subject, text: 'News.' })
   const mailed = async (person: Person) =>
     (
       await site.db.query

@@ -85,7 +85,7 @@ async function sendInvitation(
   const { address, link } = issued
   const invitedBy = caller.account.name ?? caller.account.userName
   const mail = { email, language, role, invitedBy, address, expiresAt: link.expiresAt }
-  await deps.outbox.enqueue(tx, operatorInvitationMail(deps, mail))
+  await deps.outbox.enqueue(tx, operatorInvitationMail(mail))
   const entry = { accountId: sentBy, actorId: sentBy, detail: { email, role } }
   await recordAudit(deps, tx, { kind: 'operatorInvited', ...entry }, request)
   return presentInvitation(link, invitedBy)

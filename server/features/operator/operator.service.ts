@@ -51,7 +51,7 @@ export function changeRole(
     await notify(deps, tx, {
       ...{ userId: operator.id, kind: 'operatorRoleChanged' },
       params: { role: { zh: ROLE_NAMES.zh[role], en: ROLE_NAMES.en[role] } },
-      mails: [operatorNewsMail(deps, operator, news)],
+      mails: [operatorNewsMail(operator, news)],
     })
     const entry = { name: operator.userName, role }
     return changed(
@@ -85,7 +85,7 @@ export function setState(
       await endAllSessions(deps, tx, operator.id)
       await endLinksOf(tx, operator.id, now)
     }
-    await deps.outbox.enqueue(tx, operatorNewsMail(deps, operator, { kind: state }))
+    await deps.outbox.enqueue(tx, operatorNewsMail(operator, { kind: state }))
     const entry = { name: operator.userName }
     const kind = disabled ? 'operatorDisabled' : 'operatorEnabled'
     return changed(deps, tx, operator, { disabledAt: disabled ? now : null }, { ...change, kind, entry })
@@ -107,7 +107,7 @@ export function sendReset(deps: Deps, operatorId: string, { caller, request }: C
     if (!issued) throw new Error('a new id is taken')
     const { address, link } = issued
     const { expiresAt } = link
-    await deps.outbox.enqueue(tx, operatorResetMail(deps, { email, language, userName, address, expiresAt }))
+    await deps.outbox.enqueue(tx, operatorResetMail({ email, language, userName, address, expiresAt }))
     const entry = { accountId, actorId: caller.accountId, detail: { name: userName } }
     await recordAudit(deps, tx, { kind: 'operatorResetSent', ...entry }, request)
   })

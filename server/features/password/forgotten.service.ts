@@ -40,12 +40,11 @@ export async function sendResetCode(
     const account = await accountOf(tx, address)
     const group = await groupOf(deps, tx, { userId: account?.id, address, device })
     const asked = { purpose: 'resetPassword', address, group, flow, to: email, network, language } as const
-    return sendCode(deps, tx, asked, (code) => {
-      const facts = { product: deps.settings.product(language), code }
-      return account
-        ? resetCodeMail(email, language, { ...facts, userName: account.userName })
-        : noAccountMail(email, language, facts)
-    })
+    return sendCode(deps, tx, asked, (code) =>
+      account
+        ? resetCodeMail(email, language, { code, userName: account.userName })
+        : noAccountMail(email, language, code),
+    )
   })
 }
 

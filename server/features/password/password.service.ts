@@ -143,11 +143,10 @@ export async function mailPasswordChange(
   subAccountId: string | null = null,
 ): Promise<void> {
   const { email, language, userName } = person
-  const product = deps.settings.product(language)
   // A sub-account gets its reset link from those who manage it.
   const forgotUrl = subAccountId === null ? `${deps.siteAddress.origin()}/entry/forgetPassWord` : undefined
   await notify(deps, tx, {
     ...{ userId: person.id, kind: 'passwordChanged' },
-    mails: [passwordChangedMail(email, language, { product, userName, how, forgotUrl })],
+    mails: [passwordChangedMail(email, language, { userName, how, forgotUrl })],
   })
 }

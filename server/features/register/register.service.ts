@@ -50,7 +50,7 @@ export async function sendRegisterCode(
     const group = await deviceBucket(tx, mailboxOwner(deps, address), device)
     const asked = { purpose: 'register', address, group, flow, to: email, network, language } as const
     const write = (await isUnavailable(deps, tx, address)) ? alreadyRegisteredMail : registerCodeMail
-    return sendCode(deps, tx, asked, (code) => write(email, language, deps.settings.product(language), code))
+    return sendCode(deps, tx, asked, (code) => write(email, language, code))
   })
 }
 

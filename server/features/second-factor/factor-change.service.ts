@@ -122,12 +122,11 @@ export async function tellFactorNews(
   const { email, language, userName, ...person } = await factorPerson(tx, owner)
   const isOperator = person.accountType === ACCOUNT_TYPE.operator
   const page = isOperator ? '/operator/account' : '/content/information/security'
-  const product = deps.settings.product(language)
   const url = deps.siteAddress.origin() + page
-  const words = factorMail(news, { product, userName, url, name: '', left: 0, ...facts }, language)
+  const told = { userName, url, name: '', left: 0, ...facts }
   await notify(deps, tx, {
     ...{ userId: owner.userId, kind: news, params: facts, link: page },
-    mails: [{ to: email, language, ...words }],
+    mails: [factorMail(news, told, { to: email, language })],
   })
 }
 

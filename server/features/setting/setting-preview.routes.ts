@@ -8,6 +8,7 @@ import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { requestLanguage } from '#server/kit/http/request-language.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
+import { mailPage, NEVER_STORED } from '#server/kit/mail/mail-page.ts'
 import { sampleMailHtml } from './setting.mail.ts'
 import { PREVIEW_PATH, withPreview } from './setting-preview.service.ts'
 
@@ -19,16 +20,6 @@ const PATHS: Readonly<Record<Exclude<PreviewPage, 'mail'>, string>> = {
   security: '/content/aboutUs/trust',
   about: '/content/aboutUs',
   login: '/entry/logIn',
-}
-
-/** Mails style by attributes; nothing in them runs or loads from elsewhere. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-const NEVER_STORED = {
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
 }
 
 /**
@@ -49,7 +40,7 @@ export function settingPreviewRoute(
       if (!page) throw appError(httpErrors.notFound)
       const language = languageOf(request)
       const shown = await withPreview(deps, id, async () => {
-        if (page === 'mail') return mailResponse(sampleMailHtml(deps, language))
+        if (page === 'mail') return mailPage(sampleMailHtml(deps, language))
         return pages?.(requestOf(PATHS[page], language, request))
       })
       if (!shown) throw appError(httpErrors.notFound)
@@ -80,13 +71,6 @@ function requestOf(path: string, language: Language, request: RawRequest): RawRe
     search: '',
     headers: { get: (name) => headers.get(name) ?? null },
   }
-}
-
-function mailResponse(html: string): HttpResponse {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': MAIL_POLICY }
-  // A mail has no icon; the browser would ask for one that there is not.
-  const body = html.replace('<head>', '<head><link rel="icon" href="/favicon.svg">')
-  return httpResponse({ headers, body })
 }
 
 /**

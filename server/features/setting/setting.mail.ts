@@ -9,15 +9,19 @@ export function sampleMailHtml(
 ): string {
   const product = settings.product(language)
   const url = `${siteAddress.origin()}/content/home`
+  const text = (words: string) => ({ kind: 'text', text: words }) as const
+  const code = { kind: 'code', code: '123456' } as const
   const mail =
     language === 'zh'
       ? {
           subject: `${product}邮件示例`,
           body: {
             greeting: '张伟，您好！',
-            paragraphs: [`这是${product}邮件的示例，展示邮件中的名称、颜色和联系邮箱。`],
-            code: '123456',
-            action: { label: '打开网站', url },
+            blocks: [
+              text(`这是${product}邮件的示例，展示邮件中的名称、颜色和联系邮箱。`),
+              code,
+              { kind: 'link', label: '打开网站', url } as const,
+            ],
             closing: ['示例邮件不会发送给任何人。'],
           },
         }
@@ -25,9 +29,11 @@ export function sampleMailHtml(
           subject: `Sample e-mail from ${product}`,
           body: {
             greeting: 'Hello Alex,',
-            paragraphs: [`This is a sample e-mail from ${product}. It shows the name, colors and addresses.`],
-            code: '123456',
-            action: { label: 'Open the site', url },
+            blocks: [
+              text(`This is a sample e-mail from ${product}. It shows the name, colors and addresses.`),
+              code,
+              { kind: 'link', label: 'Open the site', url } as const,
+            ],
             closing: ['Samples are not sent to anyone.'],
           },
         }

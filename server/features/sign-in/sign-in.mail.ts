@@ -2,6 +2,8 @@ import { deviceOf } from '#contract/kit/device.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
+import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
 /** The recipient of a mail: an account or a sub-account. */
@@ -20,47 +22,58 @@ export interface Origin {
 
 export type MailDeps = Pick<Deps, 'settings' | 'siteAddress'>
 
+/** `originLines` as a variable. */
+export const ORIGIN = textVariable(
+  { zh: '时间、设备和 IP 地址', en: 'Time, device and IP address' },
+  {
+    zh: '时间：2026年12月1日 18:00\n设备：Windows 上的 Edge\nIP 地址：203.0.113.5',
+    en: 'Time: December 1, 2026 at 6:00 PM\nDevice: Edge on Windows\nIP address: 203.0.113.5',
+  },
+)
+
+const newDevice = defineMailTemplate({
+  key: 'newDevice',
+  group: 'security',
+  title: { zh: '新设备登录', en: 'Login from a new device' },
+  variables: { userName: USER_NAME, origin: ORIGIN, link: LINK },
+  zh: {
+    subject: '您的{product}账号在新设备登录',
+    greeting: '{userName}，您好！',
+    text: [
+      '您的账号刚刚在新的设备或浏览器上登录：',
+      '{origin}',
+      '如为本人操作，无需处理。如非本人操作，请立即退出该设备，并修改密码。',
+      '{link}',
+    ],
+    button: '查看登录设备',
+    closing: ['如需修改密码，请登录后前往账号中心的“安全设置”。'],
+  },
+  en: {
+    subject: 'New login to your {product} account',
+    greeting: 'Hello {userName},',
+    text: [
+      'Your account was just logged in to from a new device or browser:',
+      '{origin}',
+      'If this was you, you don’t need to do anything. If not, log out this device now and change your password.',
+      '{link}',
+    ],
+    button: 'View logged-in devices',
+    closing: ['To change your password, log in and open Security in your account center.'],
+  },
+})
+
+/** The mails of signing in, as operators edit them; those about locks: `UNLOCK_MAILS`. */
+export const SIGN_IN_MAILS = [newDevice]
+
 /** Tells the owner about a sign-in from an unknown device. */
 export function newDeviceMail(
   deps: MailDeps & Pick<Deps, 'clock'>,
-  to: Recipient,
+  { email: to, language, userName }: Recipient,
   request: Omit<Origin, 'at'>,
 ): Mail {
-  const { language } = to
-  const product = deps.settings.product(language)
   const origin = originLines(deps, { ...request, at: deps.clock.now() }, language)
-  const url = `${deps.siteAddress.origin()}/content/information/sessions`
-  if (language === 'zh')
-    return {
-      to: to.email,
-      language,
-      subject: `您的${product}账号在新设备登录`,
-      body: {
-        greeting: `${to.userName}，您好！`,
-        paragraphs: [
-          '您的账号刚刚在新的设备或浏览器上登录：',
-          origin,
-          '如为本人操作，无需处理。如非本人操作，请立即退出该设备，并修改密码。',
-        ],
-        action: { label: '查看登录设备', url },
-        closing: ['如需修改密码，请登录后前往账号中心的“安全设置”。'],
-      },
-    }
-  return {
-    to: to.email,
-    language,
-    subject: `New login to your ${product} account`,
-    body: {
-      greeting: `Hello ${to.userName},`,
-      paragraphs: [
-        'Your account was just logged in to from a new device or browser:',
-        origin,
-        'If this was you, you don’t need to do anything. If not, log out this device now and change your password.',
-      ],
-      action: { label: 'View logged-in devices', url },
-      closing: ['To change your password, log in and open Security in your account center.'],
-    },
-  }
+  const link = `${deps.siteAddress.origin()}/content/information/sessions`
+  return mailOf(newDevice, { to, language, values: { userName, origin, link } })
 }
 
 /** Time, device and address of a request in the words of the recipient, a line each. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SettingPart, SettingSource } from '#contract/features/setting/setting.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { MailTemplateValue } from '#server/kit/mail/mail-template.ts'
 import {
   currentVersionRows,
   insertFirstVersion,
@@ -11,6 +12,10 @@ import {
 
 export type { VersionRow } from './setting-versions.store.ts'
 
+/** A part of the settings, or a template of mails by its key: both are versions. */
+export type VersionedPart = SettingPart | MailPart
+export type MailPart = `mail.${string}`
+
 /** Who changes a setting; an operator with the name of that moment. */
 export interface SettingAuthor {
   readonly source: SettingSource
@@ -19,28 +24,39 @@ export interface SettingAuthor {
 }
 
 interface NewValue {
-  readonly part: SettingPart
+  readonly part: VersionedPart
   /** By the schema of the part; null withdraws it. */
   readonly value: unknown
   /** The older version that it repeats. */
   readonly restores?: number
 }
 
-/** The newest version of every part that has one. */
+/** The newest version of every part of the settings that has one, without templates of mails. */
 export function currentVersions(db: Executor): Promise<VersionRow[]> {
-  return currentVersionRows(db)
+  return currentVersionRows(db, 'setting')
+}
+
+/** The newest version of every template of mails that has one. */
+export function currentMailVersions(db: Executor): Promise<VersionRow[]> {
+  return currentVersionRows(db, 'mail')
 }
 
 /** The newest version of a part; undefined: it has none. */
-export async function currentVersion(db: Executor, part: SettingPart): Promise<VersionRow | undefined> {
+export async function currentVersion(db: Executor, part: VersionedPart): Promise<VersionRow | undefined> {
   const [row] = await versionRows(db, { part, most: 1 })
   return row
+}
+
+/** What operators have made of a mail, read in the transaction that sends one; undefined: its texts of the code. */
+export async function mailVersion(db: Executor, key: string): Promise<MailTemplateValue | undefined> {
+  const row = await currentVersion(db, `mail.${key}`)
+  return (row?.value ?? undefined) as MailTemplateValue | undefined
 }
 
 /** Versions of a part, the newest first; with `before` only those below it. */
 export function olderVersions(
   db: Executor,
-  range: { readonly part: SettingPart; readonly before?: number | undefined; readonly most: number },
+  range: { readonly part: VersionedPart; readonly before?: number | undefined; readonly most: number },
 ): Promise<VersionRow[]> {
   return versionRows(db, range)
 }
@@ -79,7 +95,7 @@ export async function fillVersions(
   source: 'environment' | 'demo',
   now: number,
 ): Promise<void> {
-  const known = new Set((await currentVersionRows(db)).map(({ part }) => part))
+  const known = new Set((await currentVersionRows(db, 'setting')).map(({ part }) => part))
   for (const [part, value] of Object.entries(values)) {
     if (value === undefined || value === null || known.has(part)) continue
     const author = { source, actorId: null, actorName: null, restores: null }

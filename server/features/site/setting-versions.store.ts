@@ -3,11 +3,12 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export type VersionRow = Schema['settingVersions']
 
-/** The newest version of every part. */
-export function currentVersionRows(db: Executor): Promise<VersionRow[]> {
+/** The newest version of every part of the settings, or of every template of mails. */
+export function currentVersionRows(db: Executor, of: 'setting' | 'mail'): Promise<VersionRow[]> {
   return db
     .selectFrom('settingVersions')
     .selectAll()
+    .where('part', of === 'mail' ? 'like' : 'not like', 'mail.%')
     .where((row) =>
       row(
         'settingVersions.version',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/features/support/support.endpoints.ts'
 import { CONTACT, MESSAGE_REFERENCE } from '#contract/features/support/support.fields.ts'
+import { HOUR_MS } from '#contract/kit/time.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { deleteExpiredContactCounts } from './support.service.ts'
@@ -216,15 +217,26 @@ describe('limits', () => {
     expect(statuses).toEqual([200, 200, 429, 200])
   })
 
-  test('0027 where no mailbox is set up', async () => {
-    const { settings } = site.deps
-    const { site: shown } = settings
-    settings.site = (language) => ({ ...shown(language), serviceEmail: '', salesEmail: '' })
-    try {
-      const answer = await send()
-      expect([answer.status, errorOf(answer).errorCode]).toEqual([503, '0027'])
-    } finally {
-      settings.site = shown
-    }
+  test('0027 once mail servers have refused the mailbox for good; sales messages go to the other one', async () => {
+    const own = await testApp({
+      environment: { SERVICE_EMAIL: 'help@example.com', SALES_EMAIL: 'sales@example.com' },
+    })
+    const ask = (topic: 'price' | 'technical', headers = {}) =>
+      own.call(sendContactMessage, { body: { ...written(), topic } as never }, { headers })
+    own.smtp.behave('refuse')
+    expect((await ask('price')).status).toBe(200)
+    await own.deps.outbox.sendDue()
+    expect((await ask('price')).status).toBe(200)
+    await own.deps.outbox.sendDue()
+    own.smtp.behave('accept')
+
+    const refused = await ask('price', { cookie: 'language=zh' })
+    expect([refused.status, errorOf(refused).errorCode]).toEqual([503, '0027'])
+    expect(errorOf(refused).errorMsg).toBe('企业服务邮箱不存在或无法接收邮件，未能发送，请稍后再试。')
+    expect(errorOf(await ask('technical')).errorCode).toBe('0027')
+    // The refused one took no part of the sender's messages of the day.
+    expect(await own.db.query.selectFrom('contactCounts').selectAll().execute()).toHaveLength(4)
+    own.clock.advance(HOUR_MS + 1)
+    expect((await ask('technical')).status).toBe(200)
   })
 })

@@ -4,6 +4,7 @@ import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { referenceNumber } from '#server/kit/reference-number.ts'
 import { contactMail } from './support.mail.ts'
@@ -22,22 +23,31 @@ export async function receiveMessage(
   message: ContactMessage,
   language: Language,
 ): Promise<{ reference: string; isRepeat: boolean }> {
-  const { serviceEmail, salesEmail, product } = deps.settings.site(language)
-  const to = (SALES.includes(message.topic) && salesEmail) || serviceEmail
-  if (!to) throw appError(supportErrors.noServiceMailbox)
   const day = businessDay(deps.clock.now(), deps.settings.timeZone)
   const keyOf = (kind: string, text: string) => deps.keys.mac(`contact ${kind} ${text}`)
   const words = { key: keyOf('words', JSON.stringify(message)), day, most: 1 }
   const sender = { key: keyOf('sender', emailKey(message.email)), day, most: CONTACT.perDay }
   const reference = referenceNumber('M', day, words.key)
-  const mail = contactMail({ to, language, product, reference, message })
   return deps.db.transaction(async (tx) => {
     if (!(await countMessage(tx, words))) return { reference, isRepeat: true }
+    const to = await mailboxFor(deps, tx, message.topic)
     if (!(await countMessage(tx, sender)))
       throw appError(supportErrors.messagesPerDay, { params: { count: CONTACT.perDay } })
-    await deps.outbox.enqueue(tx, mail)
+    await deps.outbox.enqueue(tx, contactMail({ to, language, reference, message }))
     return { reference, isRepeat: false }
   })
+}
+
+/**
+ * The mailbox of a topic that exists, as far as mail servers have said. A message for one that does not exist would be
+ * read by no one, so the visitor is told.
+ * @throws noServiceMailbox
+ */
+async function mailboxFor({ settings, outbox }: Deps, tx: Executor, topic: ContactTopic): Promise<string> {
+  const { serviceEmail, salesEmail } = settings.value('contact')
+  for (const to of SALES.includes(topic) ? [salesEmail, serviceEmail] : [serviceEmail])
+    if (to !== undefined && !(await outbox.isBounced(tx, to))) return to
+  throw appError(supportErrors.noServiceMailbox)
 }
 
 /** Forgets what was counted before today; run once an hour. */

@@ -39,11 +39,10 @@ export async function mailCodeUnlock(
   const token = newToken()
   const expiresAt = now + CODE_UNLOCK_HOURS * HOUR_MS
   await insertCodeUnlock(tx, { tokenHash: sha256(token), addressKey, expiresAt, usedAt: null })
-  const product = deps.settings.product(language)
   // In the fragment: it is in no log of a server or proxy, and a scanner that opens the link uses nothing up.
   const url = `${deps.siteAddress.origin()}/entry/unlock#token=${token}`
   const mailId = await deps.outbox.enqueue(tx, {
-    ...codesOffMail(to, language, { product, url }),
+    ...codesOffMail(to, language, url),
     expiresAt,
     priority: 'first',
   })

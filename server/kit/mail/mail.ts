@@ -1,21 +1,50 @@
+import type { MailGroup, MailTexts } from '#contract/features/mail-template/mail-template.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { MailVariable } from './mail-variables.ts'
 
 /** What a mail says, as data; the kit makes the text and the HTML of it. */
 export interface MailBody {
   readonly greeting?: string
-  readonly paragraphs: readonly string[]
-  /** Shown large, alone on its line. */
-  readonly code?: string
-  readonly action?: { readonly label: string; readonly url: string }
+  readonly blocks: readonly MailBlock[]
   /** Smaller words below: how long it is good, what to do if it was not you. */
   readonly closing?: readonly string[]
 }
 
+/** A paragraph, a code shown large, or a button. */
+export type MailBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+
+/**
+ * One kind of mail: what it can say, and what it says until operators change it. `V`: the names of its variables, which
+ * its sender must fill.
+ */
+export interface MailTemplate<V extends string = string> {
+  /** Unique, in the address of its page and with its versions: never changed once released. */
+  readonly key: string
+  readonly group: MailGroup
+  /** When it is sent, in a few words. */
+  readonly title: Readonly<Record<Language, string>>
+  readonly variables: Readonly<Record<V, MailVariable>>
+  /** Its texts of the code. */
+  readonly texts: Readonly<Record<Language, MailTexts>>
+}
+
+/** What a mail says once its variables are filled. */
+export interface FilledMail {
+  readonly subject: string
+  readonly body: MailBody
+}
+
+/** A mail to be sent; `mailOf` makes one whose values are those of its template. */
 export interface Mail {
   readonly to: string
   readonly language: Language
-  readonly subject: string
-  readonly body: MailBody
+  readonly template: MailTemplate
+  readonly values: Readonly<Record<string, string>>
+  /** Texts that count instead of the version in force: a test of what is not saved. */
+  readonly texts?: MailTexts
   /** Who gets the answer to this mail; without it the service mailbox. */
   readonly replyTo?: string
   /** After this moment (ms) the mail is closed instead of sent. */
@@ -97,14 +126,21 @@ const LONGEST_ADDRESS = 254
  * The last check before a mail is stored. The forms check addresses by the contract's grammar; this one refuses what
  * could become a second recipient or a header of its own, wherever it came from.
  */
-export function refuseHostileMail({ to, replyTo, subject, body }: Mail): void {
+export function refuseHostileMail({
+  to,
+  replyTo,
+  subject,
+  body,
+}: FilledMail & Pick<Mail, 'to' | 'replyTo'>): void {
   for (const address of replyTo === undefined ? [to] : [to, replyTo]) {
     if (!ADDRESS.test(address) || address.length > LONGEST_ADDRESS)
       throw new Error('not one plain mail address')
   }
   if (/\p{Cc}/u.test(subject)) throw new Error('a mail subject is one line')
-  // Mail servers log subjects, and locked screens show them.
-  if (body.code && subject.includes(body.code)) throw new Error('a mail subject holds no code')
-  if (body.action && !/^https?:\/\/[^\s]+$/.test(body.action.url))
-    throw new Error('a mail links to http(s) only')
+  for (const block of body.blocks) {
+    // Mail servers log subjects, and locked screens show them.
+    if (block.kind === 'code' && subject.includes(block.code)) throw new Error('a mail subject holds no code')
+    if (block.kind === 'link' && !/^https?:\/\/[^\s]+$/.test(block.url))
+      throw new Error('a mail links to http(s) only')
+  }
 }

@@ -78,7 +78,7 @@ test('mails that wait keep their due time, tries and claim, and closed mails sta
   }
   const settings = { product: () => 'Cloud Desktop', serviceEmail: 'help@example.com' }
   const jobs = createJobs({ db, clock, log })
-  const outbox = createOutbox({ db, clock, log, jobs, transport, settings })
+  const outbox = createOutbox({ db, clock, log, jobs, transport, settings, versionOf: async () => undefined })
 
   await outbox.sendDue()
   expect(sent.map(({ id, text }) => [id, text])).toEqual([['new', 'Text new']])

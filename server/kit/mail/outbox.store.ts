@@ -125,6 +125,17 @@ export async function recordBounce(
     .execute()
 }
 
+/** Whether an address was refused for good at or after a moment. */
+export async function hasBouncedSince(db: Executor, address: string, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailBounces')
+    .select('id')
+    .where('addressKey', '=', address.toLowerCase())
+    .where('lastAt', '>=', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A mail server takes mails for the address again. */
 export async function deleteBounce(db: Executor, address: string): Promise<void> {
   await db.deleteFrom('mailBounces').where('addressKey', '=', address.toLowerCase()).execute()

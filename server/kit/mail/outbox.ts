@@ -1,17 +1,19 @@
-import { DAY_MS } from '#contract/kit/time.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Jobs } from '#server/kit/jobs/jobs.ts'
 import { type JobContext, TryAgain } from '#server/kit/jobs/worker.ts'
 import type { Log } from '#server/kit/log.ts'
-import type { Mail, MailBrand, MailPriority, Transport } from './mail.ts'
+import type { Mail, MailBody, MailBrand, MailPriority, Transport } from './mail.ts'
 import { PermanentRefusal, refuseHostileMail } from './mail.ts'
+import { brandValues, fillMail, isUsable, type MailTemplateValue } from './mail-template.ts'
 import {
   type Closing,
   closeMail,
   deleteBounce,
   deleteClosedMails,
+  hasBouncedSince,
   insertMail,
   mailState,
   mailsToAddress,
@@ -38,6 +40,8 @@ export interface Outbox {
   enqueue(tx: Executor, mail: Mail): Promise<string>
   /** Whether a mail was closed without being sent, or waited until it expired. */
   isLost(tx: Executor, mailId: string): Promise<boolean>
+  /** Whether a mail server has refused an address for good within the last hour, and took nothing for it since. */
+  isBounced(db: Executor, address: string): Promise<boolean>
   /** Mails to an address, newest first, and how many there are in all; without what they say. */
   mailsTo(db: Executor, address: string, limit: number): Promise<{ totalCount: number; mails: SentMail[] }>
   /** Sends everything that is due now. */
@@ -66,6 +70,8 @@ export interface OutboxDeps {
   readonly jobs: Jobs
   readonly transport: Transport
   readonly settings: MailBrand
+  /** What operators have made of a template, read in the transaction that mails; undefined: its texts of the code. */
+  readonly versionOf: (tx: Executor, key: string) => Promise<MailTemplateValue | undefined>
 }
 
 /** The job that sends one mail. */
@@ -73,6 +79,8 @@ const SEND_MAIL = 'mail'
 const GIVE_UP_AFTER_MS = DAY_MS
 /** For a visitor's message: long enough for an operator who is away over a holiday to repair the mail server. */
 const GIVE_UP_MESSAGE_AFTER_MS = 7 * DAY_MS
+/** After it a mail tries again whether the mailbox exists by now. */
+const BOUNCE_COUNTS_MS = HOUR_MS
 const KEEP_CLOSED_MS = 30 * DAY_MS
 const KEEP_BODY_MS = 90 * DAY_MS
 
@@ -80,7 +88,7 @@ const KEEP_BODY_MS = 90 * DAY_MS
  * Mails in a table, so that none is lost: each is sent by a job, again and again until a mail server takes it, by any
  * process. A crash between sending and noting it sends a mail twice, under the same Message-ID; never not at all.
  */
-export function createOutbox({ db, clock, log, jobs, transport, settings }: OutboxDeps): Outbox {
+export function createOutbox({ db, clock, log, jobs, transport, settings, versionOf }: OutboxDeps): Outbox {
   jobs.on(SEND_MAIL, (payload, context) => handle((payload as { mailId: string }).mailId, context), 'mail')
 
   const schedule = (tx: Executor, mailId: string, priority: MailPriority) =>
@@ -127,24 +135,39 @@ export function createOutbox({ db, clock, log, jobs, transport, settings }: Outb
     return { id, to, language, fromName: settings.product(language), replyTo, subject, text, html, sentAt }
   }
 
+  /** The texts in force with their values. */
+  async function filledMail(tx: Executor, { template, language, values, texts }: Mail) {
+    for (const name of Object.keys(template.variables))
+      if (values[name] === undefined) throw new Error(`a mail ${template.key} without its ${name}`)
+    const all = { ...values, ...brandValues(language, settings) }
+    if (texts) return fillMail(template, texts, all)
+    const version = await versionOf(tx, template.key)
+    const isOutdated = version !== undefined && !isUsable(template, version)
+    if (isOutdated) log.warn({ template: template.key }, 'changed mail template is outdated, not used')
+    const inForce = version === undefined || isOutdated ? template.texts : version
+    return fillMail(template, inForce[language], all)
+  }
+
   return {
     async enqueue(tx, mail) {
-      refuseHostileMail(mail)
+      const { language } = mail
+      const filled = await filledMail(tx, mail)
+      refuseHostileMail({ ...mail, ...filled })
       const id = newId()
       await insertMail(tx, {
         id,
         toAddress: mail.to,
-        language: mail.language,
-        subject: mail.subject,
-        text: renderText(mail.body, mail.language, settings),
-        html: renderHtml(mail, settings),
+        language,
+        subject: filled.subject,
+        text: renderText(filled.body, language, settings),
+        html: renderHtml({ ...filled, language }, settings),
         state: 'queued',
         expiresAt: mail.expiresAt ?? null,
         lastError: null,
         createdAt: clock.now(),
         sentAt: null,
         replyTo: mail.replyTo ?? null,
-        resendable: isResendable(mail),
+        resendable: isResendable(mail, filled.body),
       })
       await schedule(tx, id, mail.priority ?? 'normal')
       return id
@@ -154,6 +177,7 @@ export function createOutbox({ db, clock, log, jobs, transport, settings }: Outb
       if (mail?.state === 'sent') return false
       return mail?.state !== 'queued' || (mail.expiresAt !== null && mail.expiresAt <= clock.now())
     },
+    isBounced: (executor, address) => hasBouncedSince(executor, address, clock.now() - BOUNCE_COUNTS_MS),
     mailsTo: mailsToAddress,
     async sendDue() {
       await jobs.runDue('mail')
@@ -176,8 +200,11 @@ export function createOutbox({ db, clock, log, jobs, transport, settings }: Outb
 }
 
 /** Codes and tokens, which links carry in their fragment, are never stored longer than they are needed. */
-function isResendable({ body, expiresAt }: Mail): boolean {
-  return body.code === undefined && expiresAt === undefined && !body.action?.url.includes('#')
+function isResendable({ expiresAt }: Mail, { blocks }: MailBody): boolean {
+  const isSecret = blocks.some(
+    (block) => block.kind === 'code' || (block.kind === 'link' && block.url.includes('#')),
+  )
+  return expiresAt === undefined && !isSecret
 }
 
 /** A mail with an address for answers is a visitor's message to us. */

@@ -1,4 +1,4 @@
-import type { Mail, MailBody, MailBrand } from './mail.ts'
+import type { FilledMail, Mail, MailBlock, MailBody, MailBrand } from './mail.ts'
 import { type MailColours, mailColours } from './mail-colours.ts'
 import { supportLine } from './render-text.ts'
 
@@ -63,7 +63,7 @@ const markOf = (colour: MailColours) =>
  * address in a sentence, breaks: a table is otherwise as wide as its longest word.
  */
 export function renderHtml(
-  { body, subject, language }: Pick<Mail, 'body' | 'subject' | 'language'>,
+  { body, subject, language }: FilledMail & Pick<Mail, 'language'>,
   brand: MailBrand,
 ): string {
   const { colour, dark } = lookOf(brand)
@@ -94,18 +94,23 @@ function headMark(colour: MailColours, { mailLogo }: MailBrand, product: string)
   return `<td width="${width}"><img src="${escapeHtml(mailLogo.address)}" width="${width}" height="${LOGO_HEIGHT}" alt="${hasName ? product : ''}" style="display:block;border:0;border-radius:4px;background:#fff"></td>`
 }
 
-function content(
-  { greeting, paragraphs, code, action, closing = [] }: MailBody,
-  colour: MailColours,
-): string {
-  const blocks = [
-    greeting && paragraph(greeting, 'ink', `font:600 16px/1.6 ${FONT};color:${colour.ink}`),
-    ...paragraphs.map((text) => paragraph(text, 'ink', `font:16px/1.6 ${FONT};color:${colour.ink}`)),
-    code && codeBlock(code, colour),
-    action && button(action, colour),
+function content({ greeting, blocks, closing = [] }: MailBody, colour: MailColours): string {
+  return [
+    ...(greeting ? [paragraph(greeting, 'ink', `font:600 16px/1.6 ${FONT};color:${colour.ink}`)] : []),
+    ...blocks.map((block) => blockOf(block, colour)),
     ...closing.map((text) => paragraph(text, 'quiet', `font:14px/1.6 ${FONT};color:${colour['ink-2']}`)),
-  ]
-  return blocks.filter(Boolean).join('\n')
+  ].join('\n')
+}
+
+function blockOf(block: MailBlock, colour: MailColours): string {
+  switch (block.kind) {
+    case 'text':
+      return paragraph(block.text, 'ink', `font:16px/1.6 ${FONT};color:${colour.ink}`)
+    case 'code':
+      return codeBlock(block.code, colour)
+    case 'link':
+      return button(block, colour)
+  }
 }
 
 function paragraph(text: string, name: string, style: string): string {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
-import type { MailBody, MailBrand } from './mail.ts'
+import type { MailBlock, MailBody, MailBrand } from './mail.ts'
 
 /** The line under every mail: who sent it and where to ask. */
 export function supportLine(language: Language, brand: MailBrand): string {
@@ -13,11 +13,14 @@ export function supportLine(language: Language, brand: MailBrand): string {
 export function renderText(body: MailBody, language: Language, brand: MailBrand): string {
   const parts = [
     body.greeting,
-    ...body.paragraphs,
-    body.code && `    ${body.code}`,
-    body.action && `${body.action.label}:\n${body.action.url}`,
+    ...body.blocks.map(plain),
     ...(body.closing ?? []),
     `-- \n${supportLine(language, brand)}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function plain(block: MailBlock): string {
+  if (block.kind === 'text') return block.text
+  return block.kind === 'code' ? `    ${block.code}` : `${block.label}:\n${block.url}`
 }

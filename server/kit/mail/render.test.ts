@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Mail, MailBody } from './mail.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { MailBody } from './mail.ts'
 import { messageIdOf, refuseHostileMail } from './mail.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
@@ -10,18 +11,19 @@ const brand = {
 }
 const full: MailBody = {
   greeting: 'Hello Ada,',
-  paragraphs: ['first words', 'second words'],
-  code: '012345',
-  action: { label: 'Open', url: 'https://desktop.example.com/a?b=1&c=2' },
+  blocks: [
+    { kind: 'text', text: 'first words' },
+    { kind: 'text', text: 'second words' },
+    { kind: 'code', code: '012345' },
+    { kind: 'link', label: 'Open', url: 'https://desktop.example.com/a?b=1&c=2' },
+  ],
   closing: ['good for 10 minutes'],
 }
-const mail = (change: Partial<Mail> = {}): Mail => ({
-  to: 'ada@example.com',
-  language: 'en',
-  subject: 'A subject',
-  body: full,
-  ...change,
-})
+const sent = {
+  ...{ to: 'ada@example.com', language: 'en' as Language, subject: 'A subject', body: full },
+}
+const mail = (change: Partial<typeof sent> = {}) => ({ ...sent, ...change })
+const words = (text: string): MailBody => ({ blocks: [{ kind: 'text', text }] })
 
 describe('the text form', () => {
   test('says everything, in order, and who sent it', () => {
@@ -39,7 +41,7 @@ describe('the text form', () => {
   })
 
   test('leaves out what a mail does not have', () => {
-    expect(renderText({ paragraphs: ['only this'] }, 'zh', brand)).toBe(
+    expect(renderText(words('only this'), 'zh', brand)).toBe(
       'only this\n\n-- \n此邮件由云桌面自动发送。如需帮助，请发邮件至 help@example.com\n',
     )
   })
@@ -73,13 +75,16 @@ describe('the HTML form', () => {
     (hostile) => {
       const body: MailBody = {
         greeting: hostile,
-        paragraphs: [hostile],
-        code: hostile,
-        action: { label: hostile, url: `https://example.com/${encodeURI(hostile)}'"<` },
+        blocks: [
+          { kind: 'text', text: hostile },
+          { kind: 'text', text: hostile },
+          { kind: 'code', code: hostile },
+          { kind: 'link', label: hostile, url: `https://example.com/${encodeURI(hostile)}'"<` },
+        ],
         closing: [hostile],
       }
       const html = renderHtml(mail({ subject: hostile, body }), { ...brand, product: () => hostile })
-      const clean = renderHtml(mail({ subject: 'x', body: { ...full, paragraphs: ['x'] } }), brand)
+      const clean = renderHtml(mail({ subject: 'x' }), brand)
       const tags = (text: string) => [...text.matchAll(/<[a-z!/][^>]*>/gi)].length
       expect(tags(html)).toBe(tags(clean))
       expect(html).not.toMatch(/<script|<img|onmouseover='/)
@@ -111,13 +116,13 @@ describe('a hostile mail is refused', () => {
   })
 
   test('with its code in the subject', () => {
-    const body = { paragraphs: [], code: '345678' }
+    const body: MailBody = { blocks: [{ kind: 'code', code: '345678' }] }
     expect(() => refuseHostileMail(mail({ subject: '345678 is your code', body }))).toThrow('no code')
     expect(() => refuseHostileMail(mail({ subject: 'Your code', body }))).not.toThrow()
   })
 
   test('with a link that runs something', () => {
-    const body = { paragraphs: [], action: { label: 'Open', url: 'javascript:alert(1)' } }
+    const body: MailBody = { blocks: [{ kind: 'link', label: 'Open', url: 'javascript:alert(1)' }] }
     expect(() => refuseHostileMail(mail({ body }))).toThrow('http')
   })
 

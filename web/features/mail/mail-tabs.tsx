@@ -15,6 +15,7 @@ export function MailTabs({ lead }: { readonly lead: string }) {
           label={t('titles:deskMail')}
           tabs={[
             { path: PATHS.deskMail, title: t('outbox.title') },
+            { path: PATHS.mailTemplates, title: t('titles:mailTemplates'), end: false },
             { path: PATHS.deskBounces, title: t('bounces.title') },
           ]}
         />

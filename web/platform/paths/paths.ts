@@ -85,6 +85,8 @@ export const PATHS = {
   operatorAccount: '/operator/account',
   deskMail: '/operator/mail',
   deskBounces: '/operator/mail/bounces',
+  mailTemplates: '/operator/mail/templates',
+  mailTemplate: '/operator/mail/templates/:template',
   deskNotifications: '/operator/notifications',
   certificationQueue: '/operator/queues/certification',
   certificationQueueTable: '/operator/queues/certification/table',
@@ -109,6 +111,11 @@ export const REDIRECTS = {
 /** The page of an account in the desk. */
 export function operatedAccountPath(accountId: string): string {
   return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))
+}
+
+/** The editor of one mail. */
+export function mailTemplatePath(template: string): string {
+  return PATHS.mailTemplate.replace(':template', encodeURIComponent(template))
 }
 
 /** The page of a queue of the desk. @param address of its declaration, `certification` */

@@ -62,6 +62,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/mail/text.zh.ts')).mailZh,
     en: async () => (await import('#web/features/mail/text.en.ts')).mailEn,
   },
+  mailTemplate: {
+    zh: async () => (await import('#web/features/mail-template/text.zh.ts')).mailTemplateZh,
+    en: async () => (await import('#web/features/mail-template/text.en.ts')).mailTemplateEn,
+  },
   notification: {
     zh: async () => (await import('#web/features/notification/text.zh.ts')).notificationZh,
     en: async () => (await import('#web/features/notification/text.en.ts')).notificationEn,

@@ -79,6 +79,8 @@ export const titlesEn: Record<TitleKey, string> = {
   overview: 'Overview',
   deskMail: 'E-mail',
   deskMailBounces: 'Bounced addresses',
+  mailTemplates: 'E-mail templates',
+  mailTemplate: 'Edit e-mail template',
   settings: 'Settings',
   operatorAccount: 'My account',
   certificationQueue: 'Certification',

@@ -26,8 +26,8 @@ export function policyOf(kind: PageKind, html: string, nonce: string | undefined
 function policyWithin(kind: PageKind, html: string, nonce: string | undefined): string {
   if (kind === 'account') {
     const source = `'self' 'nonce-${nonce}'`
-    // Images of checked calls are shown from the memory of the page.
-    const everywhere = EVERYWHERE.replace('img-src', 'img-src blob:')
+    // Images of checked calls are shown from the memory of the page; previews of mails, in a frame.
+    const everywhere = `${EVERYWHERE.replace('img-src', 'img-src blob:')}; frame-src 'self'`
     return `${everywhere}; script-src ${source}; style-src-elem ${source}; style-src-attr 'none'; ${TRUSTED_TYPES.hydrated}`
   }
   const scripts = hashesOf(html, 'script')

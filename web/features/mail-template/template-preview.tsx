@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import styles from './template.module.css'
+import type { Preview } from './use-preview.ts'
+
+interface TemplatePreviewProps {
+  readonly preview: Preview
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+}
+
+const FORMS = ['html', 'text'] as const
+const WIDTHS = ['wide', 'phone'] as const
+
+/** The mail that the texts make, with sample values: HTML as computers and phones show it, and plain text. */
+export function TemplatePreview({
+  preview: { made, errors, failure },
+  language,
+  onLanguage,
+}: TemplatePreviewProps) {
+  const { t } = useTranslation('mailTemplate')
+  const [form, setForm] = useState<(typeof FORMS)[number]>('html')
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('wide')
+  const isWrong = Object.keys(errors).length > 0
+  const name = t(`languages.${language}`)
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview">{t('preview.title')}</h2>
+      <div className={styles.choices}>
+        <Choice
+          look="segments"
+          label={t('preview.language')}
+          hideLabel
+          options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          value={language}
+          onChoose={onLanguage}
+        />
+        <Choice
+          look="segments"
+          label={t('preview.form')}
+          hideLabel
+          options={FORMS.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          value={form}
+          onChoose={setForm}
+        />
+        {form === 'html' ? (
+          <Choice
+            look="segments"
+            label={t('preview.width')}
+            hideLabel
+            options={WIDTHS.map((value) => ({ value, label: t(`preview.${value}`) }))}
+            value={width}
+            onChoose={setWidth}
+          />
+        ) : null}
+      </div>
+      <p role="status" className={styles.quiet}>
+        {isWrong ? t('preview.wrong') : (failure ?? (made ? t('preview.sample') : t('preview.loading')))}
+      </p>
+      {made ? (
+        <div className={styles.mail} data-width={form === 'html' ? width : 'wide'}>
+          <p lang={language === 'zh' ? 'zh-CN' : 'en'}>
+            <span>{t('preview.subject')}</span> <strong>{made.subject[language]}</strong>
+          </p>
+          {form === 'html' ? (
+            <iframe
+              title={t('preview.frame', { language: name })}
+              src={`${made.address}?lang=${language}`}
+              sandbox=""
+            />
+          ) : (
+            // Lines of a mail are as long as they are written; a narrow screen scrolls none of them sideways.
+            <pre lang={language === 'zh' ? 'zh-CN' : 'en'}>{made.text[language]}</pre>
+          )}
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { MailTabs } from './mail-tabs.tsx'
