@@ -47,9 +47,9 @@ export function Palette({ user, onClose }: PaletteProps) {
             <SearchField autoFocus aria-label={t('desk.palette.label')} className={styles.field ?? ''}>
               <Input placeholder={t('desk.palette.placeholder')} />
             </SearchField>
-            {/* A new list for each text: its first entry is marked, so that Enter runs it. Nothing is marked before. */}
+            {/* A new list for each text and first entry: that is marked, so that Enter runs it. Without a text none is. */}
             <ListBox
-              key={typed}
+              key={`${typed} ${entries[0]?.id}`}
               autoFocus={typed.trim() === '' ? false : 'first'}
               aria-label={t('desk.palette.open')}
               className={styles.list ?? ''}
