@@ -7,6 +7,7 @@ import { localServiceRoutes } from './features/service-endpoint/service-endpoint
 import { logoRoute } from './features/setting/logo.routes.ts'
 import { settingPreviewRoute } from './features/setting/setting-preview.routes.ts'
 import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
+import { provisionerEventsRoute } from './features/trial/provisioner-events.routes.ts'
 import { createBoundedLog } from './kit/bounded-log.ts'
 import { type AddressOf, clientAddresses } from './kit/http/client-address.ts'
 import { createCookies } from './kit/http/cookies.ts'
@@ -62,6 +63,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     settingPreviewRoute(deps, pages),
     mailPreviewRoute(deps),
     logoRoute(deps),
+    provisionerEventsRoute(deps),
     ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
   ])
   const bounded = createBoundedLog({ log, now: () => deps.clock.now() })

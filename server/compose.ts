@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Config } from './config.ts'
 import { configuredFiles } from './configured-files.ts'
+import { configuredProvisioner } from './configured-provisioner.ts'
 import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoFigures } from './demo/demo-figures.ts'
@@ -11,7 +12,6 @@ import { readAgreementSources } from './features/agreement/agreement.texts.ts'
 import { createRequestRegistry } from './features/request/request-registry.service.ts'
 import { mailVersion } from './features/site/setting-versions.service.ts'
 import { loadSettings } from './features/site/site.service.ts'
-import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
 import { createVisitTally } from './features/visit/visit-tally.service.ts'
 import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
@@ -84,7 +84,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
     limits: createLimits(),
     listLimits: DEFAULT_LIST_LIMITS,
     siteAddress,
-    provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
+    provisioner: configuredProvisioner(config, clock),
     requests: createRequestRegistry(),
     agreementTexts: () => agreementTexts,
     keys,

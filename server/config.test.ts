@@ -70,6 +70,38 @@ describe('readConfig', () => {
       expect([wrong, ...new Set(mistakesOf({ S3_URL: wrong }))]).toEqual([wrong, 'S3_URL'])
   })
 
+  test('a service that makes desktops: none by default; https, and two secrets in whole Base64', () => {
+    expect(readConfig({}).provisioner).toBeUndefined()
+    const whsec = (bytes: number, fill: number) => `whsec_${Buffer.alloc(bytes, fill).toString('base64')}`
+    const right = {
+      PROVISIONER_URL: 'https://desktops.example.com/provisioner',
+      PROVISIONER_SECRET: whsec(24, 1),
+      PROVISIONER_CALLBACK_SECRET: whsec(64, 2),
+    }
+    expect(readConfig(right).provisioner).toEqual({
+      url: right.PROVISIONER_URL,
+      secret: right.PROVISIONER_SECRET,
+      callbackSecret: right.PROVISIONER_CALLBACK_SECRET,
+    })
+    const { PROVISIONER_URL } = right
+    expect(mistakesOf({ PROVISIONER_URL })).toEqual(['PROVISIONER_SECRET', 'PROVISIONER_CALLBACK_SECRET'])
+    expect(mistakesOf({ ...right, PROVISIONER_URL: 'http://desktops.example.com' })).toEqual([
+      'PROVISIONER_URL',
+    ])
+    expect(mistakesOf({ ...right, PROVISIONER_CALLBACK_SECRET: right.PROVISIONER_SECRET })).toEqual([
+      'PROVISIONER_CALLBACK_SECRET',
+    ])
+    // Too few bytes, too many, a character too many, another alphabet, no prefix.
+    for (const wrong of [
+      whsec(23, 1),
+      whsec(65, 1),
+      `${whsec(33, 1)}A`,
+      `whsec_${'-'.repeat(32)}`,
+      'A'.repeat(32),
+    ])
+      expect(mistakesOf({ ...right, PROVISIONER_SECRET: wrong }), wrong).toEqual(['PROVISIONER_SECRET'])
+  })
+
   test('third parties to sign in with: none by default, each with all that it needs, Chinese label optional', () => {
     expect(readConfig({}).oidcProviders).toEqual([])
     const environment = {

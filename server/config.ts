@@ -6,6 +6,7 @@ import { isLoopback } from '#server/kit/http/networks.ts'
 import { KEY_REMEDY, secretKeyProblem } from '#server/kit/keys/secret-key.ts'
 import { DEFAULT_HASHING } from '#server/kit/passwords/hasher.ts'
 import { type OidcProvider, readOidcProviders } from './config-oidc.ts'
+import { type ProvisionerConfig, readProvisioner } from './config-provisioner.ts'
 import { type ConfigMistake, configReader, type Environment } from './config-reader.ts'
 import { readS3 } from './config-s3.ts'
 import { readFirstSettings } from './config-settings.ts'
@@ -33,6 +34,8 @@ export interface Config {
   readonly hashSlots: number
   readonly hashMemoryKib: number
   readonly provisionMs: number
+  /** The service that makes desktops; undefined: they are simulated. */
+  readonly provisioner: ProvisionerConfig | undefined
   readonly passwordPolicy: PasswordPolicy
   /** Whether every operator must have a second factor. */
   readonly operatorSecondFactor: boolean
@@ -137,6 +140,7 @@ export function readConfig(environment: Environment = process.env): Config {
     hashSlots: read.integer('HASH_SLOTS', DEFAULT_HASHING.slots, 1, 64),
     hashMemoryKib: read.integer('HASH_MEMORY_KIB', DEFAULT_HASHING.memoryKib, 8192, 1_048_576),
     provisionMs: provisionSeconds * 1000,
+    provisioner: readProvisioner(read),
     operatorSecondFactor: read.flag('OPERATOR_SECOND_FACTOR', !localMode),
     subResetLinks: read.flag('SUB_RESET_LINKS', true),
     passwordPolicy: read.choice('PASSWORD_POLICY', PASSWORD_POLICIES, 'standard'),

@@ -8,6 +8,7 @@ import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import type { SignedIn, SignInAnswer, SignInStep } from '#contract/features/sign-in/sign-in.fields.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { configuredProvisioner } from '#server/configured-provisioner.ts'
 import { loadDemoData } from '#server/demo/demo-data.ts'
 import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,7 +16,6 @@ import { type AgreementSource, readAgreementSources } from '#server/features/agr
 import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
 import { mailVersion } from '#server/features/site/setting-versions.service.ts'
 import { loadSettings } from '#server/features/site/site.service.ts'
-import { simulatedProvisioner } from '#server/features/trial/simulated-provisioner.ts'
 import { createVisitTally } from '#server/features/visit/visit-tally.service.ts'
 import { registerJobs } from '#server/jobs.ts'
 import type { Db } from '#server/kit/db/database.ts'
@@ -126,7 +126,7 @@ export async function testApp(options: TestAppOptions = {}) {
     limits: createLimits({ ...unlimited(), ...options.limits }),
     listLimits: options.listLimits ?? DEFAULT_LIST_LIMITS,
     siteAddress,
-    provisioner: simulatedProvisioner({ clock, readyAfterMs: config.provisionMs }),
+    provisioner: configuredProvisioner(config, clock),
     requests: createRequestRegistry(),
     agreementTexts: () => agreementTexts,
     keys,
@@ -161,7 +161,8 @@ export async function testApp(options: TestAppOptions = {}) {
 
   /** Runs due jobs until none is left, then sends the mails that they caused. */
   async function settle() {
-    while ((await deps.jobs.runDue('general')) > 0);
+    const { jobs } = deps
+    while ((await jobs.runDue('general')) + (await jobs.runDue('provisioner')) > 0);
     await deps.outbox.sendDue()
   }
 

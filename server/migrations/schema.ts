@@ -218,6 +218,7 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     wipedAt: number | null
     failedAt: number | null
   }
+  provisionerEvents: { id: string; receivedAt: number }
   campaigns: {
     id: string
     nameZh: string

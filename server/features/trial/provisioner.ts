@@ -21,6 +21,14 @@ export interface DesktopStatus {
   readonly failureReason?: string
   /** The last activity of a client; absent where none is known. */
   readonly lastActiveAt?: number
+  /** Whether it runs, and the last power step that it was given; absent where the provisioner does not say. */
+  readonly power?: PowerStep
+}
+
+/** A desktop on or off; of two steps the one with the higher sequence is the later one. */
+export interface PowerStep {
+  readonly on: boolean
+  readonly sequence: number
 }
 
 /** The port to whatever makes the desktops. Every call may be repeated with the same effect. */
@@ -33,7 +41,7 @@ export interface Provisioner {
    * Turns a desktop on or off; its disks stay. Of two calls the one with the higher sequence counts, whichever comes
    * first.
    */
-  power(reference: string, wanted: { readonly on: boolean; readonly sequence: number }): Promise<void>
+  power(reference: string, wanted: PowerStep): Promise<void>
   /** Where a person opens the desktop now; null: in the console. */
   open(reference: string): Promise<string | null>
   /** Deletes the desktop and its disks for good. */

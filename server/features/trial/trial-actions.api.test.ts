@@ -272,7 +272,7 @@ test('an order of the attempt before, which comes late, makes no second desktop 
     () => new Promise<string>((resolve) => (answer = resolve)),
   )
   const end = vi.spyOn(site.deps.provisioner, 'end')
-  const slow = site.deps.jobs.runDue('general')
+  const slow = site.deps.jobs.runDue('provisioner')
   await vi.waitFor(() => expect(site.deps.provisioner.start).toHaveBeenCalled())
   const change = { state: 'failed' as const, failedAt: site.clock.now() }
   await site.db.query.updateTable('trials').set(change).where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { returnTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import { requestById } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { OrderRefused, ProvisionerFailure } from './provisioner.ts'
+import { type DesktopStatus, OrderRefused, ProvisionerFailure } from './provisioner.ts'
 import { mailTrial } from './trial.mail.ts'
 import type { TrialRow } from './trial.store.ts'
 import { deleteContacts, findTrial, noteEndWarning, trialsOfAccount, updateTrial } from './trial.store.ts'
@@ -55,13 +55,28 @@ export async function orderDesktop(deps: Deps, { trialId }: { trialId: string })
 export async function checkDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
   const trial = await findTrial(deps.db.query, trialId)
   if (trial?.state !== 'provisioning' || trial.provisionerRef === null) return
-  const desktop = await deps.provisioner.status(trial.provisionerRef)
-  if (desktop.state === 'ready') return readyTrial(deps, trial)
-  if (desktop.state === 'failed')
-    return failTrial(deps, trial, desktop.failure ?? 'other', desktop.failureReason ?? 'no reason given')
-  if (isOverdue(deps, trial)) return failTrial(deps, trial, 'other', 'not ready after a day')
+  const desktop = await askAbout(deps, trial, trial.provisionerRef)
+  if (!desktop) return
   const askAgainAt = deps.clock.now() + desktop.askAgainInMs
   await scheduleTrial(deps, deps.db.query, TRIAL_JOBS.check, { trialId }, askAgainAt)
+}
+
+/** Asks about a desktop that is being made and moves its trial; the answer, where it is still being made. */
+export async function askAbout(
+  deps: Deps,
+  trial: TrialRow,
+  reference: string,
+): Promise<DesktopStatus | undefined> {
+  const desktop = await deps.provisioner.status(reference).catch(async (error: unknown) => {
+    if (!(error instanceof ProvisionerFailure && isOverdue(deps, trial))) throw error
+    await failTrial(deps, trial, error.kind, `not ready after a day: ${error.message}`)
+  })
+  if (!desktop) return undefined
+  if (desktop.state === 'ready') await readyTrial(deps, trial)
+  else if (desktop.state === 'failed')
+    await failTrial(deps, trial, desktop.failure ?? 'other', desktop.failureReason ?? 'no reason given')
+  else if (isOverdue(deps, trial)) await failTrial(deps, trial, 'other', 'not ready after a day')
+  else return desktop
 }
 
 async function readyTrial(deps: Deps, trial: TrialRow): Promise<void> {
@@ -109,12 +124,12 @@ export async function stopIdleDesktop(
   })
 }
 
-/** Counts the hour of a running desktop from this activity on; false where it runs no more, or was active later. */
+/** Counts the hour of a running desktop from this activity on; false where it runs no more, or was active then or later. */
 export async function noteActivity(deps: Deps, tx: Executor, trial: TrialRow, at: number): Promise<boolean> {
   // What a provisioner says of the future would keep a desktop running for as long.
   const activeAt = Math.min(at, deps.clock.now())
   const still = { activeAt: trial.activeAt }
-  if (trial.activeAt !== null && trial.activeAt > activeAt) return false
+  if (trial.activeAt !== null && trial.activeAt >= activeAt) return false
   if (!(await updateTrial(tx, { id: trial.id, states: ['ready'], still }, { activeAt }))) return false
   await scheduleIdle(deps, tx, trial.id, activeAt)
   return true

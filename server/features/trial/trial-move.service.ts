@@ -9,6 +9,7 @@ import { type TrialRow, updateTrialState } from './trial.store.ts'
 export const TRIAL_JOBS = {
   order: 'trial.start',
   check: 'trial.check',
+  sync: 'trial.sync',
   idle: 'trial.idle',
   power: 'trial.power',
   warnEnd: 'trial.warnEnd',

@@ -13,6 +13,26 @@ export function findTrial(db: Executor, id: string): Promise<TrialRow | undefine
   return db.selectFrom('trials').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The trial of a desktop, by the provisioner's own reference. */
+export function findTrialByDesktop(db: Executor, provisionerRef: string): Promise<TrialRow | undefined> {
+  return db.selectFrom('trials').selectAll().where('provisionerRef', '=', provisionerRef).executeTakeFirst()
+}
+
+/** Notes a message of the provisioner; false where it is known. Those from before `oldest` are deleted. */
+export async function insertProvisionerEvent(
+  db: Executor,
+  event: { readonly id: string; readonly receivedAt: number },
+  oldest: number,
+): Promise<boolean> {
+  await db.deleteFrom('provisionerEvents').where('receivedAt', '<', oldest).execute()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('provisionerEvents')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
 /** The trials of an account, newest first. */
 export function trialsOfAccount(db: Executor, accountId: string): Promise<TrialRow[]> {
   return db

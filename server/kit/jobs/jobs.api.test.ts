@@ -198,18 +198,21 @@ test('a commit wakes the worker, and so does the due time of a job', async () =>
   await jobs.stop()
 })
 
-test('a job of the mail queue that hangs delays no other job', async () => {
-  const { jobs, schedule, clock } = workshop()
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  jobs.on('hang', () => released, 'mail')
-  let greeted = false
-  jobs.on('greet', async () => {
-    greeted = true
-  })
-  await jobs.schedule(db.query, { kind: 'hang', payload: {}, dueAt: clock.now() })
-  await schedule({})
-  jobs.start()
-  await expect.poll(() => greeted, { timeout: 5000 }).toBe(true)
-  release()
-  await jobs.stop()
-})
+test.each(['mail', 'provisioner'] as const)(
+  'a job of the %s queue that hangs delays no other job',
+  async (queue) => {
+    const { jobs, schedule, clock } = workshop()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    jobs.on('hang', () => released, queue)
+    let greeted = false
+    jobs.on('greet', async () => {
+      greeted = true
+    })
+    await jobs.schedule(db.query, { kind: 'hang', payload: {}, dueAt: clock.now() })
+    await schedule({})
+    jobs.start()
+    await expect.poll(() => greeted, { timeout: 5000 }).toBe(true)
+    release()
+    await jobs.stop()
+  },
+)

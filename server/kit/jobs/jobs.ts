@@ -14,8 +14,8 @@ export interface NewJob {
 
 const PRIORITY = { first: 0, normal: 1, last: 2 } as const
 
-/** A queue has a worker of its own: a mail server that does not answer delays mails and nothing else. */
-export type Queue = 'general' | 'mail'
+/** A queue has a worker of its own: a mail server, or a service that makes desktops, that does not answer delays its own jobs and nothing else. */
+export type Queue = 'general' | 'mail' | 'provisioner'
 
 export interface Jobs {
   /** Inserts a job in the transaction of its cause, both happen or neither; the commit wakes the worker. */
@@ -32,7 +32,11 @@ export interface Jobs {
 /** Due jobs in a table, claimed with a lease: several processes share them, and a crash loses none. */
 export function createJobs(deps: WorkerDeps): Jobs {
   const { db, clock } = deps
-  const workers: Record<Queue, Worker> = { general: createWorker(deps), mail: createWorker(deps) }
+  const workers: Record<Queue, Worker> = {
+    general: createWorker(deps),
+    mail: createWorker(deps),
+    provisioner: createWorker(deps),
+  }
   const all = Object.values(workers)
 
   return {
