@@ -79,6 +79,7 @@ test('an administrator rewords a mail, tries it, saves it, and restores the defa
   await page.goto(PATHS.mailTemplates)
   await page.getByText(t.state.changed_en).waitFor()
   await page.getByRole('link', { name: 'Account disabled', exact: true }).press('Enter')
+  await page.getByTitle(frame).waitFor()
   await page.getByRole('button', { name: t.actions.history }).press('Enter')
   const panel = page.getByRole('dialog')
   await panel.getByText(operator.userName, { exact: false }).waitFor()
