@@ -28,6 +28,8 @@ import { listEn } from '#web/features/list/text.en.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
 import { mailEn } from '#web/features/mail/text.en.ts'
 import { mailZh } from '#web/features/mail/text.zh.ts'
+import { mailTemplateEn } from '#web/features/mail-template/text.en.ts'
+import { mailTemplateZh } from '#web/features/mail-template/text.zh.ts'
 import { mailboxRecoveryEn } from '#web/features/mailbox-recovery/text.en.ts'
 import { mailboxRecoveryZh } from '#web/features/mailbox-recovery/text.zh.ts'
 import { notificationEn } from '#web/features/notification/text.en.ts'
@@ -108,6 +110,7 @@ export const TEXTS = {
     accountAdmin: accountAdminZh,
     errorLog: errorLogZh,
     mail: mailZh,
+    mailTemplate: mailTemplateZh,
     mailboxRecovery: mailboxRecoveryZh,
     audit: auditZh,
     kit: kitZh,
@@ -150,6 +153,7 @@ export const TEXTS = {
     accountAdmin: accountAdminEn,
     errorLog: errorLogEn,
     mail: mailEn,
+    mailTemplate: mailTemplateEn,
     mailboxRecovery: mailboxRecoveryEn,
     audit: auditEn,
     kit: kitEn,

@@ -14,6 +14,7 @@ import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -163,6 +164,8 @@ function Restoration({
     toast(t('restore.done'))
     onClose()
     onRestored(made.data.template)
+    // The button that opened the dialog is gone with the changes.
+    setTimeout(focusAccountHeading)
   }
   return (
     <ConfirmDialog

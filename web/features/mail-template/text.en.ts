@@ -5,7 +5,8 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
   lead: 'All e-mails that the site sends. A change applies from the next e-mail on.',
   search: 'Search templates',
   searchHint: 'By name or group',
-  found: '{{count}} templates found',
+  found_one: '{{count}} template found',
+  found_other: '{{count}} templates found',
   none: 'No template matches “{{words}}”',
   groups: {
     codes: 'Verification codes',
@@ -48,7 +49,7 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
   },
   variables: 'Variables',
   variablesUsed: '{{used}} of {{all}} variables used',
-  insert: 'Insert {{token}} ({{label}}, {{language}})',
+  insert: 'insert ({{language}})',
   required: 'required',
   optional: 'may be empty; its paragraph is then left out',
   unused:

@@ -2,7 +2,7 @@ export const mailTemplateZh = {
   lead: '系统发送的全部邮件。修改后，下一封邮件即使用新内容。',
   search: '搜索模板',
   searchHint: '按名称或分组查找',
-  found: '找到 {{count}} 个模板',
+  found_other: '找到 {{count}} 个模板',
   none: '没有与“{{words}}”匹配的模板',
   groups: {
     codes: '验证码',
@@ -44,7 +44,7 @@ export const mailTemplateZh = {
   },
   variables: '变量',
   variablesUsed: '已使用 {{used}}/{{all}} 个变量',
-  insert: '插入 {{token}}（{{label}}，{{language}}）',
+  insert: '插入（{{language}}）',
   required: '必需',
   optional: '可能为空，为空时省略所在段落',
   unused: '{{language}}未使用默认内容中的变量：{{names}}。可以补充，或直接保存。',

@@ -130,11 +130,12 @@ function Variables({ language, variables, texts, defaults, isReadOnly, onInsert 
                 type="button"
                 disabled={isReadOnly}
                 data-used={used.has(name)}
-                aria-label={t('insert', { token, label, language: t(`languages.${language}`) })}
                 onClick={() => onInsert(variable)}
               >
-                <code>{token}</code> {label}
-                {note ? <small>{note}</small> : null}
+                <code>{token}</code> {label} {note ? <small>{note}</small> : null}
+                <span className="visually-hidden">
+                  {t('insert', { language: t(`languages.${language}`) })}
+                </span>
               </button>
             </li>
           )
