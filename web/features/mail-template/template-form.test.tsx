@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { MailTemplateDetail } from '#contract/features/mail-template/mail-template.endpoints.ts'
+import { supportErrors } from '#contract/features/support/support.errors.ts'
 import { respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { withVariable } from './insert-variable.ts'
 import { TemplateForm } from './template-form.tsx'
+import { mailTemplateEn } from './text.en.ts'
 
 stubApi()
 
@@ -78,6 +80,22 @@ test('both languages are saved with the version that was on the screen', async (
   expect(JSON.parse(String(sent?.[1]?.body))).toEqual({
     ...{ version: 2, zh: TEMPLATE.zh, en: { ...TEMPLATE.en, subject: 'Register now' } },
   })
+})
+
+test('a test that is refused (0027) is explained on the page, and what was typed stays', async () => {
+  const { user } = rendered()
+  await user.type(field('en.subject'), ' now')
+  const { code: errorCode, en: errorMsg, status } = supportErrors.noServiceMailbox
+  const refusal = { status, errorCode, errorMsg, requestId: 'r' }
+  // Previews have no answer meanwhile.
+  vi.stubGlobal('fetch', (address: string) =>
+    address.endsWith('/test') ? Promise.resolve(Response.json(refusal, { status })) : new Promise(() => {}),
+  )
+  await user.click(screen.getByRole('button', { name: mailTemplateEn.actions.test }))
+  const told = await screen.findByText(errorMsg, { exact: false })
+  expect(told.textContent).toContain(mailTemplateEn.testFailed)
+  expect(told.closest('[role=alert]')).not.toBeNull()
+  expect(field('en.subject').value).toBe('Register now')
 })
 
 test('without the permission there is nothing to press, and the texts are there to read', () => {
