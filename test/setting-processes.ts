@@ -42,7 +42,8 @@ export async function operatorToken(database: DatabaseOptions, site: Site): Prom
 async function pageOf(site: Site, path: string, language: string): Promise<string> {
   const response = await fetch(site.url + path, { headers: { 'accept-language': language } })
   if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
-  return response.text()
+  // The link to a quote says for which moment it is; a page that is rendered anew has a new one.
+  return (await response.text()).replaceAll(/(?<=&amp;at=)\d+/g, 'MOMENT')
 }
 
 /** Public pages of a process, in both languages, by path and language. */
