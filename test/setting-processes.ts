@@ -39,11 +39,17 @@ export async function operatorToken(database: DatabaseOptions, site: Site): Prom
   return token
 }
 
+/** Moments that are not older are those of a render; those of the catalog are in the past or far ahead. */
+const RENDERED_MS = 3_600_000
+
 async function pageOf(site: Site, path: string, language: string): Promise<string> {
   const response = await fetch(site.url + path, { headers: { 'accept-language': language } })
   if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
-  // The link to a quote says for which moment it is; a page that is rendered anew has a new one.
-  return (await response.text()).replaceAll(/(?<=&amp;at=)\d+/g, 'MOMENT')
+  // Prices say for which moment they are: that of the render, which is no setting.
+  const html = await response.text()
+  return html.replaceAll(/\b\d{13}\b/g, (ms) =>
+    Math.abs(Date.now() - Number(ms)) < RENDERED_MS ? 'NOW' : ms,
+  )
 }
 
 /** Public pages of a process, in both languages, by path and language. */
