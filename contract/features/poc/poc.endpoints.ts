@@ -147,7 +147,8 @@ export const resubmitPoc = endpoint({
   path: '/api/pocs/{requestId}/resubmission',
   audience: 'account',
   permission: 'poc:create',
-  summary: 'Corrects a proof of concept about which more information was asked for, and returns it to review.',
+  summary:
+    'Corrects a proof of concept about which more information was asked for, and returns it to review.',
   params,
   body: pocResubmissionBody,
   output: pocSchema,

@@ -133,11 +133,7 @@ export function storedPhone({ country, contactPhone }: Pick<PocForm, 'country' |
   return phoneFor(country).parse(contactPhone)
 }
 
-const message = z
-  .string()
-  .trim()
-  .min(1, { error: 'required' })
-  .max(POC.message, { error: 'tooLong' })
+const message = z.string().trim().min(1, { error: 'required' }).max(POC.message, { error: 'tooLong' })
 
 /** A message of the applicant. */
 export const pocMessageBody = z.object({

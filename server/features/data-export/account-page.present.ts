@@ -59,6 +59,15 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     ...request,
     steps: steps.map(({ at, state, texts }) => [instant(at), state, ...texts].join(' · ')).join('; '),
   }))
+  const proofsOfConcept = copy.proofsOfConcept.flatMap(({ forms: [form], messages, ...poc }) => {
+    if (!form) return []
+    const { regionIds, sizeIds, startsOn, endsOn, ...stated } = form
+    return {
+      ...{ ...poc, ...stated, regionIds: regionIds.join(', '), sizeIds: sizeIds.join(', ') },
+      wanted: `${startsOn} – ${endsOn}`,
+      messages: messages.map(({ at, by, text }) => [instant(at), by, text].join(' · ')).join('; '),
+    }
+  })
   const mailboxRecoveries = copy.mailboxRecoveries.map((row) => ({
     ...{ ...row, evidence: row.evidence.join(', ') },
   }))
@@ -90,6 +99,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'trials', table(words, trials)),
     section(words, 'requests', table(words, requests)),
     section(words, 'certifications', table(words, copy.certifications)),
+    section(words, 'proofsOfConcept', table(words, proofsOfConcept)),
     section(words, 'security', facts(words, security)),
     section(words, 'linkedIdentities', table(words, copy.linkedIdentities)),
     section(words, 'emailChanges', table(words, copy.emailChanges)),
