@@ -18,16 +18,16 @@ const VARIABLES = {
   company: COMPANY,
   dueAt: optionalVariable(
     { zh: '承诺答复时间', en: 'Promised date' },
-    { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 6:00 PM' },
+    { zh: '2026年12月1日 18:00', en: '1 December 2026, 18:00' },
   ),
   text: optionalVariable({ zh: '说明或消息', en: 'What we said' }, SAID.sample),
   nextStepOn: optionalVariable(
     { zh: '下一步日期', en: 'Day of the next step' },
-    { zh: '2026年12月4日', en: 'December 4, 2026' },
+    { zh: '2026年12月4日', en: '4 December 2026' },
   ),
   days: optionalVariable(
     { zh: '验证日期', en: 'Days of the test' },
-    { zh: '2026年12月7日 – 2026年12月18日', en: 'December 7, 2026 – December 18, 2026' },
+    { zh: '2026年12月7日 – 2026年12月18日', en: '7 December 2026 – 18 December 2026' },
   ),
   link: LINK,
 }
