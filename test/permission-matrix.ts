@@ -30,6 +30,13 @@ const COMPANY = {
   ...{ contactName: 'Kari', contactPhone: '4722334455' },
 }
 
+const POC_FORM = {
+  ...{ requirement: 'Speed', people: 3, regionIds: ['eu-frankfurt'], sizeIds: ['2c4g'], applications: '' },
+  ...{ startsOn: '2096-12-07', endsOn: '2096-12-18', successCriteria: 'Under 20 s' },
+  ...{ companyName: 'Nordlys AS', contactName: 'Kari', contactEmail: 'kari@nordlys.example' },
+  ...{ country: 'NO', contactPhone: '4722334455' },
+}
+
 /** Bodies whose rules cross fields, so that the schema alone does not give one. */
 const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
@@ -42,6 +49,10 @@ const BODIES: Record<string, () => object> = {
       revision: 0,
     },
   }),
+  createPoc: () => POC_FORM,
+  resubmitPoc: () => ({ ...POC_FORM, revision: 1 }),
+  planPoc: () => ({ nextStep: 'Set up', nextStepOn: '', startsOn: '', endsOn: '', version: 0 }),
+  recordPocOutcome: () => ({ outcome: 'won', reason: '', decidedOn: '2027-01-08', revision: 1 }),
   changeCertifiedCompany: () => ({ ...COMPANY, reason: 'Renamed', evidence: 'A new license', version: 1 }),
   startMailboxRecovery: () => ({
     email: 'matrix@example.com',

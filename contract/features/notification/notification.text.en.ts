@@ -152,7 +152,10 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Proof of concept completed',
     text: 'The proof of concept of {{company}} is completed. Thank you for taking part.',
   },
-  pocReply: { title: 'Message from an applicant', text: 'New message in the proof of concept of {{subject}}.' },
+  pocReply: {
+    title: 'Message from an applicant',
+    text: 'New message in the proof of concept of {{subject}}.',
+  },
   noteMentioned: { title: 'You were mentioned', text: '{{name}} mentioned you in a note on {{subject}}.' },
   requestAssigned: { title: 'Request assigned to you', text: '{{name}} assigned {{subject}} to you.' },
   decisionReturned: {

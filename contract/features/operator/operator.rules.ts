@@ -10,7 +10,14 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   administrator: OPERATOR_PERMISSIONS,
-  reviewer: ['desk:read', ...allOf('certification'), ...allOf('poc'), 'document:read', 'account:read', 'mail:read'],
+  reviewer: [
+    'desk:read',
+    ...allOf('certification'),
+    ...allOf('poc'),
+    'document:read',
+    'account:read',
+    'mail:read',
+  ],
   marketing: ['desk:read', 'setting:read', 'mail:read', 'mail:update'],
   support: [
     'desk:read',

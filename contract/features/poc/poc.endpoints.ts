@@ -92,6 +92,20 @@ const pocSchema = z
   .meta({ id: 'Poc' })
 export type Poc = z.output<typeof pocSchema>
 
+/** One that is under way, in short. */
+const currentSchema = z
+  .object({
+    requestId: z.string(),
+    state: z.enum(POC_STATES),
+    title: z.string(),
+    stateSince: z.number().int(),
+    dueAt: z.number().int().nullable(),
+    plan: planSchema.nullable(),
+    /** Messages so far. */
+    messages: z.number().int(),
+  })
+  .meta({ id: 'CurrentPoc' })
+
 export const createPoc = endpoint({
   name: 'createPoc',
   method: 'POST',
@@ -112,18 +126,7 @@ export const listPocs = endpoint({
   permission: 'poc:read',
   summary: 'The proofs of concept of one’s account that are under way, newest first, each with its plan.',
   output: z.object({
-    list: z.array(
-      z.object({
-        requestId: z.string(),
-        state: z.enum(POC_STATES),
-        title: z.string(),
-        stateSince: z.number().int(),
-        dueAt: z.number().int().nullable(),
-        plan: planSchema.nullable(),
-        /** Messages so far. */
-        messages: z.number().int(),
-      }),
-    ),
+    list: z.array(currentSchema),
   }),
   errors: [],
 })

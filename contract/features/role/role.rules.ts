@@ -18,7 +18,15 @@ export type BuiltInRole = (typeof BUILT_IN_ROLES)[number]
 
 export const BUILT_IN_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
   administrator: PERMISSIONS,
-  finance: ['order:read', 'trial:read', 'poc:read', 'customer:read', 'pipeline:read', 'pipeline:export', 'activity:read'],
+  finance: [
+    'order:read',
+    'trial:read',
+    'poc:read',
+    'customer:read',
+    'pipeline:read',
+    'pipeline:export',
+    'activity:read',
+  ],
   partnerManager: [...allOf('customer'), ...allOf('pipeline'), 'trial:read', 'trial:create', ...allOf('poc')],
   pipelineEditor: [...allOf('pipeline'), 'customer:read'],
   readOnly: PERMISSIONS.filter((permission) => permission.endsWith(':read')),

@@ -70,10 +70,13 @@ describe('what the desk sees', () => {
       { kind: 'poc', queue: 'poc' },
       { kind: 'poc', queue: 'poc' },
     ])
-    const exported = await site.call(exportPocQueue, { query }, { as: wang })
+    const exported = await site.call(exportPocQueue, { body: { search: 'Seen Ltd.' } }, { as: wang })
     expect(exported.status).toBe(200)
-    expect(await codeOf(site.call(exportPocQueue, { query }, { as: support }))).toBe('0059')
-    const { selection } = (await site.call(selectPocQueue, { body: query }, { as: wang })).data
+    expect(await codeOf(site.call(exportPocQueue, { body: { search: 'Seen Ltd.' } }, { as: support }))).toBe(
+      '0059',
+    )
+    const { selection } = (await site.call(selectPocQueue, { body: { search: 'Seen Ltd.' } }, { as: wang }))
+      .data
     const picked = await site.call(getPocQueueSelection, { params: { selection } }, { as: wang })
     expect(picked.data.count).toBe(2)
   })

@@ -15,7 +15,7 @@ import { subAccountById } from '#server/features/sub-account/sub-account.service
 import type { Executor } from '#server/kit/db/database.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
 import type { NewPlan } from './poc.store.ts'
-import { POC_TEMPLATES } from './poc-mail.templates.ts'
+import { POC_TEMPLATES } from './poc-templates.mail.ts'
 
 /** The page of a proof of concept for its account. */
 function pagePath(requestId: string): string {

@@ -32,9 +32,7 @@ export function scopeOf(
   const { timeZone } = settings
   const moves = Object.entries(rules.moves).filter(([, { by }]) => by === 'operator')
   const reached = (returns: boolean): string[] =>
-    moves
-      .filter(([action]) => Boolean(queue.decisions[action]?.returns) === returns)
-      .map(([, { to }]) => to)
+    moves.filter(([action]) => Boolean(queue.decisions[action]?.returns) === returns).map(([, { to }]) => to)
   return {
     ...{ kind: rules.kind, operatorId, open: statesOf(rules, 'operator') },
     ...{ sentBack: reached(true), decided: reached(false) },

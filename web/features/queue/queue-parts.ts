@@ -21,10 +21,14 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Que
     en: async () =>
       (await import('#contract/features/certification/certification-queue.text.en.ts')).certificationQueueEn,
   },
+  poc: {
+    zh: async () => (await import('#contract/features/poc/poc-queue.text.zh.ts')).pocQueueZh,
+    en: async () => (await import('#contract/features/poc/poc-queue.text.en.ts')).pocQueueEn,
+  },
 }
 
 /** The title of the pages of each queue. */
-const TITLES: Readonly<Record<string, TitleKey>> = { certification: 'certificationQueue' }
+const TITLES: Readonly<Record<string, TitleKey>> = { certification: 'certificationQueue', poc: 'pocQueue' }
 
 /** A queue with what its page has loaded. */
 export interface ShownQueue {

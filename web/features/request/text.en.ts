@@ -5,7 +5,7 @@ export const requestEn: SameText<typeof requestZh> = {
   lead: 'The status of every request, who acts next, and by when.',
   tabs: { label: 'Filter', all: 'All', open: 'Open' },
   list: 'My requests',
-  kind: { certification: 'Enterprise verification', trial: 'Free trial' },
+  kind: { certification: 'Enterprise verification', poc: 'Proof of concept', trial: 'Free trial' },
   titled: '{{kind}}: {{title}}',
   state: {
     certification: {
@@ -14,6 +14,14 @@ export const requestEn: SameText<typeof requestZh> = {
       failed: 'Not approved',
       withdrawn: 'Withdrawn',
       verified: 'Verified',
+    },
+    poc: {
+      inReview: 'In review',
+      moreInformation: 'More information needed',
+      approved: 'Approved',
+      rejected: 'Not approved',
+      withdrawn: 'Withdrawn',
+      completed: 'Completed',
     },
     trial: {
       requested: 'Requested',
@@ -33,6 +41,14 @@ export const requestEn: SameText<typeof requestZh> = {
       withdrawn: 'You can submit it again at any time',
       verified: 'Your company information is fixed',
     },
+    poc: {
+      inReview: 'We’re reviewing it. You can send us a message at any time.',
+      moreInformation: 'You: answer our question, or correct your request',
+      approved: 'You: see the next step and start your test',
+      rejected: 'You can apply again with another plan',
+      withdrawn: 'You can apply again at any time',
+      completed: 'Thank you for taking part',
+    },
     trial: {
       requested: 'We’re preparing your desktop. You don’t need to do anything.',
       provisioning: 'Your desktop is being set up. You don’t need to do anything.',
@@ -48,6 +64,7 @@ export const requestEn: SameText<typeof requestZh> = {
   late: 'Late: was due by {{date}}',
   noDue: 'No deadline',
   correct: 'Correct',
+  answer: 'Answer',
   withdraw: 'Withdraw',
   withdrawQuestion: 'Withdraw “{{title}}”?',
   withdrawText: 'We’ll stop working on it. What you entered stays, and you can submit again at any time.',
@@ -66,7 +83,11 @@ export const requestEn: SameText<typeof requestZh> = {
     history: 'History',
     reasons: 'Reasons',
     note: 'Note',
-    goTo: { certification: 'Go to enterprise verification', trial: 'View trial' },
+    goTo: {
+      certification: 'Go to enterprise verification',
+      poc: 'Open proof of concept',
+      trial: 'View trial',
+    },
   },
   fact: {
     companyName: 'Company name',
@@ -79,6 +100,15 @@ export const requestEn: SameText<typeof requestZh> = {
     size: 'Size',
     system: 'Operating system',
     disks: 'System disk + data disk',
+    requirement: 'To be proven',
+    people: 'People',
+    regionIds: 'Regions',
+    sizeIds: 'Sizes',
+    applications: 'Software',
+    startsOn: 'Starts',
+    endsOn: 'Ends',
+    successCriteria: 'Success criteria',
+    contactEmail: 'Contact e-mail',
   },
   event: {
     submit: 'Submitted',
@@ -98,6 +128,8 @@ export const requestEn: SameText<typeof requestZh> = {
     wipe: 'Data wiped',
     retry: 'Asked for again',
     fail: 'Setup failed',
+    askMore: 'More information asked for',
+    complete: 'Completed',
   },
   by: '{{actor}} ({{name}})',
   days: {

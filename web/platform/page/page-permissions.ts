@@ -17,6 +17,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.certification]: 'realName:read',
   [PATHS.application]: 'self',
   [PATHS.request]: 'self',
+  [PATHS.poc]: 'poc:read',
   [PATHS.security]: 'self',
   [PATHS.sessions]: 'self',
   [PATHS.activity]: 'activity:read',
@@ -55,6 +56,10 @@ export const PAGE_PERMISSIONS = {
   [PATHS.certificationQueueTable]: 'certification:read',
   [PATHS.certificationQueueSettings]: 'queue:update',
   [PATHS.certificationQueueItem]: 'certification:read',
+  [PATHS.pocQueue]: 'poc:read',
+  [PATHS.pocQueueTable]: 'poc:read',
+  [PATHS.pocQueueSettings]: 'queue:update',
+  [PATHS.pocQueueItem]: 'poc:read',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
 

@@ -22,6 +22,7 @@ export const TEXT_PARTS = [
   'notification',
   'operator',
   'overview',
+  'poc',
   'reAuthentication',
   'queue',
   'register',

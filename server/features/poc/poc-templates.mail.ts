@@ -55,7 +55,7 @@ export const POC_TEMPLATES = {
         '{link}',
       ],
       button: 'View request',
-      closing: ['You can write to us on the page of the request at any time.'],
+      closing: ['You can send us a message on the page of the request at any time.'],
     },
   }),
   information: defineMailTemplate({
@@ -73,7 +73,11 @@ export const POC_TEMPLATES = {
     en: {
       subject: 'Your proof of concept needs more information',
       greeting: 'Hello {userName},',
-      text: ['To go on with the proof of concept of {company}, we need to know more:', '{text}', '{link}'],
+      text: [
+        'Before we can continue with the proof of concept of {company}, we need to know more:',
+        '{text}',
+        '{link}',
+      ],
       button: 'Reply',
       closing: ['What you entered is still there. Reply, or correct your request.'],
     },
