@@ -5,36 +5,14 @@ import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/
 import { LISTS } from '#contract/lists.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
+import { MAIL_BODIES, POC_BODIES, SETTING_BODIES } from './matrix-bodies.ts'
 import { type Objects, PICTURE, VIEW } from './matrix-objects.ts'
 import { sampleInput } from './sample-input.ts'
 import { trialForm } from './trial-form.ts'
 
-/** Versions of settings begin with that of the environment. */
-const QUOTES = { part: 'quotes', version: 0, value: { validDays: 30 } }
-const SETTING_BODIES: Record<string, () => object> = {
-  updateSetting: () => QUOTES,
-  previewSetting: () => QUOTES,
-  restoreSetting: () => ({ restores: 1, version: 1 }),
-}
-
-const TEXTS = { subject: 'Code', greeting: '', text: '{code}', button: '', closing: '' }
-const MAIL_BODIES: Record<string, () => object> = {
-  updateMailTemplate: () => ({ zh: TEXTS, en: TEXTS, version: 0 }),
-  restoreMailTemplate: () => ({ restores: 0, version: 0 }),
-  previewMailTemplate: () => ({ zh: TEXTS, en: TEXTS }),
-  sendMailTemplateTest: () => ({ zh: TEXTS, en: TEXTS, language: 'en' }),
-}
-
 const COMPANY = {
   ...{ country: 'NO', companyName: 'Nordlys AS', registrationNumber: '', address: 'Gate 1' },
   ...{ contactName: 'Kari', contactPhone: '4722334455' },
-}
-
-const POC_FORM = {
-  ...{ requirement: 'Speed', people: 3, regionIds: ['eu-frankfurt'], sizeIds: ['2c4g'], applications: '' },
-  ...{ startsOn: '2096-12-07', endsOn: '2096-12-18', successCriteria: 'Under 20 s' },
-  ...{ companyName: 'Nordlys AS', contactName: 'Kari', contactEmail: 'kari@nordlys.example' },
-  ...{ country: 'NO', contactPhone: '4722334455' },
 }
 
 /** Bodies whose rules cross fields, so that the schema alone does not give one. */
@@ -49,10 +27,6 @@ const BODIES: Record<string, () => object> = {
       revision: 0,
     },
   }),
-  createPoc: () => POC_FORM,
-  resubmitPoc: () => ({ ...POC_FORM, revision: 1 }),
-  planPoc: () => ({ nextStep: 'Set up', nextStepOn: '', startsOn: '', endsOn: '', version: 0 }),
-  recordPocOutcome: () => ({ outcome: 'won', reason: '', decidedOn: '2027-01-08', revision: 1 }),
   changeCertifiedCompany: () => ({ ...COMPANY, reason: 'Renamed', evidence: 'A new license', version: 1 }),
   startMailboxRecovery: () => ({
     email: 'matrix@example.com',
@@ -63,6 +37,7 @@ const BODIES: Record<string, () => object> = {
   requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
   ...SETTING_BODIES,
   ...MAIL_BODIES,
+  ...POC_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }
 
@@ -94,7 +69,7 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
 /** Fields that name no object of an account: they mean the same for all. */
 const COMMON: Record<string, string> = {
   ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none', template: 'none' },
-  ...{ regionId: '', sizeId: '', systemId: '' },
+  ...{ regionId: '', regionIds: '', sizeId: '', sizeIds: '', systemId: '' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
 }

@@ -5,7 +5,8 @@ import { notificationKindsEn } from '#contract/features/notification/notificatio
 import { notificationKindsZh } from '#contract/features/notification/notification.text.zh.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { escapeHtml } from '#server/kit/mail/render-html.ts'
-import { type ExportWords, WORDS } from './data-export.texts.ts'
+import { WORDS } from './data-export.texts.ts'
+import type { ExportWords } from './data-export-words.texts.ts'
 
 type Cell = string | number | null
 type Row = Readonly<Record<string, Cell>>

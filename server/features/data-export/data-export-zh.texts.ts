@@ -1,4 +1,4 @@
-import type { ExportWords } from './data-export.texts.ts'
+import type { ExportWords } from './data-export-words.texts.ts'
 
 /** The words of the page in Chinese. */
 export const exportWordsZh: ExportWords = {

@@ -38,8 +38,7 @@ export function pocTitle(form: PocFormRow, words: CatalogWords, language: Langua
   return `${people} · ${listed(words.regions(form), words)}`
 }
 
-/** The names in one line. */
-export function listed(items: readonly { readonly name: string }[], { comma }: CatalogWords): string {
+function listed(items: readonly { readonly name: string }[], { comma }: CatalogWords): string {
   return items.map(({ name }) => name).join(comma)
 }
 
