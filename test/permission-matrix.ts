@@ -2,6 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
+import { partToSend } from '#contract/kit/part-to-send.ts'
+import type { PartToSend } from '#contract/kit/resumable.ts'
 import { LISTS } from '#contract/lists.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
@@ -82,7 +84,14 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
 
 /** Fields that name no object of an account: they mean the same for all. */
 const COMMON: Record<string, string> = {
-  ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none', template: 'none' },
+  ...{
+    provider: 'none',
+    list: 'AuditEvents',
+    part: 'quotes',
+    errorId: 'none',
+    template: 'none',
+    uploadId: 'none',
+  },
   ...{ regionId: '', sizeId: '', systemId: '' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
@@ -239,11 +248,13 @@ export async function ask(
   const query = endpoint.query && { ...(sampleInput(endpoint.query) as object), ...chosen('query') }
   const state = await seenState(site, endpoint, objects)
   const [type, file] = (endpoint.upload && FILES[endpoint.name]?.()) ?? ['application/json']
+  const part = partOf(endpoint)
   const json = endpoint.body && JSON.stringify({ ...plainBody(endpoint), ...chosen('body'), ...state })
-  const body = file ?? json
+  const body = file ?? json ?? part?.content
   const headers: Record<string, string> = {
     ...(person ? { 'x-auth-token': person.token } : {}),
     ...(body === undefined ? {} : { 'content-type': type }),
+    ...part?.headers,
     ...(readsIdempotencyKey(endpoint) ? { 'idempotency-key': newId() } : {}),
   }
   const params = { ...COMMON, ...chosen('params') }
@@ -257,6 +268,14 @@ export async function ask(
     body: withoutIds(text, sent),
     text,
   }
+}
+
+/** The whole of a small file, or its first part. */
+function partOf({ resumable }: EndpointSpec): PartToSend | undefined {
+  const content = new Blob(['client'])
+  if (resumable?.step === 'append') return partToSend({ content, isLast: true, offset: 0 })
+  if (resumable?.step !== 'create') return undefined
+  return partToSend({ content, isLast: true, length: content.size, name: `${newId()}.exe` })
 }
 
 /** An action on rows names rows, and what is done to them; a snapshot goes without single rows. */
