@@ -23,6 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sha256', 'text')
     // What the uploader says it must be; null where nothing is said.
     .addColumn('expected_sha256', 'text')
+    // The operator who began the upload; null for what a command or an earlier release stored.
     .addColumn('created_by', 'text')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     // When the last part came.
@@ -30,6 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('release_parts')
+    // The file that it is a part of.
     .addColumn('file_id', 'text', (column) => column.notNull())
     // Where the part begins in the file; the next one begins where it ends.
     .addColumn('first_byte', 'bigint', (column) => column.notNull())

@@ -36,7 +36,7 @@ export const appendReleaseUpload = endpoint({
   permission: 'release:update',
   ignoresIdempotencyKey: true,
   summary:
-    'Appends a part at Upload-Offset. Of a part that breaks off, what arrived is kept. The file is complete with the part that says Upload-Complete.',
+    'Appends a part at Upload-Offset. Of a part that breaks off, what arrived stays. The file is complete with the part that says Upload-Complete.',
   params: uploadParams,
   resumable: releaseUpload('append'),
   output: releaseFileSchema,

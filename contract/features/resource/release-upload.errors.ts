@@ -26,6 +26,6 @@ export const releaseUploadErrors = defineErrors({
     code: 'releaseNoRoom',
     status: 507,
     zh: '服务器存储空间不足。请清理空间，或取消其他未完成的上传，然后继续。已上传的部分会保留。',
-    en: 'The server’s storage is full. Free some space or cancel other unfinished uploads, then continue. What was uploaded is kept.',
+    en: 'The server’s storage is full. Free some space or cancel other unfinished uploads, then continue. What was uploaded stays.',
   },
 })

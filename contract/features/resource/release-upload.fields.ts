@@ -8,7 +8,7 @@ export const RELEASE_UPLOAD = {
   /** Of a part: below what a proxy in front must let through for other files, and of the time for one call. */
   maxPartBytes: 8 * 1024 * 1024,
   /** An upload without a new part, and a file that nothing names, is deleted after this time. */
-  keptMs: 7 * DAY_MS,
+  unusedMs: 7 * DAY_MS,
   /** Room on the disk that no upload takes. */
   spareBytes: 512 * 1024 * 1024,
 } as const

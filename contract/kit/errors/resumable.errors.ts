@@ -16,12 +16,12 @@ export const resumableErrors = defineErrors({
     zh: '文件大小与开始上传时不一致。请取消本次上传，重新上传该文件。',
     en: 'The file’s size isn’t what it was when the upload began. Cancel this upload and upload the file again.',
   },
-  /** The SHA-256 of the part is not the one that the sender states: nothing of it is kept. */
+  /** The SHA-256 of the part is not the one that the sender states: nothing of it is stored. */
   partDamaged: {
     code: 'uploadDamaged',
     status: 400,
     zh: '部分内容在传输中损坏，未保存。请继续上传。',
-    en: 'A part was damaged on its way and wasn’t kept. Continue the upload.',
+    en: 'A part was damaged on its way and wasn’t stored. Continue the upload.',
   },
   tooLarge: {
     code: 'uploadTooLarge',

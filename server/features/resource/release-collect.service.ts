@@ -13,7 +13,7 @@ export async function collectReleaseFiles(deps: Deps): Promise<void> {
   const { db, files, clock } = deps
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const left = await findUnnamedFilesBefore(tx, now - RELEASE_UPLOAD.keptMs, AT_ONCE)
+    const left = await findUnnamedFilesBefore(tx, now - RELEASE_UPLOAD.unusedMs, AT_ONCE)
     for (const { id } of left) await deleteFile(deps, tx, id)
   })
   const old = (await files.list(PARTS_IN)).filter((key) => writtenAt(key) < now - UNNAMED_PART_MS)

@@ -181,7 +181,7 @@ describe('a client arrives', () => {
   })
 })
 
-describe('refused, and nothing of it kept', () => {
+describe('refused, and nothing of it stored', () => {
   const codeOf = (answer: { status: number; body: string }) => [answer.status, errorOf(answer).errorCode]
 
   test('a part at another offset: hostile ones too', async () => {
@@ -277,7 +277,7 @@ describe('refused, and nothing of it kept', () => {
     ])
   })
 
-  test('without room, said before it begins and when the disk is full; what arrived is kept', async () => {
+  test('without room, said before it begins and when the disk is full; what arrived stays', async () => {
     const free = vi.spyOn(site.deps.files, 'freeBytes').mockResolvedValue(RELEASE_UPLOAD.spareBytes + 99)
     expect(codeOf(await start({ length: 1_000_000 }))).toEqual([507, 'releaseNoRoom'])
     free.mockRestore()

@@ -11,7 +11,7 @@ export function presentReleaseFile(row: ReleaseFileRow, now: number): ReleaseFil
     isComplete: row.sha256 !== null,
     sha256: row.sha256,
     startedAt: row.createdAt,
-    expiresInSeconds: Math.max(0, Math.ceil((row.touchedAt + RELEASE_UPLOAD.keptMs - now) / 1000)),
+    expiresInSeconds: Math.max(0, Math.ceil((row.touchedAt + RELEASE_UPLOAD.unusedMs - now) / 1000)),
   }
 }
 

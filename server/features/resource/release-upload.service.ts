@@ -14,7 +14,7 @@ import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.
 import { offsetHeaders } from '#server/kit/http/receive-part.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
-import { type RunningHash, runningHash } from './release-hash.ts'
+import { type RunningHash, runningHash } from '#server/kit/running-hash.ts'
 import {
   bytesOnTheirWay,
   deleteReleaseFile,
