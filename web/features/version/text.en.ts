@@ -5,7 +5,7 @@ export const versionEn: SameText<typeof versionZh> = {
   title: 'History: {{title}}',
   version: 'Version {{version}}',
   current: 'Current',
-  restore: 'Restore this version',
+  restore: 'Restore',
   restoreOf: 'Restore version {{version}}',
   done: 'Version {{version}} restored',
   more: 'Earlier versions',
