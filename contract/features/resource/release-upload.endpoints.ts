@@ -14,7 +14,7 @@ export const startReleaseUpload = endpoint({
   method: 'POST',
   path: '/api/operator/release-uploads',
   audience: 'operator',
-  permission: 'release:update',
+  permission: 'release:edit',
   ignoresIdempotencyKey: true,
   summary:
     'Begins the upload of a client’s file, whole or with its first part (draft-ietf-httpbis-resumable-upload-15). Upload-Length and the file’s name are required; with Repr-Digest a file of another SHA-256 is refused at its end.',
@@ -33,7 +33,7 @@ export const appendReleaseUpload = endpoint({
   method: 'PATCH',
   path: '/api/operator/release-uploads/{uploadId}',
   audience: 'operator',
-  permission: 'release:update',
+  permission: 'release:edit',
   ignoresIdempotencyKey: true,
   summary:
     'Appends a part at Upload-Offset. Of a part that breaks off, what arrived stays. The file is complete with the part that says Upload-Complete.',
@@ -73,7 +73,7 @@ export const cancelReleaseUpload = endpoint({
   method: 'DELETE',
   path: '/api/operator/release-uploads/{uploadId}',
   audience: 'operator',
-  permission: 'release:update',
+  permission: 'release:edit',
   summary: 'Deletes an upload, or a file that no release names; another file is answered as absent.',
   params: uploadParams,
   output: z.object({ cancelled: z.literal(true) }),

@@ -301,13 +301,6 @@ describe('refused, and nothing of it stored', () => {
   })
 })
 
-test('OPTIONS says that uploads may come in parts, and their limits', async () => {
-  const address = 'http://127.0.0.1/api/operator/release-uploads'
-  const answer = await site.fetch(new Request(address, { method: 'OPTIONS' }))
-  expect([answer.status, answer.headers.get('accept-patch')]).toEqual([204, 'application/partial-upload'])
-  expect(answer.headers.get('upload-limit')).toContain('max-size=8589934592')
-})
-
 test('a cancelled upload is gone with its parts, and its name is free again', async () => {
   const name = newName()
   const uploadId = await started({ length: 50, content: new Uint8Array(20), name })

@@ -21,7 +21,7 @@ import type { EventStreams } from './event-streams.ts'
 import type { Idempotency, KeyedCall } from './idempotency.ts'
 import type { RawRequest } from './raw-request.ts'
 import { arrivedBody, readInput } from './read-input.ts'
-import { receivePart, uploadOptions } from './receive-part.ts'
+import { receivePart } from './receive-part.ts'
 import { createUploadMemory, receiveUpload, type UploadMemory } from './receive-upload.ts'
 import { readRequestContext } from './request-context.ts'
 import type { Call, Route } from './route.ts'
@@ -49,17 +49,16 @@ export interface HttpKit {
 /** The endpoints of the contract as routes: limit, authenticate, validate, handle, check the result. */
 export function endpointRoutes(routes: readonly Route[], kit: HttpKit): RawRoute[] {
   const memory = createUploadMemory()
-  const calls = routes.map((route) => ({
+  return routes.map((route) => ({
     name: route.endpoint.name,
     method: route.endpoint.method,
     path: route.endpoint.path,
     declared: route.declared,
-    async handleRaw(request: RawRequest, params: PathParams) {
+    async handleRaw(request, params) {
       const limitMs = takesBytes(route.endpoint) ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS
       return apiResponse(await withinTime(limitMs, execute(route, request, params, kit, memory)), request.id)
     },
   }))
-  return [...calls, ...routes.flatMap(({ endpoint }) => uploadOptions(endpoint))]
 }
 
 function takesBytes({ upload, resumable }: EndpointSpec): boolean {

@@ -4,9 +4,7 @@ import { resumableErrors } from '#contract/kit/errors/resumable.errors.ts'
 import { PARTIAL_UPLOAD, type ReceivedPart, type ResumableState } from '#contract/kit/resumable.ts'
 import { fileNameIn } from '#contract/kit/upload.ts'
 import { AppError, appError } from './app-error.ts'
-import { httpResponse } from './http-response.ts'
 import type { RawRequest } from './raw-request.ts'
-import type { RawRoute } from './router.ts'
 
 const MEGABYTE = 1024 * 1024
 /** An Integer of RFC 9651 has 15 digits at most. */
@@ -86,14 +84,6 @@ export function stateHeaders(
 /** What every answer about an upload says, a refusal for a wrong offset too. */
 export function offsetHeaders(offset: number, isComplete: boolean): Record<string, string> {
   return { 'upload-offset': String(offset), 'upload-complete': isComplete ? '?1' : '?0' }
-}
-
-/** `OPTIONS` on the address where uploads begin: that they may come in parts, and their limits (4.1.4). */
-export function uploadOptions({ name, path, resumable }: EndpointSpec): RawRoute[] {
-  if (resumable?.step !== 'create') return []
-  const headers = { 'accept-patch': PARTIAL_UPLOAD, ...limitHeader(resumable), 'cache-control': 'no-store' }
-  const answer = async () => httpResponse({ status: 204, headers })
-  return [{ name: `${name}Options`, method: 'OPTIONS', path, handleRaw: answer }]
 }
 
 function limitHeader(
