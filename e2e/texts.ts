@@ -40,6 +40,8 @@ import { overviewEn } from '#web/features/overview/text.en.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { pocEn } from '#web/features/poc/text.en.ts'
+import { pocZh } from '#web/features/poc/text.zh.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
 import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -102,6 +104,7 @@ export const TEXTS = {
     overview: overviewZh,
     certification: certificationZh,
     request: requestZh,
+    poc: pocZh,
     queue: queueZh,
     closure: closureZh,
     dataExport: dataExportZh,
@@ -145,6 +148,7 @@ export const TEXTS = {
     overview: overviewEn,
     certification: certificationEn,
     request: requestEn,
+    poc: pocEn,
     queue: queueEn,
     closure: closureEn,
     dataExport: dataExportEn,

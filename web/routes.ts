@@ -121,7 +121,10 @@ export default [
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
       ...pages([PATHS.certificationQueueTable, PATHS.pocQueueTable], 'features/queue/queue-table.page.tsx'),
-      ...pages([PATHS.certificationQueueSettings, PATHS.pocQueueSettings], 'features/queue/queue-settings.page.tsx'),
+      ...pages(
+        [PATHS.certificationQueueSettings, PATHS.pocQueueSettings],
+        'features/queue/queue-settings.page.tsx',
+      ),
       ...pages(
         [PATHS.certificationQueue, PATHS.certificationQueueItem, PATHS.pocQueue, PATHS.pocQueueItem],
         'features/queue/queue.page.tsx',

@@ -69,6 +69,8 @@ export type PocMessage = z.output<typeof messageSchema>
 const pocSchema = z
   .object({
     requestId: z.string(),
+    /** How many people, and where. */
+    title: z.string(),
     state: z.enum(POC_STATES),
     revision: z.number().int(),
     createdAt: z.number().int(),

@@ -13,7 +13,7 @@ import { ownPoc } from './poc.service.ts'
 import { findPoc, formsOf, messagesOf } from './poc.store.ts'
 import { pocOfDesk } from './poc-desk.service.ts'
 import { applicantNames } from './poc-thread.service.ts'
-import { wordsOfCatalog } from './poc-words.service.ts'
+import { pocTitle, wordsOfCatalog } from './poc-words.service.ts'
 
 /** Everything that its account sees of one. @throws notFound */
 export async function readPoc(
@@ -28,11 +28,12 @@ export async function readPoc(
   const poc = await findPoc(db, requestId)
   if (!form || !poc) throw appError(httpErrors.notFound)
   const messages = await messagesOf(db, requestId)
+  const words = await wordsOfCatalog(db, language)
   return {
-    ...{ request, form, poc, messages },
+    ...{ request, form, poc, messages, words },
+    title: pocTitle(form, words, language),
     last: (await historyOf(db, requestId)).at(-1),
     names: await applicantNames(db, messages),
-    words: await wordsOfCatalog(db, language),
     promisedDays:
       request.state === 'inReview'
         ? promisedDays(request.submittedAt, POC_REVIEW_DAYS, workingCalendar(deps))

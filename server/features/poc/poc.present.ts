@@ -11,6 +11,7 @@ export function presentPoc(found: Awaited<ReturnType<typeof readPoc>>): Poc {
   const { request, form, poc, last, words, messages, names } = found
   return {
     requestId: request.id,
+    title: found.title,
     state: request.state as PocState,
     revision: request.revision,
     createdAt: request.createdAt,

@@ -39,6 +39,7 @@ export default function PocPage() {
   const { t } = useTranslation('poc')
   const poc = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
+  const words = useRequestWords()
   const [refusal, setRefusal] = useState<string>()
   const mayCorrect = poc.actions.includes('resubmit')
   return (
@@ -46,33 +47,33 @@ export default function PocPage() {
       <p className={styles.back}>
         <Link to={PATHS.application}>{t('page.back')}</Link>
       </p>
-      <PageTitle title={poc.form.companyName} />
+      <PageTitle title={words.titleOf({ kind: 'poc', state: poc.state, title: poc.title })} />
       <FailureNote>{refusal}</FailureNote>
       <PocFlow poc={poc} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={styles.now}>
           <State poc={poc} onChange={revalidate} />
           <Plan poc={poc} />
-          <section className={styles.section} aria-labelledby="requirement">
-            <h2 id="requirement">{mayCorrect ? t('page.correct') : t('page.requirement')}</h2>
-            {mayCorrect ? (
-              <PocCorrection
-                key={poc.revision}
-                poc={poc}
-                onDone={() => void revalidate()}
-                onRefused={(message) => {
-                  setRefusal(message)
-                  void revalidate()
-                }}
-              />
-            ) : (
-              <PocFacts form={poc.form} />
-            )}
-          </section>
         </div>
-        <div className={styles.column}>
+        <div className={styles.messages}>
           <Messages poc={poc} onChange={revalidate} />
         </div>
+        <section className={styles.section} aria-labelledby="requirement">
+          <h2 id="requirement">{mayCorrect ? t('page.correct') : t('page.requirement')}</h2>
+          {mayCorrect ? (
+            <PocCorrection
+              key={poc.revision}
+              poc={poc}
+              onDone={() => void revalidate()}
+              onRefused={(message) => {
+                setRefusal(message)
+                void revalidate()
+              }}
+            />
+          ) : (
+            <PocFacts form={poc.form} />
+          )}
+        </section>
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ export const requestEn: SameText<typeof requestZh> = {
     },
     poc: {
       inReview: 'In review',
-      moreInformation: 'More information needed',
+      moreInformation: 'Answer needed',
       approved: 'Approved',
       rejected: 'Not approved',
       withdrawn: 'Withdrawn',
