@@ -5,6 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('logos').renameTo('public_files').execute()
   await db.schema
     .alterTable('public_files')
+    // What the bytes are, as Content-Type says it.
     .addColumn('media_type', 'text', (column) => column.notNull().defaultTo('image/png'))
     .execute()
 }

@@ -20,7 +20,7 @@ interface PublicFiles {
   readonly types: Readonly<Record<string, string>>
   /** Shown in pages, or offered to save. */
   readonly disposition: 'inline' | 'attachment'
-  /** How many are kept in memory. */
+  /** How many are cached in memory. */
   readonly most: number
 }
 
