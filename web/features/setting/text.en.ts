@@ -114,8 +114,8 @@ export const settingEn: SameText<typeof settingZh> = {
   },
   file: {
     choose: 'Choose a file',
-    replace: 'Replace',
-    remove: 'Remove',
+    replace: 'Replace file',
+    remove: 'Remove file',
     logo: 'The chosen logo',
     certificate: 'The chosen certificate ({{type}})',
     uploading: 'Uploading {{file}}, {{percent}}%',

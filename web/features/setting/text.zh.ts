@@ -83,8 +83,8 @@ export const settingZh = {
   },
   file: {
     choose: '选择文件',
-    replace: '更换',
-    remove: '移除',
+    replace: '更换文件',
+    remove: '移除文件',
     logo: '所选标志',
     certificate: '所选证书文件（{{type}}）',
     uploading: '正在上传 {{file}}，{{percent}}%',
