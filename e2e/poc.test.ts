@@ -50,7 +50,7 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   await page.getByRole('button', { name: texts.poc.submit }).click()
   await waitForPath(page, PATHS.register)
   await page.goto(logInPath(PATHS.proofOfConcept))
-  await logInWith(page, texts, person)
+  await logInWith(page, texts, { account: person.userName, password: person.password })
   await waitForPath(page, PATHS.proofOfConcept)
   await formIsReady(page)
   // Nothing is lost, the choices included.
