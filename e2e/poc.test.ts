@@ -7,7 +7,7 @@ import { test } from './journey.ts'
 import { formIsReady, logInWith, nextMail, waitForPath } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 
-const COMPANY = '海岸桥梁设计院'
+const COMPANY = '长汀桥梁设计有限公司'
 const day = (later: number) => new Date(Date.now() + later * DAY_MS).toISOString().slice(0, 10)
 
 /** Fills in what a visitor knows without an account. */
@@ -29,9 +29,7 @@ async function fillIn({ page, texts }: Visitor): Promise<void> {
 /** The request in the desk's queue, which has it by its company. */
 async function openInQueue({ page }: Visitor, tab: string): Promise<void> {
   await page.goto(`${PATHS.pocQueue}?tab=${tab}`)
-  const rows = page.getByRole('link', { name: COMPANY })
-  // Those of the demo data are older.
-  await rows.last().click()
+  await page.getByRole('link', { name: COMPANY }).click()
   await page.getByRole('heading', { level: 2, name: COMPANY }).waitFor()
 }
 
@@ -88,7 +86,7 @@ test('a proof of concept: filled in before the login, answered, approved, planne
 
   await openInQueue(operator, 'decided')
   const { desk } = operator.texts.poc
-  await operator.page.getByLabel(desk.nextStep).fill('为您开通 30 台桌面。')
+  await operator.page.getByRole('textbox', { name: desk.nextStep, exact: true }).fill('为您开通 30 台桌面。')
   const planned = await nextMail(site, person.email, () =>
     operator.page.getByRole('button', { name: desk.savePlan }).click(),
   )
@@ -97,8 +95,8 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   await page.getByText('为您开通 30 台桌面。').waitFor()
   await expectAccessible(page)
 
-  await operator.page.getByText(desk.lost, { exact: true }).click()
-  await operator.page.getByLabel(desk.reason).fill('预算调整。')
+  await operator.page.getByRole('radio', { name: desk.lost }).check()
+  await operator.page.getByRole('textbox', { name: desk.reason, exact: true }).fill('预算调整。')
   await operator.page.getByRole('button', { name: desk.record }).click()
   await operator.page.getByText(desk.recorded).first().waitFor()
   await page.reload()

@@ -60,6 +60,7 @@ function PlanForm({ poc, onChange, onStale }: PlanProps) {
     },
     toBody: (values) => ({ ...values, version: planVersion }),
     onError({ errorCode }) {
+      // The plan of the colleague is then shown above what was typed here.
       if (errorCode === pocErrors.planChanged.code) void onStale()
       return false
     },
