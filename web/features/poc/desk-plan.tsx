@@ -33,6 +33,7 @@ export function DeskPlan(props: PlanProps) {
       <h2 id={id}>{t('desk.plan')}</h2>
       {mayPlan ? (
         <>
+          {plan ? <PlanLines plan={plan} /> : null}
           <p className={styles.quiet}>
             {t('desk.planHint')} {t('desk.wanted', { from: day(wanted.startsOn), to: day(wanted.endsOn) })}
           </p>

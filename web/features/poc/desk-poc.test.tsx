@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { messageText } from '#contract/errors.ts'
 import type { PocOnDesk } from '#contract/features/poc/poc.endpoints.ts'
 import { pocErrors } from '#contract/features/poc/poc.errors.ts'
 import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
@@ -52,20 +53,27 @@ test('the days that the applicant wants are the first proposal of the plan', asy
   )
 })
 
-test('a plan that a colleague has changed says so', async () => {
+test('a plan that a colleague has changed is shown, what was typed stays, and the next attempt is about it', async () => {
   const { code, status } = pocErrors.planChanged
-  answerWith((_, method) =>
-    method === 'PUT'
-      ? Response.json(
-          { status, errorCode: code, errorMsg: 'A colleague was quicker.', requestId: '1' },
-          { status },
-        )
-      : Response.json(POC),
-  )
+  const errorMsg = messageText(code, 'en')
+  const theirs = { nextStep: 'Their step', nextStepOn: null, startsOn: null, endsOn: null, changedAt: 0 }
+  let isChanged = false
+  const sent = answerWith((_, method) => {
+    if (method !== 'PUT') return Response.json(isChanged ? { ...POC, plan: theirs, planVersion: 1 } : POC)
+    isChanged = true
+    return Response.json({ status, errorCode: code, errorMsg, requestId: '1' }, { status })
+  })
   const user = show()
-  await user.type(await screen.findByRole('textbox', { name: desk.nextStep }), 'Set up')
+  await user.type(await screen.findByRole('textbox', { name: desk.nextStep }), 'My step')
   await user.click(screen.getByRole('button', { name: desk.savePlan }))
-  await screen.findByText('A colleague was quicker.')
+  await screen.findByText(errorMsg)
+  await screen.findByText('Their step')
+  await user.click(screen.getByRole('button', { name: desk.savePlan }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(([, body]) => body)).toMatchObject([
+    { nextStep: 'My step', version: 0 },
+    { nextStep: 'My step', version: 1 },
+  ])
 })
 
 test('a lost one needs its reason, and the queue reads the request again', async () => {

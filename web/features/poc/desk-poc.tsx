@@ -66,7 +66,7 @@ export function DeskPoc({ requestId, revision, onChange }: DeskPocProps) {
           }}
         />
       ) : null}
-      <DeskPlan key={poc.planVersion} poc={poc} onChange={changed} onStale={load} />
+      <DeskPlan poc={poc} onChange={changed} onStale={load} />
       <DeskOutcome poc={poc} onChange={changed} onStale={load} />
     </section>
   )
