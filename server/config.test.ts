@@ -102,11 +102,12 @@ describe('readConfig', () => {
       expect(mistakesOf({ ...right, PROVISIONER_SECRET: wrong }), wrong).toEqual(['PROVISIONER_SECRET'])
   })
 
-  test('a secret of the order service: none by default, in whole Base64', () => {
-    expect(readConfig({}).orderServiceSecret).toBeUndefined()
-    const ORDER_SERVICE_SECRET = `whsec_${Buffer.alloc(32, 3).toString('base64')}`
-    expect(readConfig({ ORDER_SERVICE_SECRET }).orderServiceSecret).toBe(ORDER_SERVICE_SECRET)
+  test('the secret of the order service: none by default, in whole Base64, two while it is replaced', () => {
+    expect(readConfig({}).orderServiceSecrets).toEqual([])
+    const [old, next] = [3, 4].map((fill) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`)
+    expect(readConfig({ ORDER_SERVICE_SECRET: `${next} ${old}` }).orderServiceSecrets).toEqual([next, old])
     expect(mistakesOf({ ORDER_SERVICE_SECRET: 'secret' })).toEqual(['ORDER_SERVICE_SECRET'])
+    expect(mistakesOf({ ORDER_SERVICE_SECRET: `${next} ${old} ${old}` })).toEqual(['ORDER_SERVICE_SECRET'])
   })
 
   test('third parties to sign in with: none by default, each with all that it needs, Chinese label optional', () => {

@@ -11,11 +11,12 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   administrator: OPERATOR_PERMISSIONS,
   reviewer: ['desk:read', ...allOf('certification'), 'document:read', 'account:read', 'mail:read'],
-  marketing: ['desk:read', 'setting:read', 'mail:read', 'mail:update'],
+  marketing: ['desk:read', ...allOf('claim'), 'setting:read', 'mail:read', 'mail:update'],
   support: [
     'desk:read',
     'certification:read',
     ...allOf('account').filter((permission) => permission !== 'account:export'),
+    'claim:read',
     'mail:read',
     'mail:resend',
     'audit:read',

@@ -18,6 +18,7 @@ import { deleteRoles } from '#server/features/role/role.service.ts'
 import { deleteAllFactors } from '#server/features/second-factor/second-factor.service.ts'
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { deleteSubAccountData } from '#server/features/sub-account/sub-account.service.ts'
+import { endClaimsForGood } from '#server/features/claim/claim.service.ts'
 import { endTrialsForGood } from '#server/features/trial/trial-life.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { mailClosure } from './closure.mail.ts'
@@ -91,6 +92,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await endAllSessions(deps, tx, accountId)
   // Before what these moves would tell people is deleted.
   await endTrialsForGood(deps, tx, accountId)
+  await endClaimsForGood(deps, tx, accountId)
   await withdrawAllRequests(deps, tx, accountId)
   await deleteAllFactors(tx, accountId)
   await deleteLinkedIdentitiesSince(tx, accountId, 0)

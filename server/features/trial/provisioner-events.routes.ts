@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
-import { readSignedMessage } from '#server/kit/webhooks/standard-webhooks.ts'
 import { takeProvisionerEvent } from './provisioner-events.service.ts'
 
 /** A message names a desktop and nothing more. */
@@ -22,8 +21,12 @@ export function provisionerEventsRoute(deps: Deps): RawRoute {
     async handleRaw(request) {
       const { provisioner } = deps.config
       if (!provisioner) throw appError(httpErrors.notFound)
-      const message = await readSignedMessage(request, MAX_BODY)
-      const status = await takeProvisionerEvent(deps, provisioner.callbackSecret, message)
+      const body = await request.readBody(MAX_BODY)
+      const header = (name: string): string => request.headers.get(name) ?? ''
+      const status = await takeProvisionerEvent(deps, provisioner.callbackSecret, {
+        ...{ id: header('webhook-id'), time: header('webhook-timestamp') },
+        ...{ signature: header('webhook-signature'), body },
+      })
       return httpResponse({ status, headers: { 'cache-control': 'no-store' } })
     },
   }
