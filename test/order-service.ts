@@ -6,13 +6,15 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-const ADDRESS = 'http://127.0.0.1/api/order/claims'
+const ADDRESS = '/api/order/claims'
 /** Bytes of 7, as `whsec_` and Base64. */
 export const ORDER_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 interface OrderServiceOptions {
   readonly fetch: (request: Request) => Promise<Response>
   readonly now: () => number
+  /** Where the site is. */
+  readonly origin?: string
 }
 
 export interface Sent {
@@ -52,7 +54,7 @@ function schemaOf(status: number): z.ZodType | undefined {
   return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
 }
 
-export function orderService({ fetch, now }: OrderServiceOptions) {
+export function orderService({ fetch, now, origin = 'http://127.0.0.1' }: OrderServiceOptions) {
   let count = 0
   async function send(sent: Sent): Promise<OrderAnswer> {
     const { type, data, id = `message-${++count}`, secret = ORDER_SECRET } = sent
@@ -66,7 +68,7 @@ export function orderService({ fetch, now }: OrderServiceOptions) {
       'webhook-timestamp': String(sentAt),
       'webhook-signature': `v1,${mac.digest('base64')}`,
     }
-    const response = await fetch(new Request(ADDRESS, { method: 'POST', headers, body }))
+    const response = await fetch(new Request(origin + ADDRESS, { method: 'POST', headers, body }))
     const answer = (await response.json()) as OrderAnswer['body']
     // A site that has no secret of the order service answers as it does to any unknown address.
     if (answer.errorCode === undefined) schemaOf(response.status)?.parse(answer)

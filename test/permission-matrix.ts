@@ -84,6 +84,8 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
 const COMMON: Record<string, string> = {
   ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none', template: 'none' },
   ...{ regionId: '', sizeId: '', systemId: '' },
+  // Campaigns and their offers are the provider's.
+  ...{ campaignId: 'none', campaign: 'none', offerId: 'none' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
 }
@@ -145,6 +147,7 @@ const KINDS = new Set([
     'fileId',
     'recoveryId',
     'trialId',
+    'claimId',
     'mailId',
     'mailSelection',
   ],

@@ -16,16 +16,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('code', 'text', (column) => column.notNull().unique())
     // What was promised when it was claimed (`claimTerms`): a later edit of the campaign does not change it.
     .addColumn('terms', 'jsonb', (column) => column.notNull())
-    // Name of the campaign at that time, zh and en.
+    // Name of the campaign at that time, in Chinese.
     .addColumn('campaign_name_zh', 'text', (column) => column.notNull())
+    // The same in English.
     .addColumn('campaign_name_en', 'text', (column) => column.notNull())
     // Zone of the campaign, in which its last day is told.
     .addColumn('time_zone', 'text', (column) => column.notNull())
     // zh | en: of the person who claimed it, for its mails.
     .addColumn('language', 'text', (column) => column.notNull())
+    // When the customer claimed it.
     .addColumn('claimed_at', 'bigint', (column) => column.notNull())
     // The first moment at which it cannot be redeemed any more.
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    // When the order service redeemed its code; null until then.
     .addColumn('redeemed_at', 'bigint')
     // What the order service calls the order that it was redeemed with.
     .addColumn('order_id', 'text')

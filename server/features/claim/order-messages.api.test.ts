@@ -19,7 +19,7 @@ beforeAll(async () => {
   service = orderService({ fetch: site.fetch, now: () => site.clock.now() })
 })
 beforeEach(async () => {
-  await forgetClaims(site, person)
+  await forgetClaims(site.db, person.userId)
   code = (await site.call(createClaim, { body: PACK }, { as: person })).data.code
 })
 
