@@ -3,6 +3,7 @@ import { createClaim } from '#contract/features/claim/claim.endpoints.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
 import { type DatabaseOptions, openDatabase } from '#server/kit/db/database.ts'
+import { orderService } from '#test/claim-orders.ts'
 import {
   type ClaimRacers,
   countClaims,
@@ -12,7 +13,6 @@ import {
   raceForClaim,
   type Wanted,
 } from '#test/claim-race.ts'
-import { orderService } from '#test/order-service.ts'
 import { post, type RegisteredPerson, registerAt } from '#test/person.ts'
 import { type Site, startSite } from '#test/site.ts'
 

@@ -103,11 +103,11 @@ describe('readConfig', () => {
   })
 
   test('the secret of the order service: none by default, in whole Base64, two while it is replaced', () => {
-    expect(readConfig({}).orderServiceSecrets).toEqual([])
+    expect(readConfig({}).orderCallbackSecrets).toEqual([])
     const [old, next] = [3, 4].map((fill) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`)
-    expect(readConfig({ ORDER_SERVICE_SECRET: `${next} ${old}` }).orderServiceSecrets).toEqual([next, old])
-    expect(mistakesOf({ ORDER_SERVICE_SECRET: 'secret' })).toEqual(['ORDER_SERVICE_SECRET'])
-    expect(mistakesOf({ ORDER_SERVICE_SECRET: `${next} ${old} ${old}` })).toEqual(['ORDER_SERVICE_SECRET'])
+    expect(readConfig({ ORDER_CALLBACK_SECRET: `${next} ${old}` }).orderCallbackSecrets).toEqual([next, old])
+    expect(mistakesOf({ ORDER_CALLBACK_SECRET: 'secret' })).toEqual(['ORDER_CALLBACK_SECRET'])
+    expect(mistakesOf({ ORDER_CALLBACK_SECRET: `${next} ${old} ${old}` })).toEqual(['ORDER_CALLBACK_SECRET'])
   })
 
   test('third parties to sign in with: none by default, each with all that it needs, Chinese label optional', () => {

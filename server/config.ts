@@ -37,8 +37,8 @@ export interface Config {
   readonly provisionMs: number
   /** The service that makes desktops; undefined: they are simulated. */
   readonly provisioner: ProvisionerConfig | undefined
-  /** What the messages of the order service are checked with; none: the site takes no messages of it. */
-  readonly orderServiceSecrets: readonly string[]
+  /** Sign what the order service tells the site; without any it tells nothing. Two while they are exchanged. */
+  readonly orderCallbackSecrets: readonly string[]
   readonly passwordPolicy: PasswordPolicy
   /** Whether every operator must have a second factor. */
   readonly operatorSecondFactor: boolean
@@ -144,7 +144,7 @@ export function readConfig(environment: Environment = process.env): Config {
     hashMemoryKib: read.integer('HASH_MEMORY_KIB', DEFAULT_HASHING.memoryKib, 8192, 1_048_576),
     provisionMs: provisionSeconds * 1000,
     provisioner: readProvisioner(read),
-    orderServiceSecrets: readWebhookSecrets(read, 'ORDER_SERVICE_SECRET', false),
+    orderCallbackSecrets: readWebhookSecrets(read, 'ORDER_CALLBACK_SECRET', false),
     operatorSecondFactor: read.flag('OPERATOR_SECOND_FACTOR', !localMode),
     subResetLinks: read.flag('SUB_RESET_LINKS', true),
     passwordPolicy: read.choice('PASSWORD_POLICY', PASSWORD_POLICIES, 'standard'),

@@ -2,10 +2,10 @@ import { cancelClaim, createClaim, listClaims } from '#contract/features/claim/c
 import { claimErrors } from '#contract/features/claim/claim.errors.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
-import { ORDER_SECRET, type OrderAnswer, orderService } from './order-service.ts'
+import { ORDER_SECRET, type OrderAnswer, orderService } from './claim-orders.ts'
 
 /** What the site needs so that codes can be redeemed. */
-export const ORDER_ENVIRONMENT = { ORDER_SERVICE_SECRET: ORDER_SECRET }
+export const ORDER_ENVIRONMENT = { ORDER_CALLBACK_SECRET: ORDER_SECRET }
 
 export interface Wanted {
   readonly campaignId: string

@@ -60,6 +60,8 @@ const OPERATOR_PERMISSION_TABLE = {
   /** What customers have claimed of campaigns. */
   claim: ['read', 'export'],
   setting: ['read', 'update'],
+  /** Clients to download; `edit` uploads files. */
+  release: ['read', 'edit'],
   /** The outbox, and the templates of mails. */
   mail: ['read', 'export', 'resend', 'update'],
   /** The activity of every account, and of operators. */

@@ -11,7 +11,14 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   administrator: OPERATOR_PERMISSIONS,
   reviewer: ['desk:read', ...allOf('certification'), 'document:read', 'account:read', 'mail:read'],
-  marketing: ['desk:read', ...allOf('claim'), 'setting:read', 'mail:read', 'mail:update'],
+  marketing: [
+    'desk:read',
+    ...allOf('claim'),
+    ...allOf('release'),
+    'setting:read',
+    'mail:read',
+    'mail:update',
+  ],
   support: [
     'desk:read',
     'certification:read',

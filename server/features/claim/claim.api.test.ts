@@ -6,6 +6,7 @@ import { listNotifications } from '#contract/features/notification/notification.
 import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { fillCampaigns } from '#server/features/campaign/campaign.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { orderService } from '#test/claim-orders.ts'
 import {
   forgetClaims,
   giveUpClaims,
@@ -15,7 +16,6 @@ import {
   racersOf,
 } from '#test/claim-race.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { orderService } from '#test/order-service.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 
 const at = (text: string) => Date.parse(text)

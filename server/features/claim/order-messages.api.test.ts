@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createClaim } from '#contract/features/claim/claim.endpoints.ts'
 import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
+import { ORDER_SECRET, orderService } from '#test/claim-orders.ts'
 import { forgetClaims, ORDER_ENVIRONMENT } from '#test/claim-race.ts'
-import { ORDER_SECRET, orderService } from '#test/order-service.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 const PACK = { campaignId: 'demo-2026-q4', offerId: null }
@@ -108,7 +108,7 @@ describe('a message is refused', () => {
 
 test('while the secret is replaced, both are good', async () => {
   const next = `whsec_${Buffer.alloc(32, 9).toString('base64')}`
-  const both = await testApp({ environment: { ORDER_SERVICE_SECRET: `${next} ${ORDER_SECRET}` } })
+  const both = await testApp({ environment: { ORDER_CALLBACK_SECRET: `${next} ${ORDER_SECRET}` } })
   const asked = { type: 'claim.verify', data: { code, accountId: person.userId } }
   const other = orderService({ fetch: both.fetch, now: () => both.clock.now() })
   for (const secret of [next, ORDER_SECRET]) expect((await other.send({ ...asked, secret })).status).toBe(404)

@@ -11,7 +11,7 @@ const MAX_BODY = 16 * 1024
 
 /**
  * `POST /api/order/claims`: where the order service verifies and redeems the codes of claims
- * (`docs/order-claims.openapi.json`). Not there without a secret (ORDER_SERVICE_SECRET).
+ * (`docs/order-claims.openapi.json`). Not there without a secret (ORDER_CALLBACK_SECRET).
  */
 export function orderMessagesRoute(deps: Deps): RawRoute {
   return {
@@ -19,10 +19,10 @@ export function orderMessagesRoute(deps: Deps): RawRoute {
     method: 'POST',
     path: '/api/order/claims',
     async handleRaw(request) {
-      const { orderServiceSecrets } = deps.config
-      if (orderServiceSecrets.length === 0) throw appError(httpErrors.notFound)
+      const { orderCallbackSecrets } = deps.config
+      if (orderCallbackSecrets.length === 0) throw appError(httpErrors.notFound)
       const message = receivedMessage(request.headers, await request.readBody(MAX_BODY))
-      const { status, body } = await takeOrderMessage(deps, orderServiceSecrets, message)
+      const { status, body } = await takeOrderMessage(deps, orderCallbackSecrets, message)
       return jsonResponse(body, status, { 'cache-control': 'no-store' })
     },
   }
