@@ -6,7 +6,7 @@ import { nextPriceChange, priceAt } from '#server/features/catalog/price.service
 import { endOfDay } from '#server/kit/day-bounds.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { spanOf } from './campaign.rules.ts'
-import type { CampaignOfferRow, CampaignRecord, CampaignRow } from './campaign.store.ts'
+import type { CampaignOfferRow, CampaignRecord } from './campaign.store.ts'
 import { activeCampaigns, addCampaign, packsOf, partsOfCampaign } from './campaign.store.ts'
 
 export type { CampaignRecord }
@@ -29,20 +29,6 @@ export async function shownCampaign(db: Executor, now: number): Promise<OpenCamp
   const dated = (await activeCampaigns(db)).map((campaign) => ({ campaign, ...spanOf(campaign) }))
   const shown = campaignToShow(dated, now)
   if (!shown) return undefined
-  return openCampaign(db, shown, now)
-}
-
-/** One campaign with the prices of a moment; undefined where there is none of this id that is shown. */
-export async function campaignById(db: Executor, id: string, now: number): Promise<OpenCampaign | undefined> {
-  const campaign = (await activeCampaigns(db)).find((row) => row.id === id)
-  return campaign && openCampaign(db, { campaign, ...spanOf(campaign) }, now)
-}
-
-interface DatedCampaign extends Span {
-  readonly campaign: CampaignRow
-}
-
-async function openCampaign(db: Executor, shown: DatedCampaign, now: number): Promise<OpenCampaign> {
   const { campaign } = shown
   const { offers, rules, renewalPack } = await partsOfCampaign(db, campaign.id)
   return {
@@ -52,6 +38,33 @@ async function openCampaign(db: Executor, shown: DatedCampaign, now: number): Pr
     offers: await pricedOffers(db, offers, momentOfPrices(shown, now)),
     packEndsAt: renewalPack ? endOfDay(renewalPack.endsOn, campaign.timeZone) : undefined,
   }
+}
+
+/** A campaign without prices, by its id; undefined where there is none that is shown. */
+export async function campaignById(
+  db: Executor,
+  id: string,
+): Promise<Omit<OpenCampaign, 'offers' | 'rules'> | undefined> {
+  const campaign = (await activeCampaigns(db)).find((row) => row.id === id)
+  if (!campaign) return undefined
+  const [renewalPack] = await packsOf(db, [id])
+  const packEndsAt = renewalPack ? endOfDay(renewalPack.endsOn, campaign.timeZone) : undefined
+  return { campaign, ...spanOf(campaign), renewalPack, packEndsAt }
+}
+
+/** One offer of a campaign at the prices of a moment; undefined where it is none, or no cheaper than its base price. */
+export async function offerOfCampaign(
+  db: Executor,
+  wanted: { readonly campaignId: string; readonly offerId: string },
+  at: number,
+): Promise<PricedOffer | undefined> {
+  const { offers } = await partsOfCampaign(db, wanted.campaignId)
+  const [offer] = await pricedOffers(
+    db,
+    offers.filter(({ id }) => id === wanted.offerId),
+    at,
+  )
+  return offer
 }
 
 /** Prices count now; before a campaign those of its first moment, after it those of its last. */

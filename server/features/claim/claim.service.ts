@@ -7,7 +7,11 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { campaignById, type OpenCampaign } from '#server/features/campaign/campaign.service.ts'
+import {
+  campaignById,
+  offerOfCampaign,
+  type PricedOffer,
+} from '#server/features/campaign/campaign.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
@@ -86,25 +90,31 @@ type Promised = Pick<ClaimRow, 'terms' | 'campaignNameZh' | 'campaignNameEn' | '
 
 /** What the campaign promises at this moment, and until when. */
 async function promisedBy(tx: Executor, { campaignId, offerId }: Wanted, now: number): Promise<Promised> {
-  const open = await campaignById(tx, campaignId, now)
+  const open = await campaignById(tx, campaignId)
   if (!open) throw appError(claimErrors.notRunning)
   const span = { startsAt: open.startsAt, endsAt: offerId === null ? (open.packEndsAt ?? 0) : open.endsAt }
   if (phaseAt(span, now) !== 'during') throw appError(claimErrors.notRunning)
   const { nameZh, nameEn, timeZone } = open.campaign
   return {
-    terms: offerId === null ? packTerms(open) : desktopTerms(open, offerId),
+    terms:
+      offerId === null
+        ? packTerms(open.renewalPack)
+        : desktopTerms(offerId, await offerOfCampaign(tx, { campaignId, offerId }, now)),
     ...{ campaignNameZh: nameZh, campaignNameEn: nameEn, timeZone, expiresAt: span.endsAt },
   }
 }
 
-function packTerms({ renewalPack: pack }: OpenCampaign): ClaimTerms {
+function packTerms(
+  pack:
+    | Pick<Extract<ClaimTerms, { kind: 'renewalPack' }>, 'priceMinor' | 'currency' | 'rateBasisPoints'>
+    | undefined,
+): ClaimTerms {
   if (!pack) throw appError(claimErrors.offerGone)
   const { priceMinor, currency, rateBasisPoints } = pack
   return { kind: 'renewalPack', priceMinor, currency, rateBasisPoints }
 }
 
-function desktopTerms({ offers }: OpenCampaign, offerId: string): ClaimTerms {
-  const priced = offers.find(({ offer }) => offer.id === offerId)
+function desktopTerms(offerId: string, priced: PricedOffer | undefined): ClaimTerms {
   if (!priced) throw appError(claimErrors.offerGone)
   const { offer, answer } = priced
   return {

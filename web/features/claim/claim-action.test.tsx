@@ -73,7 +73,7 @@ test('what is claimed shows its code to copy', () => {
 })
 
 test.each([
-  ['another size was claimed', [CLAIM], 'large', /for another size/],
+  ['another offer was claimed', [CLAIM], 'large', /another new customer offer/],
   ['the offer was used', [{ ...CLAIM, state: 'redeemed' }] as Claim[], 'large', /have used/],
   ['the pack was bought', [{ ...PACK, state: 'redeemed' }] as Claim[], null, /have bought/],
 ])('%s: it says so, without a button', (_, claims, offerId, text) => {
