@@ -11,11 +11,19 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   administrator: OPERATOR_PERMISSIONS,
   reviewer: ['desk:read', ...allOf('certification'), 'document:read', 'account:read', 'mail:read'],
-  marketing: ['desk:read', 'setting:read', 'mail:read', 'mail:update', ...allOf('release')],
+  marketing: [
+    'desk:read',
+    ...allOf('claim'),
+    ...allOf('release'),
+    'setting:read',
+    'mail:read',
+    'mail:update',
+  ],
   support: [
     'desk:read',
     'certification:read',
     ...allOf('account').filter((permission) => permission !== 'account:export'),
+    'claim:read',
     'mail:read',
     'mail:resend',
     'audit:read',
