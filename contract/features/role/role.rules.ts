@@ -20,6 +20,8 @@ export const BUILT_IN_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permiss
   administrator: PERMISSIONS,
   finance: [
     'order:read',
+    'claim:read',
+    'claim:create',
     'trial:read',
     'poc:read',
     'customer:read',
