@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { profileOf } from '#contract/features/account/account.fields.ts'
 import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import { copiedPoc } from './copied-poc.fields.ts'
 
 /** `json` for other services; `archive` for people: a ZIP of a page to read, the same JSON and an explanation. */
 export const EXPORT_FORMATS = ['json', 'archive'] as const
@@ -180,48 +181,7 @@ export const accountCopy = z.object({
     }),
   ),
   /** Proofs of concept, newest first; their steps are in `requests`. How the provider rates them is not in it. */
-  proofsOfConcept: z.array(
-    z.object({
-      requestId: z.string(),
-      state: z.string(),
-      /** What was stated, every version, newest first. */
-      forms: z.array(
-        z.object({
-          version: z.number().int(),
-          statedAt: instant,
-          /** The sub-account that stated it; null for the account itself. */
-          subAccountId: z.string().nullable(),
-          requirement: z.string(),
-          people: z.number().int(),
-          regionIds: z.array(z.string()),
-          sizeIds: z.array(z.string()),
-          applications: z.string(),
-          startsOn: z.string(),
-          endsOn: z.string(),
-          successCriteria: z.string(),
-          companyName: z.string(),
-          contactName: z.string(),
-          contactEmail: z.string(),
-          country: z.string(),
-          contactPhone: z.string(),
-        }),
-      ),
-      /** The plan as it is now; null where there is none. */
-      nextStep: z.string().nullable(),
-      nextStepOn: z.string().nullable(),
-      startsOn: z.string().nullable(),
-      endsOn: z.string().nullable(),
-      messages: z.array(
-        z.object({
-          at: instant,
-          /** `applicant`, or `operator` (our staff, who are not named). */
-          by: z.string(),
-          subAccountId: z.string().nullable(),
-          text: z.string(),
-        }),
-      ),
-    }),
-  ),
+  proofsOfConcept: z.array(copiedPoc),
   /** Cases in which our staff was asked to replace the address of a lost mailbox, newest first. */
   mailboxRecoveries: z.array(
     z.object({

@@ -21,7 +21,7 @@ const POC: PocOnDesk = {
 
 type Answer = (path: string, method: string) => Response
 
-/** Every call is answered so; the bodies of those that change something are kept. */
+/** Every call is answered so; the bodies of those that change something are collected. */
 function answerWith(answer: Answer) {
   const sent: [path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
