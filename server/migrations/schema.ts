@@ -217,6 +217,23 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     wipeWarnedAt: number | null
     wipedAt: number | null
     failedAt: number | null
+    waitingSince: number | null
+    acceptBy: number | null
+    approvedAt: number | null
+    companyCode: string | null
+  }
+  trialApplications: {
+    trialId: string
+    accountId: string
+    email: string
+    day: string | null
+    mailbox: string
+    accountMailbox: string
+    phone: string
+    companyKey: string
+    device: string | null
+    address: string
+    appliedAt: number
   }
   provisionerEvents: { id: string; receivedAt: number }
   campaigns: {

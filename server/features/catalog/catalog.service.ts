@@ -60,15 +60,14 @@ function fits(disks: readonly DiskType[], kind: DiskType['kind'], gb: number): b
   return disks.some((disk) => disk.kind === kind && isDiskSize(disk, gb))
 }
 
-/** Takes one trial desktop of a region in the caller's transaction. @throws nothingOnSale where none is left */
-export async function takeTrialDesktop(tx: Executor, regionId: string): Promise<void> {
-  if (!(await takeTrialStock(tx, regionId))) throw nothingOnSale()
-}
+/** Takes one trial desktop of a region in the caller's transaction; false where none is left. */
+export const takeTrialDesktop = takeTrialStock
 
 /** Gives a trial desktop back, in the transaction that ends its trial. */
 export const returnTrialDesktop = returnTrialStock
 
-function nothingOnSale() {
+/** What is refused where a region has no desktop for a trial. */
+export function nothingOnSale() {
   return fieldError('regionId', catalogErrors.nothingOnSale)
 }
 

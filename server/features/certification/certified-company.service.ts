@@ -36,6 +36,14 @@ export async function certifiedCompany(db: Executor, accountId: string) {
   return { status: account.certification, rows, names }
 }
 
+/** The company of a verified account, as in `CN:91310000…`; null where it is not verified, or has no number. */
+export async function companyCodeOf(db: Executor, accountId: string): Promise<string | null> {
+  const account = await accountById(db, accountId)
+  if (account?.certification !== 'verified') return null
+  const [newest] = await statedVersions(db, accountId)
+  return newest?.registrationNumber ? `${newest.country}:${newest.registrationNumber}` : null
+}
+
 /**
  * The change case: an operator changes what is verified, as a version with a reason; the customer is told.
  * @throws notFound, notCertified (0045), changedMeanwhile (0022)
@@ -61,6 +69,7 @@ export function changeCertified(
     await setCertification(deps, tx, accountId, 'verified', row)
     const { companyName: subject, registrationNumber: reference, country } = company
     await renameRequest(tx, request, { subject, reference, country })
+    await deps.requests.changed(tx, request)
     const entry = { kind: 'certificationChanged', accountId, actorId: statedBy } as const
     await recordAudit(deps, tx, { ...entry, detail: { name: subject } }, call)
     const renamed = await requestById(tx, request.id)

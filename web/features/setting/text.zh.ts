@@ -17,6 +17,7 @@ export const settingZh = {
     legal: { title: '备案信息', text: '中国大陆网站须在页脚公示的备案号。' },
     services: { title: '服务地址', text: '控制台和费用中心的地址。未填写的服务不向用户提供。' },
     calendar: { title: '工作日历', text: '日期与时限所用的时区，以及与国家法定安排不同的工作日。' },
+    trial: { title: '免费试用', text: '哪些试用申请需先审核，以及名额已满时的候补名单。' },
     limits: { title: '限制', text: '登录的有效时长，以及访客可请求的验证码邮件数量。' },
     company: { title: '公司信息', text: '显示在“关于我们”页面和页脚，并打印在报价单上。' },
     serviceLevel: { title: '服务等级', text: '您承诺的可用性。' },
@@ -139,6 +140,11 @@ export const settingZh = {
       holidays: '额外休息日',
       workdays: '额外工作日',
     },
+    trial: {
+      approval: '运营人员审核',
+      waitingMost: '每个地域的候补申请上限',
+      acceptHours: '接受名额的时限（小时）',
+    },
     limits: {
       sessionIdleMinutes: '无操作自动退出（分钟）',
       sessionMaxHours: '单次登录最长时长（小时）',
@@ -219,6 +225,11 @@ export const settingZh = {
       holidays: '国家法定节假日之外的休息日，法定节假日无需填写。',
       workdays: '照常工作的周末或节假日，国家安排的调休上班日无需填写。',
     },
+    trial: {
+      approval: '高风险信号：一次性邮箱，或与其他申请账号的邮箱、手机号、浏览器相同。',
+      waitingMost: '0 至 10,000。0 表示不设候补名单。',
+      acceptHours: '1 至 168，修改后对新释放的名额生效。',
+    },
     limits: {
       sessionIdleMinutes: '5 至 1,440。',
       sessionMaxHours: '1 至 720，适用于修改后的新登录。',
@@ -233,6 +244,7 @@ export const settingZh = {
     quotes: { validDays: '1 至 365，适用于新的报价单。' },
   },
   options: {
+    approval: { none: '无需审核', signals: '仅审核有高风险信号的申请', all: '审核所有申请' },
     days: { everyday: '每天', workdays: '工作日' },
     languages: { zh: '中文', en: '英文' },
     severity: { critical: '严重', high: '高', normal: '一般', low: '低' },
