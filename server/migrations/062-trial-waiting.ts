@@ -40,6 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('trial_applications')
+    // The trial that was applied for.
     .addColumn('trial_id', 'text', (column) =>
       column.notNull().primaryKey().references('trials.id').onDelete('cascade'),
     )
@@ -60,6 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('device', 'text')
     // The client's address; '' for those from before this release.
     .addColumn('address', 'text', (column) => column.notNull())
+    // When it was made.
     .addColumn('applied_at', 'bigint', (column) => column.notNull())
     .execute()
   await sql`

@@ -6,7 +6,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { CatalogRows, DiskType } from './catalog.store.ts'
-import { addCatalogRows, allCatalogRows, returnTrialStock, takeTrialStock } from './catalog.store.ts'
+import { addCatalogRows, allCatalogRows, regionsWithPlaces, returnTrialStock, takeTrialStock } from './catalog.store.ts'
 
 export type { CatalogRows }
 
@@ -62,6 +62,9 @@ function fits(disks: readonly DiskType[], kind: DiskType['kind'], gb: number): b
 
 /** Takes one trial desktop of a region in the caller's transaction; false where none is left. */
 export const takeTrialDesktop = takeTrialStock
+
+/** Of these regions those that have a trial desktop left, or have no trials any more. */
+export const regionsToServe = regionsWithPlaces
 
 /** Gives a trial desktop back, in the transaction that ends its trial. */
 export const returnTrialDesktop = returnTrialStock

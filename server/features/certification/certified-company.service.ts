@@ -17,6 +17,8 @@ import { mayBeCertified } from './certification.policy.ts'
 import { addVersion, certificationKey, imagesOf, requireCertified } from './certification.service.ts'
 import { type CertificationRow, versionsOf } from './certification.store.ts'
 
+export { companyKey } from './company-name.rules.ts'
+
 /** What an account has stated and operators changed, newest first. */
 export async function statedVersions(db: Executor, accountId: string): Promise<CertificationRow[]> {
   const request = await requestByKey(db, certificationKey(accountId))

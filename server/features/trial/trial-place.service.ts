@@ -8,7 +8,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { TrialRow } from './trial.store.ts'
 import { moveTrial, scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
 import { mailTrialStep } from './trial-waiting.mail.ts'
-import { countWaiting, placeOf } from './trial-waiting.store.ts'
+import { placeOf, waitingIn } from './trial-waiting.store.ts'
 
 /**
  * Takes a place of the region's stock for a trial in `requested`, whose desktop is then ordered; where none is free, or
@@ -23,11 +23,12 @@ export async function placeTrial(
   { isLimited }: { readonly isLimited: boolean },
 ): Promise<void> {
   const now = deps.clock.now()
-  const waiting = await countWaiting(tx, trial.regionId)
-  if (waiting === 0 && (await takeTrialDesktop(tx, trial.regionId)))
+  const { count, lastSince } = await waitingIn(tx, trial.regionId)
+  if (count === 0 && (await takeTrialDesktop(tx, trial.regionId)))
     return scheduleTrial(deps, tx, TRIAL_JOBS.order, { trialId: trial.id }, now)
-  if (isLimited && waiting >= deps.settings.value('trial').waitingMost) throw nothingOnSale()
-  const change = { waitingSince: now }
+  if (isLimited && count >= deps.settings.value('trial').waitingMost) throw nothingOnSale()
+  // Behind the last one also within a millisecond, and where its process has a clock that is ahead.
+  const change = { waitingSince: Math.max(now, (lastSince ?? 0) + 1) }
   if (!(await moveTrial(deps, tx, trial, { move: 'queue', change }))) return
   const place = await placeOf(tx, { ...trial, ...change })
   await mailTrialStep(deps, tx, trial.id, { news: 'waiting', place })

@@ -5,7 +5,7 @@ import { STRONG_SIGNALS } from '#contract/features/trial/trial-queue.fields.ts'
 import { businessDay, DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
-import { companyKey } from '#server/features/certification/company-name.rules.ts'
+import { companyKey } from '#server/features/certification/certified-company.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
@@ -71,6 +71,7 @@ export async function signalsOf(db: Executor, trialId: string): Promise<FoundSig
   ]
 }
 
+/** Whether an operator approves it first although not every trial is approved. */
 export async function hasStrongSignal(db: Executor, trialId: string): Promise<boolean> {
   return (await signalsOf(db, trialId)).some(({ name, warns }) => warns && STRONG_SIGNALS.includes(name))
 }

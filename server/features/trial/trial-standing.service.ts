@@ -4,7 +4,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { TrialRow } from './trial.store.ts'
 import { placeOf } from './trial-waiting.store.ts'
 
-/** Where an application stands that has no desktop: what other rows than its own say about it. */
+/** What other rows than its own say about an application that has no desktop. */
 export type TrialStanding = Pick<Trial, 'waiting' | 'decisionDueAt' | 'declined'>
 
 const NOTHING: TrialStanding = { waiting: null, decisionDueAt: null, declined: null }

@@ -3,6 +3,7 @@ import type { TrialFailure } from '#contract/features/trial/trial.rules.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import {
+  regionsToServe,
   requireOnOffer,
   returnTrialDesktop,
   takeTrialDesktop,
@@ -14,7 +15,7 @@ import { findTrial, type TrialRow, updateTrialState } from './trial.store.ts'
 import { moveTrial, scheduleTrial, TRIAL_JOBS, type TrialMover } from './trial-move.service.ts'
 import { freePlace } from './trial-place.service.ts'
 import { mailTrialStep } from './trial-waiting.mail.ts'
-import { firstWaiting, regionsToServe } from './trial-waiting.store.ts'
+import { firstWaiting, regionsWithWaiting } from './trial-waiting.store.ts'
 
 /*
  * The waiting list of a region. Its first application gets the next free place of the stock, which is reserved until it
@@ -31,7 +32,9 @@ export async function offerPlaces(deps: Deps, { regionId }: { readonly regionId:
 
 /** The same for every region whose list can move: operators have added stock, or closed the region. */
 export async function offerFreePlaces(deps: Deps): Promise<void> {
-  for (const regionId of await regionsToServe(deps.db.query)) await offerPlaces(deps, { regionId })
+  const waiting = await regionsWithWaiting(deps.db.query)
+  if (waiting.length === 0) return
+  for (const regionId of await regionsToServe(deps.db.query, waiting)) await offerPlaces(deps, { regionId })
 }
 
 /** Whether there may be more to do. */

@@ -1,15 +1,21 @@
 import type { Executor } from '#server/kit/db/database.ts'
 import type { TrialRow } from './trial.store.ts'
 
-/** How many applications are on the waiting list of a region. */
-export async function countWaiting(db: Executor, regionId: string): Promise<number> {
-  const { count } = await db
+/** How many applications are on the waiting list of a region, and since when its last one is; null without any. */
+export async function waitingIn(
+  db: Executor,
+  regionId: string,
+): Promise<{ readonly count: number; readonly lastSince: number | null }> {
+  const { count, lastSince } = await db
     .selectFrom('trials')
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      row.fn.max<number | null>('waitingSince').as('lastSince'),
+    ])
     .where('state', '=', 'waiting')
     .where('regionId', '=', regionId)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { count: Number(count), lastSince: lastSince === null ? null : Number(lastSince) }
 }
 
 /** The application of a region that has waited longest. */
@@ -45,15 +51,13 @@ export async function placeOf(
   return Number(count) + 1
 }
 
-/** Regions whose waiting list can move: a place is free, or there are no trials any more. */
-export async function regionsToServe(db: Executor): Promise<string[]> {
+/** Regions with a waiting list. */
+export async function regionsWithWaiting(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('trials')
-    .innerJoin('regions', 'regions.id', 'trials.regionId')
-    .select('trials.regionId')
+    .select('regionId')
     .distinct()
-    .where('trials.state', '=', 'waiting')
-    .where((row) => row.or([row('regions.trialStock', '>', 0), row('regions.active', '=', false)]))
+    .where('state', '=', 'waiting')
     .execute()
   return rows.map(({ regionId }) => regionId)
 }

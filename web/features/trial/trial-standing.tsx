@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import styles from './trial-card.module.css'
 
-/** Where an application stands that has no desktop: its place, the date of the decision, or why there is none. */
+/** Of an application without a desktop: its place on the list, the date of the decision, or why it was declined. */
 export function TrialStanding({ trial }: { readonly trial: Trial }) {
   const { t, i18n } = useTranslation('trial')
   const { state, waiting, decisionDueAt, declined } = trial
