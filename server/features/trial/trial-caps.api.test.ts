@@ -27,7 +27,7 @@ describe('one application a day for an e-mail address (0025)', () => {
   test.each([
     ['en', 'already made today'],
     ['zh', '今天已提交过申请'],
-  ])('refuses the second one at its field, whoever makes it (%s)', async (language, words) => {
+  ])('refuses the second one at its field, also from another account (%s)', async (language, words) => {
     const email = `daily-${language}@example.com`
     const { person } = await applicantOf(site, { email })
     const elsewhere = { email: email.toUpperCase(), regionId: 'ap-hongkong' }
