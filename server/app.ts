@@ -4,7 +4,7 @@ import { mailPreviewRoute } from './features/mail-template/mail-preview.routes.t
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
-import { logoRoute } from './features/setting/logo.routes.ts'
+import { publicFileRoutes } from './features/setting/public-file.routes.ts'
 import { settingPreviewRoute } from './features/setting/setting-preview.routes.ts'
 import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
 import { provisionerEventsRoute } from './features/trial/provisioner-events.routes.ts'
@@ -62,7 +62,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     downloadRoute(deps),
     settingPreviewRoute(deps, pages),
     mailPreviewRoute(deps),
-    logoRoute(deps),
+    ...publicFileRoutes(deps),
     provisionerEventsRoute(deps),
     ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
   ])
