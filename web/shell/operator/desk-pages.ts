@@ -17,6 +17,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.certificationQueue, title: 'certificationQueue', icon: 'check', group: 'work' },
   { path: PATHS.trialQueue, title: 'trialQueue', icon: 'clock', group: 'work' },
   { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },
+  { path: PATHS.campaignClaims, title: 'campaignClaims', icon: 'price', group: 'work' },
   { path: PATHS.deskMail, title: 'deskMail', icon: 'mail', group: 'provider' },
   { path: PATHS.auditLog, title: 'operatorAudit', icon: 'terms', group: 'provider' },
   { path: PATHS.serverErrors, title: 'serverErrors', icon: 'refused', group: 'provider' },
