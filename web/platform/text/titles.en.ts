@@ -86,6 +86,7 @@ export const titlesEn: Record<TitleKey, string> = {
   settings: 'Settings',
   operatorAccount: 'My account',
   certificationQueue: 'Certification',
+  trialQueue: 'Trial approval',
   queueSettings: 'Queue settings',
   failure: 'Something went wrong',
 }
