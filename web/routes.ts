@@ -121,13 +121,23 @@ export default [
     ]),
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
-      ...pages([PATHS.certificationQueueTable, PATHS.pocQueueTable], 'features/queue/queue-table.page.tsx'),
       ...pages(
-        [PATHS.certificationQueueSettings, PATHS.pocQueueSettings],
+        [PATHS.certificationQueueTable, PATHS.pocQueueTable, PATHS.trialQueueTable],
+        'features/queue/queue-table.page.tsx',
+      ),
+      ...pages(
+        [PATHS.certificationQueueSettings, PATHS.pocQueueSettings, PATHS.trialQueueSettings],
         'features/queue/queue-settings.page.tsx',
       ),
       ...pages(
-        [PATHS.certificationQueue, PATHS.certificationQueueItem, PATHS.pocQueue, PATHS.pocQueueItem],
+        [
+          PATHS.certificationQueue,
+          PATHS.certificationQueueItem,
+          PATHS.pocQueue,
+          PATHS.pocQueueItem,
+          PATHS.trialQueue,
+          PATHS.trialQueueItem,
+        ],
         'features/queue/queue.page.tsx',
       ),
       page(PATHS.operators, 'features/operator/operators.page.tsx'),

@@ -57,6 +57,8 @@ const OPERATOR_PERMISSION_TABLE = {
   certification: ['read', 'export', 'decide', 'change'],
   /** Proofs of concept: `decide` also writes to applicants, plans, and records outcomes. */
   poc: ['read', 'export', 'decide'],
+  /** Applications for trials that need approval. */
+  trial: ['read', 'export', 'decide'],
   /** How queues work: confirmation by a second person. */
   queue: ['update'],
   /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */

@@ -98,8 +98,7 @@ export async function readItem(
   deps: Deps,
   queue: AnyQueue,
   shown: QueueOnServer,
-  requestId: string,
-  language: Language,
+  { requestId, language }: { readonly requestId: string; readonly language: Language },
 ): Promise<QueueItem> {
   const { query } = deps.db
   const request = await requestOfQueue(query, queue, requestId)

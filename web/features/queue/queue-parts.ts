@@ -25,10 +25,18 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Que
     zh: async () => (await import('#contract/features/poc/poc-queue.text.zh.ts')).pocQueueZh,
     en: async () => (await import('#contract/features/poc/poc-queue.text.en.ts')).pocQueueEn,
   },
+  trials: {
+    zh: async () => (await import('#contract/features/trial/trial-queue.text.zh.ts')).trialQueueZh,
+    en: async () => (await import('#contract/features/trial/trial-queue.text.en.ts')).trialQueueEn,
+  },
 }
 
 /** The title of the pages of each queue. */
-const TITLES: Readonly<Record<string, TitleKey>> = { certification: 'certificationQueue', poc: 'pocQueue' }
+const TITLES: Readonly<Record<string, TitleKey>> = {
+  certification: 'certificationQueue',
+  poc: 'pocQueue',
+  trials: 'trialQueue',
+}
 
 /** A queue with what its page has loaded. */
 export interface ShownQueue {

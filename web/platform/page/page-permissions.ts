@@ -62,6 +62,10 @@ export const PAGE_PERMISSIONS = {
   [PATHS.pocQueueTable]: 'poc:read',
   [PATHS.pocQueueSettings]: 'queue:update',
   [PATHS.pocQueueItem]: 'poc:read',
+  [PATHS.trialQueue]: 'trial:read',
+  [PATHS.trialQueueTable]: 'trial:read',
+  [PATHS.trialQueueSettings]: 'queue:update',
+  [PATHS.trialQueueItem]: 'trial:read',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
 
