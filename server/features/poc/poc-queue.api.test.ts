@@ -79,6 +79,8 @@ describe('what the desk sees', () => {
       .data
     const picked = await site.call(getPocQueueSelection, { params: { selection } }, { as: wang })
     expect(picked.data.count).toBe(2)
+    const gone = { params: { selection: 'gone' } }
+    expect(await codeOf(site.call(getPocQueueSelection, gone, { as: wang }))).toBe('selectionGone')
   })
 
   test('a colleague who has it open, and views with their counts', async () => {
