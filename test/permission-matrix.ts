@@ -59,6 +59,7 @@ const BODIES: Record<string, () => object> = {
 const FILES: Record<string, () => readonly [type: string, content: string | Uint8Array<ArrayBuffer>]> = {
   uploadImage: () => ['image/jpeg', PICTURE],
   uploadLogo: () => ['image/jpeg', PICTURE],
+  uploadGuidePicture: () => ['image/jpeg', PICTURE],
   checkSubAccountImport: () => {
     const name = `import-${newId().slice(0, 8)}`
     return ['text/csv', `User name,Name,E-mail\n${name},Matrix,${name}@import.example\n`]
@@ -86,6 +87,8 @@ const COMMON: Record<string, string> = {
   ...{ regionId: '', sizeId: '', systemId: '' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
+  // Of the provider: content.
+  ...{ itemId: 'none', copyOf: '', number: '1' },
 }
 
 /** Rows that are left out of a selection: they can only make it smaller. */
