@@ -85,9 +85,8 @@ const STATES: Record<string, readonly [table: string, column: string, kind: stri
 const COMMON: Record<string, string> = {
   ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none', template: 'none' },
   ...{ regionId: '', sizeId: '', systemId: '' },
-  // Of the provider: queues and the work of operators in them.
+  // Of the provider: queues, the work of operators in them, and content.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
-  // Of the provider: content.
   ...{ itemId: 'none', copyOf: '', number: '1' },
 }
 
@@ -139,18 +138,10 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 }
 
 const KINDS = new Set([
-  ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
+  ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId', 'operatorId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
-  ...['operatorId', 'invitationId'],
-  ...[
-    'notificationId',
-    'notificationSelection',
-    'fileId',
-    'recoveryId',
-    'trialId',
-    'mailId',
-    'mailSelection',
-  ],
+  ...['notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId', 'mailId'],
+  ...['mailSelection', 'invitationId'],
 ])
 
 /** What the rows and the selections of a list are, by the address of its calls. */
