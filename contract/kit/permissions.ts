@@ -60,6 +60,8 @@ const OPERATOR_PERMISSION_TABLE = {
   content: ['read'],
   /** User guides; `publish` also withdraws and confirms. */
   guide: ['read', 'edit', 'publish'],
+  /** Clients to download; `edit` uploads files. */
+  release: ['read', 'edit'],
   /** The outbox, and the templates of mails. */
   mail: ['read', 'export', 'resend', 'update'],
   /** The activity of every account, and of operators. */

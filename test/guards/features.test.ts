@@ -57,6 +57,7 @@ const ORDER = [
 const WEB_ORDER = [
   'content',
   'list',
+  'version',
   'mail',
   'notification',
   'facts',
@@ -130,6 +131,7 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     layers: ['web'],
     because: 'a dialog and forms for other features; its endpoints belong to sign-in',
   },
+  version: { layers: ['web'], because: 'the panel for the versions of what other features store' },
   about: { layers: ['web'], because: 'a page of texts about the provider' },
   partner: {
     layers: ['web'],

@@ -37,6 +37,7 @@ export const TEXT_PARTS = [
   'subAccountImport',
   'thirdParty',
   'trial',
+  'version',
 ] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
 
