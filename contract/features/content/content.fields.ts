@@ -59,9 +59,7 @@ function filledIn<P extends Pair>(pair: P): P {
 }
 
 /** A draft: an object as the form has it, complete or not. Its schema is checked when it is previewed or published. */
-export const draftValue = z
-  .record(z.string(), z.unknown())
-  .refine(isWellFormed, { error: 'charactersRule' })
+export const draftValue = z.record(z.string(), z.unknown()).refine(isWellFormed, { error: 'charactersRule' })
 export type DraftValue = z.output<typeof draftValue>
 
 /** Half characters (lone surrogates) are no text, and PostgreSQL stores none in a document. */
