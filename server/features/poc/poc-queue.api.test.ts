@@ -18,6 +18,7 @@ import {
 import { updateQueueSettings } from '#contract/features/queue/queue.endpoints.ts'
 import { withdrawRequest } from '#contract/features/request/request.endpoints.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
+import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { submittedPoc } from '#test/poc.ts'
@@ -79,7 +80,7 @@ describe('what the desk sees', () => {
       .data
     const picked = await site.call(getPocQueueSelection, { params: { selection } }, { as: wang })
     expect(picked.data.count).toBe(2)
-    const gone = { params: { selection: 'gone' } }
+    const gone = { params: { selection: newId() } }
     expect(await codeOf(site.call(getPocQueueSelection, gone, { as: wang }))).toBe('selectionGone')
   })
 
