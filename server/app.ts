@@ -7,6 +7,8 @@ import { localServiceRoutes } from './features/service-endpoint/service-endpoint
 import { logoRoute } from './features/setting/logo.routes.ts'
 import { settingPreviewRoute } from './features/setting/setting-preview.routes.ts'
 import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
+import { localOrderRoutes } from './features/trial/local-order.page.ts'
+import { orderEventsRoute } from './features/trial/order-events.routes.ts'
 import { provisionerEventsRoute } from './features/trial/provisioner-events.routes.ts'
 import { createBoundedLog } from './kit/bounded-log.ts'
 import { type AddressOf, clientAddresses } from './kit/http/client-address.ts'
@@ -45,6 +47,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
   const routes = allRoutes(deps)
   const endpoints = routes.map((route) => route.endpoint)
   const idempotency = createIdempotency(deps)
+  const bounded = createBoundedLog({ log, now: () => deps.clock.now() })
   const router = createRouter([
     ...endpointRoutes(routes, {
       authenticate: sessionAuthentication(deps),
@@ -63,10 +66,12 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     settingPreviewRoute(deps, pages),
     mailPreviewRoute(deps),
     logoRoute(deps),
-    provisionerEventsRoute(deps),
-    ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
+    provisionerEventsRoute(deps, bounded),
+    orderEventsRoute(deps, bounded),
+    ...(config.localMode
+      ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes(), ...localOrderRoutes(deps)]
+      : []),
   ])
-  const bounded = createBoundedLog({ log, now: () => deps.clock.now() })
   const logRefusal = refusalLog(bounded, addressOf, deps.errors)
   const { localMode: localOnly } = config
   const dispatch = createDispatch({ router, pages, log, bounded, logRefusal, https, localOnly })

@@ -3,6 +3,7 @@ import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
 import type { TrialFailure, TrialState } from '#contract/features/trial/trial.rules.ts'
+import type { PaidPeriod } from '#contract/features/trial/trial-conversion.fields.ts'
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
@@ -216,9 +217,20 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     wipesAt: number | null
     wipeWarnedAt: number | null
     wipedAt: number | null
+    wipingAt: number | null
+    convertedAt: number | null
+    orderNumber: string | null
     failedAt: number | null
   }
   provisionerEvents: { id: string; receivedAt: number }
+  trialQuotes: { id: string; trialId: string; period: PaidPeriod; issuedAt: number; validUntil: number }
+  trialExtensions: {
+    id: string
+    trialId: string
+    reason: string
+    endsAtAsked: number
+    endsAtGranted: number | null
+  }
   campaigns: {
     id: string
     nameZh: string

@@ -6,9 +6,10 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { trialBody } from './trial.fields.ts'
 import { TRIAL_ACTIONS, TRIAL_STATES } from './trial.rules.ts'
+import { trialExtensionView } from './trial-extension.fields.ts'
 
 /** A trial as its account sees it. Times in ms since 1970 UTC. */
-const trialSchema = z
+export const trialSchema = z
   .object({
     id: z.string(),
     state: z.enum(TRIAL_STATES),
@@ -36,6 +37,11 @@ const trialSchema = z
     /** In the days of grace: when the disks are deleted. */
     wipesAt: z.number().int().nullable(),
     wipedAt: z.number().int().nullable(),
+    /** Since when a paid order has the desktop, and its number at the order service. */
+    convertedAt: z.number().int().nullable(),
+    orderNumber: z.string().nullable(),
+    /** What was asked for of its one extension; null: nothing yet. */
+    extension: trialExtensionView.nullable(),
     failedAt: z.number().int().nullable(),
     /** Why it failed, as a code of the error catalogue and its sentence; null also where the reason is none of them. */
     failure: z.object({ errorCode: z.string(), errorMsg: z.string() }).nullable(),
@@ -45,7 +51,7 @@ const trialSchema = z
   .meta({ id: 'Trial' })
 export type Trial = z.output<typeof trialSchema>
 
-const trialParams = z.object({ trialId: z.string().max(64, { error: 'tooLong' }) })
+export const trialParams = z.object({ trialId: z.string().max(64, { error: 'tooLong' }) })
 
 export const createTrial = endpoint({
   name: 'createTrial',

@@ -100,6 +100,7 @@ function newTrial(caller: SignedInCaller, request: TrialRequest, language: Langu
     ...{ attempt: 1, provisionerRef: null, failure: null, failureReason: null, failedAt: null },
     ...{ requestedAt: now, provisioningAt: null, readyAt: null, activeAt: null, stoppedAt: null },
     ...{ endsAt: null, endWarnedFor: null, endedAt: null, wipesAt: null, wipeWarnedAt: null, wipedAt: null },
+    ...{ wipingAt: null, convertedAt: null, orderNumber: null },
   }
 }
 

@@ -21,10 +21,19 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Que
     en: async () =>
       (await import('#contract/features/certification/certification-queue.text.en.ts')).certificationQueueEn,
   },
+  'trial-extensions': {
+    zh: async () =>
+      (await import('#contract/features/trial/trial-extension-queue.text.zh.ts')).trialExtensionQueueZh,
+    en: async () =>
+      (await import('#contract/features/trial/trial-extension-queue.text.en.ts')).trialExtensionQueueEn,
+  },
 }
 
 /** The title of the pages of each queue. */
-const TITLES: Readonly<Record<string, TitleKey>> = { certification: 'certificationQueue' }
+const TITLES: Readonly<Record<string, TitleKey>> = {
+  certification: 'certificationQueue',
+  'trial-extensions': 'trialExtensionQueue',
+}
 
 /** A queue with what its page has loaded. */
 export interface ShownQueue {

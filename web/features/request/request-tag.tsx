@@ -9,8 +9,9 @@ const TONES: Readonly<Record<RequestKind, Readonly<Record<string, Tone>>>> = {
   certification: { inReview: 'busy', returned: 'warn', failed: 'bad', withdrawn: 'quiet', verified: 'good' },
   trial: {
     ...{ requested: 'busy', provisioning: 'busy', ready: 'good', stopped: 'quiet' },
-    ...{ ended: 'warn', wiped: 'quiet', failed: 'bad' },
+    ...{ ended: 'warn', wiped: 'quiet', failed: 'bad', converted: 'good' },
   },
+  trialExtension: { inReview: 'busy', granted: 'good', refused: 'bad', withdrawn: 'quiet', lapsed: 'quiet' },
 }
 
 const ICONS: Readonly<Record<Tone, LineIconName>> = {

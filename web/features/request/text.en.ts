@@ -5,7 +5,11 @@ export const requestEn: SameText<typeof requestZh> = {
   lead: 'The status of every request, who acts next, and by when.',
   tabs: { label: 'Filter', all: 'All', open: 'Open' },
   list: 'My requests',
-  kind: { certification: 'Enterprise verification', trial: 'Free trial' },
+  kind: {
+    certification: 'Enterprise verification',
+    trial: 'Free trial',
+    trialExtension: 'Trial extension',
+  },
   titled: '{{kind}}: {{title}}',
   state: {
     certification: {
@@ -23,6 +27,14 @@ export const requestEn: SameText<typeof requestZh> = {
       ended: 'Ended',
       wiped: 'Data wiped',
       failed: 'Setup failed',
+      converted: 'Converted to paid',
+    },
+    trialExtension: {
+      inReview: 'In review',
+      granted: 'Extended',
+      refused: 'Not extended',
+      withdrawn: 'Withdrawn',
+      lapsed: 'Lapsed',
     },
   },
   next: {
@@ -41,6 +53,14 @@ export const requestEn: SameText<typeof requestZh> = {
       ended: 'You can convert it to a paid desktop of the same size until its data is wiped',
       wiped: 'You can try other regions',
       failed: 'You can try again',
+      converted: 'You: keep using your desktop',
+    },
+    trialExtension: {
+      inReview: 'We’re reviewing it. You don’t need to do anything.',
+      granted: 'The trial has its new end',
+      refused: 'The end of the trial stays as it was',
+      withdrawn: 'The end of the trial stays as it was',
+      lapsed: 'The trial was ended or converted',
     },
   },
   actor: { applicant: 'You', operator: 'We', system: 'Automatic' },
@@ -66,7 +86,11 @@ export const requestEn: SameText<typeof requestZh> = {
     history: 'History',
     reasons: 'Reasons',
     note: 'Note',
-    goTo: { certification: 'Go to enterprise verification', trial: 'View trial' },
+    goTo: {
+      certification: 'Go to enterprise verification',
+      trial: 'View trial',
+      trialExtension: 'View trial',
+    },
   },
   fact: {
     companyName: 'Company name',
@@ -79,6 +103,9 @@ export const requestEn: SameText<typeof requestZh> = {
     size: 'Size',
     system: 'Operating system',
     disks: 'System disk + data disk',
+    endsAtAsked: 'End when you asked',
+    endsAtGranted: 'New end',
+    extensionReason: 'Reason',
   },
   event: {
     submit: 'Submitted',
@@ -98,6 +125,9 @@ export const requestEn: SameText<typeof requestZh> = {
     wipe: 'Data wiped',
     retry: 'Asked for again',
     fail: 'Setup failed',
+    convert: 'Converted to a paid desktop',
+    reopen: 'Continued after extension',
+    lapse: 'Lapsed',
   },
   by: '{{actor}} ({{name}})',
   days: {

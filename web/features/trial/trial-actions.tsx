@@ -15,11 +15,26 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const CALLS = { start: startTrial, stop: stopTrial, endEarly: endTrialEarly, retry: retryTrial } as const
-const TONES = { open: 'main', start: 'main', retry: 'main', stop: 'quiet', endEarly: 'bare' } as const
+const TONES = {
+  open: 'main',
+  start: 'main',
+  retry: 'main',
+  stop: 'quiet',
+  endEarly: 'bare',
+  ...{ convert: 'quiet', extend: 'bare' },
+} as const
+/** Their code and texts are loaded when they are asked for. */
+const ConvertDialog = late(async () => (await import('./trial-conversion.tsx')).ConvertTrial)
+const ExtendDialog = late(async () => (await import('./trial-extension.tsx')).ExtendTrial)
+
 const DONE = { start: 'started', stop: 'stopped', endEarly: 'ended', retry: 'retried' } as const
+
+/** Actions that are one call; the others ask something first. */
+type Moved = keyof typeof CALLS
 
 interface TrialActionsProps {
   readonly trial: Trial
@@ -34,6 +49,7 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
   const [busy, setBusy] = useState<TrialAction>()
   const [error, setError] = useState<string>()
   const [isAsking, setAsking] = useState(false)
+  const [dialog, setDialog] = useState<'convert' | 'extend'>()
   const actions = trial.actions.filter((action) => only?.includes(action) ?? true)
   const params = { trialId: trial.id }
 
@@ -43,14 +59,14 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
     onChanged(result.data.trial)
     window.location.assign(result.data.address ?? PATHS.console)
   }
-  const move = async (action: Exclude<TrialAction, 'open'>): Promise<void> => {
+  const move = async (action: Moved): Promise<void> => {
     const result = await callApi(CALLS[action], { params })
     if (!result.ok) return setError(result.error.errorMsg)
     setAsking(false)
     toast(t(`act.${DONE[action]}`))
     onChanged(result.data)
   }
-  const run = async (action: TrialAction): Promise<void> => {
+  const run = async (action: Moved | 'open'): Promise<void> => {
     if (busy) return
     setBusy(action)
     setError(undefined)
@@ -66,7 +82,10 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
             key={action}
             tone={TONES[action]}
             busy={busy === action}
-            onClick={() => (action === 'endEarly' ? setAsking(true) : void run(action))}
+            onClick={() => {
+              if (action === 'convert' || action === 'extend') return setDialog(action)
+              return action === 'endEarly' ? setAsking(true) : void run(action)
+            }}
           >
             {t(`act.${action}`)}
             <span className="visually-hidden"> {trial.regionName}</span>
@@ -86,6 +105,10 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
       ) : (
         <FailureNote>{error}</FailureNote>
       )}
+      {dialog === 'convert' ? <ConvertDialog trial={trial} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'extend' ? (
+        <ExtendDialog trial={trial} onChanged={onChanged} onClose={() => setDialog(undefined)} />
+      ) : null}
     </div>
   )
 }

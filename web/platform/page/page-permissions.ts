@@ -55,6 +55,10 @@ export const PAGE_PERMISSIONS = {
   [PATHS.certificationQueueTable]: 'certification:read',
   [PATHS.certificationQueueSettings]: 'queue:update',
   [PATHS.certificationQueueItem]: 'certification:read',
+  [PATHS.trialExtensionQueue]: 'trial:read',
+  [PATHS.trialExtensionQueueTable]: 'trial:read',
+  [PATHS.trialExtensionQueueSettings]: 'queue:update',
+  [PATHS.trialExtensionQueueItem]: 'trial:read',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
 

@@ -84,6 +84,7 @@ export const titlesEn: Record<TitleKey, string> = {
   settings: 'Settings',
   operatorAccount: 'My account',
   certificationQueue: 'Certification',
+  trialExtensionQueue: 'Trial extensions',
   queueSettings: 'Queue settings',
   failure: 'Something went wrong',
 }

@@ -83,6 +83,7 @@ export const titlesZh = {
   settings: '设置',
   operatorAccount: '我的账号',
   certificationQueue: '企业认证',
+  trialExtensionQueue: '试用延期',
   queueSettings: '队列设置',
   failure: '服务异常',
 }
