@@ -25,8 +25,10 @@ const TONES = {
   retry: 'main',
   stop: 'quiet',
   endEarly: 'bare',
-  ...{ convert: 'quiet', extend: 'bare' },
+  convert: 'quiet',
+  extend: 'bare',
 } as const
+
 /** Their code and texts are loaded when they are asked for. */
 const ConvertDialog = late(async () => (await import('./trial-conversion.tsx')).ConvertTrial)
 const ExtendDialog = late(async () => (await import('./trial-extension.tsx')).ExtendTrial)
