@@ -17,6 +17,7 @@ import { SUPPORT_MAILS } from './features/support/support.mail.ts'
 import { TRIAL_MAILS } from './features/trial/trial.mail.ts'
 import { TRIAL_CONVERSION_MAILS } from './features/trial/trial-conversion.mail.ts'
 import { TRIAL_EXTENSION_MAILS } from './features/trial/trial-extension.mail.ts'
+import { TRIAL_WAITING_MAILS } from './features/trial/trial-waiting.mail.ts'
 import { VERIFICATION_MAILS } from './features/verification/verification.mail.ts'
 import type { MailTemplate } from './kit/mail/mail-template.ts'
 
@@ -40,6 +41,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...TRIAL_MAILS,
   ...TRIAL_EXTENSION_MAILS,
   ...TRIAL_CONVERSION_MAILS,
+  ...TRIAL_WAITING_MAILS,
   ...OPERATOR_MAILS,
   ...SUPPORT_MAILS,
 ]

@@ -38,6 +38,7 @@ import { supportRoutes } from './features/support/support.routes.ts'
 import { thirdPartyRoutes } from './features/third-party/third-party.routes.ts'
 import { trialRoutes } from './features/trial/trial.routes.ts'
 import { trialExtensionQueueRoutes } from './features/trial/trial-extension-queue.routes.ts'
+import { trialQueueRoutes } from './features/trial/trial-queue.routes.ts'
 import { FILE_OWNERS } from './file-owners.ts'
 import type { Route } from './kit/http/route.ts'
 
@@ -80,6 +81,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...queueRoutes(deps),
     ...certificationQueueRoutes(deps),
     ...trialExtensionQueueRoutes(deps),
+    ...trialQueueRoutes(deps),
     ...overviewRoutes(deps),
     ...settingRoutes(deps),
     ...mailTemplateRoutes(deps),

@@ -221,6 +221,23 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     convertedAt: number | null
     orderNumber: string | null
     failedAt: number | null
+    waitingSince: number | null
+    acceptBy: number | null
+    approvedAt: number | null
+    companyCode: string | null
+  }
+  trialApplications: {
+    trialId: string
+    accountId: string
+    email: string
+    day: string | null
+    mailbox: string
+    accountMailbox: string
+    phone: string
+    companyKey: string
+    device: string | null
+    address: string
+    appliedAt: number
   }
   provisionerEvents: { id: string; receivedAt: number }
   trialQuotes: { id: string; trialId: string; period: PaidPeriod; issuedAt: number; validUntil: number }

@@ -8,8 +8,11 @@ import { url } from '#contract/kit/fields/value-fields.ts'
  * What the provider decides about the site itself, in parts that are stored, changed and undone each on its own, as
  * versions (decision 049).
  */
-export const SITE_PARTS = ['brand', 'contact', 'legal', 'services', 'calendar', 'limits'] as const
+export const SITE_PARTS = ['brand', 'contact', 'legal', 'services', 'calendar', 'trial', 'limits'] as const
 export type SitePart = (typeof SITE_PARTS)[number]
+
+/** Which trials an operator approves first: none, those with a strong sign of abuse, or all. */
+export const TRIAL_APPROVALS = ['none', 'signals', 'all'] as const
 
 /** It is part of headers, titles and subjects of mails, so it is short. */
 const PRODUCT_NAME_MAX = 40
@@ -95,6 +98,13 @@ export const SITE_SCHEMAS = {
             issues.push({ code: 'custom', message: 'listedTwice', input: day, path: [list, at] })
         })
     }),
+  trial: z.strictObject({
+    approval: z.enum(TRIAL_APPROVALS, { error: 'optionUnknown' }),
+    /** Applications on the waiting list of a region at most; 0: there is no waiting list. */
+    waitingMost: wholeNumber(0, 10_000),
+    /** For how many hours a place is reserved for the next of the list. */
+    acceptHours: wholeNumber(1, 168),
+  }),
   limits: z
     .strictObject({
       /** A session ends after so many minutes without a call. */

@@ -22,7 +22,7 @@ export const trialExtensionRequests = defineRequestKind({
     approve: { from: ['inReview'], to: 'granted', by: 'operator' },
     reject: { from: ['inReview'], to: 'refused', by: 'operator' },
     withdraw: { from: ['inReview'], to: 'withdrawn', by: 'applicant' },
-    lapse: { from: ['inReview'], to: 'lapsed', by: 'system' },
+    close: { from: ['inReview'], to: 'lapsed', by: 'system' },
   },
   readPermission: 'trial:read',
   submitPermission: 'trial:create',

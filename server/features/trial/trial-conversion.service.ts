@@ -7,7 +7,6 @@ import type { Language } from '#contract/kit/language.ts'
 import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
-import { returnTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import { presentPrice } from '#server/features/catalog/price.present.ts'
 import { askPrice } from '#server/features/catalog/price.service.ts'
 import { requireCertified } from '#server/features/certification/certification.service.ts'
@@ -25,6 +24,7 @@ import { findTrialQuote, insertTrialQuote } from './trial-conversion.store.ts'
 import { lapseExtension } from './trial-extension-end.service.ts'
 import { schedulePower } from './trial-life.service.ts'
 import { moveTrial } from './trial-move.service.ts'
+import { freePlace } from './trial-place.service.ts'
 
 /** Where orders are placed; undefined where none can be, or where the service could not confirm one. */
 export function orderAddress(deps: Pick<Deps, 'settings' | 'config'>): string | undefined {
@@ -95,9 +95,12 @@ export async function quoteForTrial(
     deps.log.error({ trialId, err: error }, 'a quote could not be signed')
     throw appError(trialErrors.signingFailed)
   })
-  await deps.db.transaction((tx) => insertTrialQuote(tx, { id, trialId, period, issuedAt, validUntil }))
   const query = new URLSearchParams({ lang: language, quote: token })
-  return { address: `${address}${address.includes('?') ? '&' : '?'}${query}`, validUntil }
+  const target = `${address}${address.includes('?') ? '&' : '?'}${query}`
+  return deps.db.transaction(async (tx) => {
+    await insertTrialQuote(tx, { id, trialId, period, issuedAt, validUntil })
+    return { address: target, validUntil }
+  })
 }
 
 /** What became of the confirmation of an order; all but `converted` mean that the order has no desktop. */
@@ -138,7 +141,7 @@ async function convert(
       if (!(await moveTrial(deps, tx, trial, { move: 'convert', change, still }))) return 'movedOn'
       // One that runs has a place of the stock, and one that has ended has kept it while its extension was open.
       const hadPlace = await lapseExtension(deps, tx, trial.id)
-      if (trial.endedAt === null || hadPlace) await returnTrialDesktop(tx, trial.regionId)
+      if (trial.endedAt === null || hadPlace) await freePlace(deps, tx, trial.regionId)
       await schedulePower(deps, tx, trial.id)
       await mailConverted(deps, tx, { ...trial, ...change })
       return 'converted'

@@ -16,7 +16,7 @@ export async function lapseExtension(deps: Deps, tx: Executor, trialId: string):
   const open = await openExtension(tx, trialId)
   if (!open) return false
   const by = { actor: 'system', actorId: null } as const
-  await transition(deps, tx, { requestId: open.id, action: 'lapse', by }, SYSTEM_CALL)
+  await transition(deps, tx, { requestId: open.id, action: 'close', by }, SYSTEM_CALL)
   return true
 }
 

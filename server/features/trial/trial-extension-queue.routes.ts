@@ -17,7 +17,7 @@ import { findExtension } from './trial-extension.store.ts'
 export function trialExtensionQueueRoutes(deps: Deps): Route[] {
   const texts = { zh: trialExtensionQueueZh, en: trialExtensionQueueEn }
   const shown: QueueOnServer = {
-    async item(db, { id, language }) {
+    async item(db, { id }, language) {
       const row = await findExtension(db, id)
       const trial = row && (await findTrial(db, row.trialId))
       const fields = trial ? await fieldsOf(deps, db, trial, { reason: row.reason, language }) : []

@@ -5,7 +5,7 @@ import type { TrialExtensionState } from '#contract/features/trial/trial-extensi
 import type { Language } from '#contract/kit/language.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { desktopWords, returnTrialDesktop } from '#server/features/catalog/catalog.service.ts'
+import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import { requestsByIds } from '#server/features/request/assignment.service.ts'
 import { reasonsOf, submitRequest } from '#server/features/request/request.service.ts'
 import type { MadeMove, RequestFact } from '#server/features/request/request-registry.service.ts'
@@ -26,6 +26,7 @@ import {
 } from './trial-extension.store.ts'
 import { scheduleEnd, schedulePower } from './trial-life.service.ts'
 import { moveTrial } from './trial-move.service.ts'
+import { freePlace } from './trial-place.service.ts'
 
 /**
  * Asks for the one extension of a trial that runs; an operator decides.
@@ -122,7 +123,7 @@ async function settleExtension(deps: Deps, tx: Executor, { request, event }: Mad
   if (event.action === 'approve') {
     const endsAt = await extendTrial(deps, tx, row.trialId)
     await updateGranted(tx, row.id, endsAt)
-  } else await giveUpPlace(tx, row.trialId)
+  } else await giveUpPlace(deps, tx, row.trialId)
   const trial = await findTrial(tx, row.trialId)
   if (!trial || event.action === 'withdraw') return
   const said = [...reasonsOf(event).map(({ text }) => text), ...(event.note === '' ? [] : [event.note])]
@@ -155,8 +156,8 @@ async function extendTrial(deps: Deps, tx: Executor, trialId: string): Promise<n
 }
 
 /** A trial that has ended meanwhile kept its place of the stock until now; one of a closed account has none. */
-async function giveUpPlace(tx: Executor, trialId: string): Promise<void> {
+async function giveUpPlace(deps: Deps, tx: Executor, trialId: string): Promise<void> {
   // Locked: the end of the trial comes before this, or sees that the extension is settled.
   const trial = await lockTrial(tx, trialId)
-  if (trial?.state === 'ended' && trial.wipesAt !== null) await returnTrialDesktop(tx, trial.regionId)
+  if (trial?.state === 'ended' && trial.wipesAt !== null) await freePlace(deps, tx, trial.regionId)
 }

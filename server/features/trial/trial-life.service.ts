@@ -2,7 +2,6 @@ import { TRIAL_CLOCK, TRIAL_LENGTH_MS } from '#contract/features/trial/trial.fie
 import type { TrialFailure } from '#contract/features/trial/trial.rules.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { returnTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import { requestById } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type DesktopStatus, OrderRefused, ProvisionerFailure } from './provisioner.ts'
@@ -12,6 +11,8 @@ import { deleteContacts, findTrial, noteEndWarning, trialsOfAccount, updateTrial
 import { deleteExtensionTexts } from './trial-extension.store.ts'
 import { isExtensionOpen, lapseExtension } from './trial-extension-end.service.ts'
 import { BY_SITE, moveTrial, scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
+import { freePlace } from './trial-place.service.ts'
+import { deleteApplications } from './trial-signals.store.ts'
 
 /** A desktop that is not ready after a day will not be: the person is told and may ask again. */
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS
@@ -102,7 +103,7 @@ async function failTrial(deps: Deps, trial: TrialRow, failure: TrialFailure, fai
     const change = { failure, failureReason, failedAt: now }
     if (!(await moveTrial(deps, tx, trial, { move: 'fail', change, still: { attempt: trial.attempt } })))
       return
-    await returnTrialDesktop(tx, trial.regionId)
+    await freePlace(deps, tx, trial.regionId)
     if (provisionerRef !== null)
       await scheduleTrial(deps, tx, TRIAL_JOBS.release, { trialId, provisionerRef }, now)
     await mailTrial(deps, tx, trial, 'failed')
@@ -186,7 +187,7 @@ export async function endNow(
   if (!(await moveTrial(deps, tx, trial, { ...how, change }))) return false
   if (how.move === 'endEarly') await lapseExtension(deps, tx, trial.id)
   // An extension that is not decided yet keeps the place: granted, the desktop goes on.
-  if (!(await isExtensionOpen(tx, trial.id))) await returnTrialDesktop(tx, trial.regionId)
+  if (!(await isExtensionOpen(tx, trial.id))) await freePlace(deps, tx, trial.regionId)
   await schedulePower(deps, tx, trial.id)
   const warnAt = change.wipesAt - TRIAL_CLOCK.wipeWarningMs
   await scheduleTrial(deps, tx, TRIAL_JOBS.warnWipe, { trialId: trial.id }, warnAt)
@@ -222,7 +223,7 @@ export async function wipeDesktop(deps: Deps, { trialId }: { trialId: string }):
   const isNoted = await deps.db.transaction(async (tx) => {
     const wanted = { id: trialId, states: ['ended'], still: { wipesAt: trial.wipesAt } } as const
     if (!(await updateTrial(tx, wanted, { wipingAt: trial.wipingAt ?? now }))) return false
-    if (await lapseExtension(deps, tx, trialId)) await returnTrialDesktop(tx, trial.regionId)
+    if (await lapseExtension(deps, tx, trialId)) await freePlace(deps, tx, trial.regionId)
     return true
   })
   if (!isNoted) return
@@ -246,13 +247,14 @@ export async function endTrialsForGood(deps: Deps, tx: Executor, accountId: stri
       (await moveTrial(deps, tx, trial, { move: 'fail', change: failed }))
     // An open extension has kept the place of a trial that had ended.
     const hadPlace = await lapseExtension(deps, tx, trial.id)
-    if (ended || hadPlace) await returnTrialDesktop(tx, trial.regionId)
+    if (ended || hadPlace) await freePlace(deps, tx, trial.regionId)
     if (!ended && !(await updateTrial(tx, { id: trial.id, states: ['ended'] }, { wipesAt: null }))) continue
     const { id: trialId, provisionerRef } = trial
     await scheduleTrial(deps, tx, TRIAL_JOBS.release, { trialId, provisionerRef }, now)
   }
   await deleteContacts(tx, accountId)
   await deleteExtensionTexts(tx, accountId)
+  await deleteApplications(tx, accountId)
 }
 
 /** Deletes a desktop that no trial uses any more; the trial of an account that is closed is wiped with it. */

@@ -7,6 +7,7 @@ import type { TrialExtension } from '#contract/features/trial/trial-extension.fi
 import type { Language } from '#contract/kit/language.ts'
 import type { DesktopWords } from '#server/features/catalog/catalog.service.ts'
 import type { TrialRow } from './trial.store.ts'
+import type { TrialStanding } from './trial-standing.service.ts'
 
 /** How a trial is shown to its account. */
 interface TrialView {
@@ -19,11 +20,12 @@ interface TrialView {
   /** Whether desktops can be bought from here. */
   readonly isOnSale: boolean
   readonly extension: TrialExtension | undefined
+  readonly standing: TrialStanding
 }
 
 /** A trial for its own account: neither the provisioner's reference nor its reason of a failure. */
 export function presentTrial(trial: TrialRow, view: TrialView): Trial {
-  const { words, language, provisionMs, extension } = view
+  const { words, language, provisionMs, standing, extension } = view
   const beingMade = trial.state === 'requested' || trial.state === 'provisioning'
   const isRunning = trial.state === 'ready' && trial.activeAt !== null
   return {
@@ -52,6 +54,8 @@ export function presentTrial(trial: TrialRow, view: TrialView): Trial {
     convertedAt: trial.convertedAt,
     orderNumber: trial.orderNumber,
     extension: extension ?? null,
+    acceptBy: trial.acceptBy,
+    ...standing,
     failure: trial.failure ? saidOf(trial.failure, language) : null,
     actions: actionsOf(trial, view),
   }
@@ -67,6 +71,7 @@ function actionsOf({ state }: TrialRow, { mayAct, isOnSale, extension }: TrialVi
 const FAILURES = {
   productMissing: catalogErrors.sizeUnavailable,
   imageMissing: catalogErrors.systemUnavailable,
+  notOnSale: catalogErrors.nothingOnSale,
   signing: trialErrors.signingFailed,
   unreachable: trialErrors.serviceUnreachable,
   other: null,

@@ -1,4 +1,5 @@
 import {
+  acceptTrialPlace,
   createTrial,
   endTrialEarly,
   getReadyTime,
@@ -8,6 +9,7 @@ import {
   startTrial,
   stopTrial,
   type Trial,
+  withdrawTrial,
 } from '#contract/features/trial/trial.endpoints.ts'
 import {
   convertTrial,
@@ -26,14 +28,17 @@ import { mayActOnTrials } from './trial.policy.ts'
 import { presentTrial } from './trial.present.ts'
 import { applyForTrial, measuredReadyTime, type TrialRow, trialsOf } from './trial.service.ts'
 import {
+  acceptOwnPlace,
   endOwnTrial,
   openOwnTrial,
   retryOwnTrial,
   startOwnTrial,
   stopOwnTrial,
+  withdrawOwnTrial,
 } from './trial-actions.service.ts'
 import { offersOf, orderAddress, quoteForTrial } from './trial-conversion.service.ts'
 import { askForExtension, extensionsByTrial } from './trial-extension.service.ts'
+import { standingOf } from './trial-standing.service.ts'
 
 export function trialRoutes(deps: Deps) {
   const { provisionMs } = deps.config
@@ -45,10 +50,13 @@ export function trialRoutes(deps: Deps) {
     )
     const mayAct = mayActOnTrials(caller)
     const isOnSale = orderAddress(deps) !== undefined
-    return trials.map((trial) => {
-      const own = { words: wordsOf(trial), extension: extensions.get(trial.id) }
-      return presentTrial(trial, { ...own, language, provisionMs, mayAct, isOnSale })
-    })
+    return Promise.all(
+      trials.map(async (trial) => {
+        const standing = await standingOf(db, trial)
+        const own = { words: wordsOf(trial), extension: extensions.get(trial.id), standing }
+        return presentTrial(trial, { ...own, language, provisionMs, mayAct, isOnSale })
+      }),
+    )
   }
   const presentedOne = async (trial: TrialRow, call: Shown, db: Executor) => {
     const [shown] = await presented([trial], call, db)
@@ -60,7 +68,11 @@ export function trialRoutes(deps: Deps) {
     answer: presentedOne,
   } as const
   return [
-    route(createTrial, (call) => applyForTrial(deps, call.caller, call.input.body, call), shown),
+    route(
+      createTrial,
+      (call) => applyForTrial(deps, call.caller, call.input.body, { ...call, device: call.cookie('device') }),
+      shown,
+    ),
     route(listTrials, async ({ caller, language }) => {
       const trials = await trialsOf(deps, caller)
       const list = await presented(trials, { caller, language }, deps.db.query)
@@ -76,6 +88,8 @@ export function trialRoutes(deps: Deps) {
     route(stopTrial, (call) => stopOwnTrial(deps, wanted(call)), shown),
     route(startTrial, (call) => startOwnTrial(deps, wanted(call)), shown),
     route(endTrialEarly, (call) => endOwnTrial(deps, wanted(call)), shown),
+    route(acceptTrialPlace, (call) => acceptOwnPlace(deps, wanted(call)), shown),
+    route(withdrawTrial, (call) => withdrawOwnTrial(deps, wanted(call)), shown),
     route(retryTrial, (call) => retryOwnTrial(deps, wanted(call)), shown),
     route(
       extendTrial,

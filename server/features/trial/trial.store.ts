@@ -56,7 +56,7 @@ export function trialsOfAccount(db: Executor, accountId: string): Promise<TrialR
 
 /** What a trial must still be like for a change of it: it was decided on that. */
 type Unchanged = Partial<
-  Pick<TrialRow, 'attempt' | 'activeAt' | 'endsAt' | 'endedAt' | 'wipesAt' | 'wipingAt'>
+  Pick<TrialRow, 'attempt' | 'acceptBy' | 'activeAt' | 'endsAt' | 'endedAt' | 'wipesAt' | 'wipingAt'>
 >
 
 /**

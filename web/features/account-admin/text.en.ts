@@ -80,6 +80,12 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
       wiped: 'Data wiped',
       converted: 'Converted to paid',
       failed: 'Failed',
+      inApproval: 'In review',
+      waiting: 'Waiting list',
+      offered: 'Place reserved',
+      declined: 'Declined',
+      withdrawn: 'Withdrawn',
+      lapsed: 'Place expired',
     },
   },
   sessions: {

@@ -76,6 +76,12 @@ export const accountAdminZh = {
       wiped: '数据已清除',
       converted: '已转为付费使用',
       failed: '开通失败',
+      inApproval: '审核中',
+      waiting: '候补中',
+      offered: '待接受名额',
+      declined: '未通过',
+      withdrawn: '已撤回',
+      lapsed: '名额已过期',
     },
   },
   sessions: {

@@ -21,6 +21,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Que
     en: async () =>
       (await import('#contract/features/certification/certification-queue.text.en.ts')).certificationQueueEn,
   },
+  trials: {
+    zh: async () => (await import('#contract/features/trial/trial-queue.text.zh.ts')).trialQueueZh,
+    en: async () => (await import('#contract/features/trial/trial-queue.text.en.ts')).trialQueueEn,
+  },
   'trial-extensions': {
     zh: async () =>
       (await import('#contract/features/trial/trial-extension-queue.text.zh.ts')).trialExtensionQueueZh,
@@ -33,6 +37,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Que
 const TITLES: Readonly<Record<string, TitleKey>> = {
   certification: 'certificationQueue',
   'trial-extensions': 'trialExtensionQueue',
+  trials: 'trialQueue',
 }
 
 /** A queue with what its page has loaded. */

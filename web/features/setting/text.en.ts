@@ -33,6 +33,10 @@ export const settingEn: SameText<typeof settingZh> = {
       title: 'Working calendar',
       text: 'The time zone of dates and deadlines, and working days that differ from the official calendar.',
     },
+    trial: {
+      title: 'Free trials',
+      text: 'Which applications an operator approves first, and the waiting list of regions without free places.',
+    },
     limits: {
       title: 'Limits',
       text: 'How long sessions last and how many e-mails with codes visitors can request.',
@@ -137,27 +141,18 @@ export const settingEn: SameText<typeof settingZh> = {
     link: '{{page}}, {{language}}',
   },
   history: {
-    title: 'History: {{title}}',
-    current: 'Current',
     by: '{{name}}, {{date}}',
     byFile: 'A command on the server, {{date}}',
     byEnvironment: 'First start of the server, {{date}}',
     byDemo: 'Local demo, {{date}}',
     restored: 'Restored from version {{version}}',
-    version: 'Version {{version}}',
     first: 'First version',
     withdrawn: 'Withdrawn',
     same: 'No visible difference',
     from: 'Old',
     to: 'New',
     empty: 'empty',
-    restore: 'Restore',
-    restoreOf: 'Restore version {{version}}',
-    restoring: 'Version {{version}} restored',
-    more: 'Show older versions',
     none: 'This setting has never been changed.',
-    failed: 'The history could not be loaded.',
-    retry: 'Try again',
   },
   fields: {
     brand: {
@@ -182,6 +177,11 @@ export const settingEn: SameText<typeof settingZh> = {
       dayEndsAtHour: 'Working day ends at (hour)',
       holidays: 'Additional days off',
       workdays: 'Additional working days',
+    },
+    trial: {
+      approval: 'Approval by an operator',
+      waitingMost: 'Applications on the waiting list of a region',
+      acceptHours: 'Time to accept a place (hours)',
     },
     limits: {
       sessionIdleMinutes: 'Log out after inactivity (minutes)',
@@ -279,6 +279,12 @@ export const settingEn: SameText<typeof settingZh> = {
       workdays:
         'Weekends or holidays on which you work. Make-up workdays of the official calendar are known.',
     },
+    trial: {
+      approval:
+        'Strong signals: a disposable e-mail domain, or the mailbox, phone number or browser of another account that applied.',
+      waitingMost: '0 to 10,000. 0 turns the waiting list off.',
+      acceptHours: '1 to 168. Applies to places offered after the change.',
+    },
     limits: {
       sessionIdleMinutes: '5 to 1,440.',
       sessionMaxHours: '1 to 720. Applies to sessions that begin after the change.',
@@ -293,6 +299,11 @@ export const settingEn: SameText<typeof settingZh> = {
     quotes: { validDays: '1 to 365. Applies to new quotes.' },
   },
   options: {
+    approval: {
+      none: 'Not needed',
+      signals: 'For applications with strong signals of abuse',
+      all: 'For every application',
+    },
     days: { everyday: 'Every day', workdays: 'Working days' },
     languages: { zh: 'Chinese', en: 'English' },
     severity: { critical: 'Critical', high: 'High', normal: 'Normal', low: 'Low' },

@@ -38,6 +38,7 @@ const READY: Trial = {
   orderNumber: null,
   extension: null,
   failedAt: null,
+  ...{ waiting: null, acceptBy: null, decisionDueAt: null, declined: null },
   failure: null,
   actions: ['open', 'stop', 'endEarly'],
 }

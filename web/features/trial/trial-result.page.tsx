@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { type ClientRelease, listDownloads } from '#contract/features/resource/resource.endpoints.ts'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import { TRIAL_ACTIONS } from '#contract/features/trial/trial.rules.ts'
+import { TRIAL_ACTIONS, usesRegion } from '#contract/features/trial/trial.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -15,6 +15,7 @@ import { TrialActions } from './trial-actions.tsx'
 import { TrialNote, TrialParts } from './trial-card.tsx'
 import { TrialEndNote } from './trial-end-note.tsx'
 import styles from './trial-result.module.css'
+import { TrialStanding } from './trial-standing.tsx'
 import { TrialClocks, TrialProgress, TrialTimeline } from './trial-status.tsx'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
@@ -72,6 +73,7 @@ export default function TrialResultPage() {
           <TrialProgress trial={trial} now={now} />
           <TrialNote trial={trial} />
           <TrialEndNote trial={trial} />
+          <TrialStanding trial={trial} />
           {trial.state === 'ready' ? (
             <ConnectWays
               clients={loaded.clients}
@@ -119,7 +121,7 @@ function Actions({ trial }: { trial: Trial }) {
     <div className={styles.actions}>
       {isOver(trial) ? (
         <ButtonLink href={PATHS.freeTrial}>
-          {trial.state === 'failed' ? t('result.again') : t('result.elsewhere')}
+          {usesRegion(trial.state) ? t('result.elsewhere') : t('result.again')}
         </ButtonLink>
       ) : null}
       <ButtonLink tone="quiet" href={PATHS.information}>
@@ -130,7 +132,7 @@ function Actions({ trial }: { trial: Trial }) {
 }
 
 function isOver({ state }: Trial): boolean {
-  return state === 'ended' || state === 'wiped' || state === 'failed'
+  return state === 'ended' || state === 'wiped' || !usesRegion(state)
 }
 
 function NoTrial() {

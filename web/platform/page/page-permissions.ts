@@ -59,6 +59,10 @@ export const PAGE_PERMISSIONS = {
   [PATHS.trialExtensionQueueTable]: 'trial:read',
   [PATHS.trialExtensionQueueSettings]: 'queue:update',
   [PATHS.trialExtensionQueueItem]: 'trial:read',
+  [PATHS.trialQueue]: 'trial:read',
+  [PATHS.trialQueueTable]: 'trial:read',
+  [PATHS.trialQueueSettings]: 'queue:update',
+  [PATHS.trialQueueItem]: 'trial:read',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
 

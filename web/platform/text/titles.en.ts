@@ -85,6 +85,7 @@ export const titlesEn: Record<TitleKey, string> = {
   operatorAccount: 'My account',
   certificationQueue: 'Certification',
   trialExtensionQueue: 'Trial extensions',
+  trialQueue: 'Trial approval',
   queueSettings: 'Queue settings',
   failure: 'Something went wrong',
 }
