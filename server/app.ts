@@ -7,7 +7,7 @@ import { localServiceRoutes } from './features/service-endpoint/service-endpoint
 import { logoRoute } from './features/setting/logo.routes.ts'
 import { settingPreviewRoute } from './features/setting/setting-preview.routes.ts'
 import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
-import { localOrderRoutes } from './features/trial/local-order.page.ts'
+import { localOrderRoutes } from './features/trial/order.local-page.ts'
 import { orderEventsRoute } from './features/trial/order-events.routes.ts'
 import { provisionerEventsRoute } from './features/trial/provisioner-events.routes.ts'
 import { createBoundedLog } from './kit/bounded-log.ts'

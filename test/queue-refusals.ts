@@ -6,7 +6,9 @@ import { errorOf, type TestApp } from './app.ts'
 import { signedInOperator } from './operator.ts'
 
 interface RefusedQueue {
-  readonly queue: AnyQueue
+  readonly calls: AnyQueue['endpoints']
+  /** Of its settings. */
+  readonly address: string
   /** A request that waits for an operator, by its id. */
   readonly waiting: () => Promise<string>
   /** Names of moves: one that ends a request without a reason, and one that needs a reason. */
@@ -15,11 +17,10 @@ interface RefusedQueue {
 }
 
 /** Causes every refusal that the calls of a queue declare, so that each queue says the same for itself. */
-export async function causeQueueRefusals(site: TestApp, { queue, waiting, approve, reject }: RefusedQueue) {
+export async function causeQueueRefusals(site: TestApp, { calls, address, waiting, approve, reject }: RefusedQueue) {
   const wang = await signedInOperator(site, 'reviewer', { name: 'Wang Min' })
   const chen = await signedInOperator(site, 'administrator', { name: 'Chen Yu' })
   const marketing = await signedInOperator(site, 'marketing', { name: 'Sofia Tan' })
-  const calls = queue.endpoints
   const decide = (as: typeof wang, requestId: string, body: object = {}) => {
     const decision = { action: approve, revision: 1, reasons: [], note: '', ...body }
     return site.call(calls.decide, { params: { requestId }, body: decision }, { as })
@@ -33,7 +34,9 @@ export async function causeQueueRefusals(site: TestApp, { queue, waiting, approv
   expect(await code(site.call(calls.item, absent, as))).toBe('notFound')
   expect(await code(site.call(calls.pulse, { body: { requestId: 'absent', since: 0 } }, as))).toBe('notFound')
   expect(await code(decide(wang, 'absent'))).toBe('notFound')
-  expect(await code(site.call(calls.undo, { ...absent, body: { decisionId: 'absent' } }, as))).toBe('notFound')
+  expect(await code(site.call(calls.undo, { ...absent, body: { decisionId: 'absent' } }, as))).toBe(
+    'notFound',
+  )
   expect(await code(site.call(calls.confirm, { ...absent, body: decision }, as))).toBe('notFound')
   const assign = (requestId: string, operatorId: string | null, from: string | null, by = wang) =>
     site.call(calls.assign, { params: { requestId }, body: { operatorId, from } }, { as: by })
@@ -67,7 +70,7 @@ export async function causeQueueRefusals(site: TestApp, { queue, waiting, approv
   const fourEyes = async (isOn: boolean) => {
     const { settings } = (await site.call(calls.overview, {}, { as: chen })).data
     const body = { fourEyes: isOn, reasons: settings.reasons, version: settings.version }
-    const set = await site.call(updateQueueSettings, { params: { queue: queue.address }, body }, { as: chen })
+    const set = await site.call(updateQueueSettings, { params: { queue: address }, body }, { as: chen })
     expect(set.status).toBe(200)
   }
   await fourEyes(true)

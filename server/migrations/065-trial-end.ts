@@ -30,8 +30,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('trial_id', 'text', (column) => column.notNull().unique().references('trials.id'))
     // What the person needs the time for; emptied when the account is closed.
     .addColumn('reason', 'text', (column) => column.notNull())
-    // The end of the trial when it was asked for, and the one that was granted; null: none was.
+    // The end of the trial when it was asked for.
     .addColumn('ends_at_asked', 'bigint', (column) => column.notNull())
+    // The end that was granted; null: none was.
     .addColumn('ends_at_granted', 'bigint')
     .execute()
 }

@@ -6,7 +6,13 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { CatalogRows, DiskType } from './catalog.store.ts'
-import { addCatalogRows, allCatalogRows, regionsWithPlaces, returnTrialStock, takeTrialStock } from './catalog.store.ts'
+import {
+  addCatalogRows,
+  allCatalogRows,
+  regionsWithPlaces,
+  returnTrialStock,
+  takeTrialStock,
+} from './catalog.store.ts'
 
 export type { CatalogRows }
 

@@ -26,14 +26,13 @@ type KeyDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
  * SECRET_KEY.
  */
 async function quoteKey({ db, clock, keys }: KeyDeps): Promise<KeyObject> {
-  const { purpose } = SEALED_QUOTE_KEY
   if ((await findQuoteKey(db.query)) === undefined) {
     const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
-    await saveFirstQuoteKey(db.query, keys.seal(made.toString('base64'), purpose), clock.now())
+    await saveFirstQuoteKey(db.query, keys.seal(made.toString('base64'), SEALED_QUOTE_KEY.purpose), clock.now())
   }
   const sealed = await findQuoteKey(db.query)
   if (sealed === undefined) throw new Error('the key of quotes is gone')
-  const key = Buffer.from(keys.unseal(sealed, purpose), 'base64')
+  const key = Buffer.from(keys.unseal(sealed, SEALED_QUOTE_KEY.purpose), 'base64')
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
 }
 

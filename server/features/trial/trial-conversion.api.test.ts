@@ -102,8 +102,18 @@ describe('the quote', () => {
     expect(quote).toMatchObject({
       ...{ sub: person.userId, aud: 'order', iss: ORIGIN, language: 'en' },
       desktop: { trialId: id, id: expect.stringContaining(id) },
-      order: { sizeId: '2c4g', systemId: 'windows-11', systemDiskGb: 80, dataDiskGb: 0, quantity: 1, period: 'yearly' },
-      price: { totalMinor: offered.offers[1]?.totalMinor, currency: offered.offers[1]?.configuration.currency },
+      order: {
+        sizeId: '2c4g',
+        systemId: 'windows-11',
+        systemDiskGb: 80,
+        dataDiskGb: 0,
+        quantity: 1,
+        period: 'yearly',
+      },
+      price: {
+        totalMinor: offered.offers[1]?.totalMinor,
+        currency: offered.offers[1]?.configuration.currency,
+      },
       returnUrl: `${ORIGIN}/content/application`,
     })
     expect(quote.exp * 1000).toBeLessThanOrEqual(data.validUntil)
@@ -126,7 +136,9 @@ describe('the quote', () => {
     expect(() => orders.accept(url.href, now)).toThrow('signature')
     expect(() => orders.accept(data.address, data.validUntil + 1)).toThrow('expired')
     const { keys } = (await site.call(getQuoteKeys, {})).data
-    expect(() => orderService('https://other.example.com', keys, NEW).accept(data.address, now)).toThrow('other')
+    expect(() => orderService('https://other.example.com', keys, NEW).accept(data.address, now)).toThrow(
+      'other',
+    )
     expect(() => orderService(ORIGIN, [], NEW).accept(data.address, now)).toThrow('no key')
   })
 
@@ -171,9 +183,15 @@ describe('the quote', () => {
     const other = await site.registerPerson()
     expect(errorOf(await convert(other)).errorCode).toBe('notFound')
     expect(errorOf(await site.call(getTrialOffers, of, { as: other })).errorCode).toBe('notFound')
-    await site.db.query.updateTable('trials').set({ state: 'wiped' }).where('accountId', '=', person.userId).execute()
+    await site.db.query
+      .updateTable('trials')
+      .set({ state: 'wiped' })
+      .where('accountId', '=', person.userId)
+      .execute()
     expect(errorOf(await convert()).errorCode).toBe('requestMoveNotAllowed')
-    expect(errorOf(await site.call(getTrialOffers, of, { as: person })).errorCode).toBe('requestMoveNotAllowed')
+    expect(errorOf(await site.call(getTrialOffers, of, { as: person })).errorCode).toBe(
+      'requestMoveNotAllowed',
+    )
   })
 })
 
@@ -193,7 +211,12 @@ describe('a confirmed order', () => {
     expect(await confirm(quote, 'P-1')).toBe(204)
     await site.settle()
     const convertedAt = site.clock.now()
-    expect(await trialOf(person)).toMatchObject({ state: 'converted', convertedAt, orderNumber: 'P-1', actions: [] })
+    expect(await trialOf(person)).toMatchObject({
+      state: 'converted',
+      convertedAt,
+      orderNumber: 'P-1',
+      actions: [],
+    })
     expect(await stock()).toBe(taken)
     expect(mailsTo(person, 'is now a paid desktop')).toHaveLength(1)
     for (const days of [1, 3, 7, 7]) {
@@ -292,7 +315,9 @@ describe('a message', () => {
     const wrong = orders.confirmation('', 'two words', now)
     expect(await told(wrong.body, wrong.headers)).toBe(400)
     const problems = log.mock.calls.flatMap(([facts]) =>
-      (facts as { event?: string }).event === 'messageRefused' ? [(facts as { problem: string }).problem] : [],
+      (facts as { event?: string }).event === 'messageRefused'
+        ? [(facts as { problem: string }).problem]
+        : [],
     )
     expect(problems).toEqual([
       ...['quoteUnknown', 'quoteUnknown', 'wrongSignature', 'wrongTime'],
@@ -328,7 +353,9 @@ describe('without an order service that could confirm', () => {
     await local.settle()
     await local.db.query.updateTable('accounts').set({ certification: 'verified' }).execute()
     const params = { trialId: data.id }
-    const { address } = (await local.call(convertTrial, { params, body: { period: 'monthly' } }, { as: person })).data
+    const { address } = (
+      await local.call(convertTrial, { params, body: { period: 'monthly' } }, { as: person })
+    ).data
     const page = await local.fetch(new Request(`http://127.0.0.1${address}`))
     const html = await page.text()
     expect(html).toContain('Confirm order')

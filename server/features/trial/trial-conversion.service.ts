@@ -7,8 +7,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
-import { presentPrice } from '#server/features/catalog/price.present.ts'
-import { askPrice } from '#server/features/catalog/price.service.ts'
+import { shownPrice } from '#server/features/catalog/quote.service.ts'
 import { requireCertified } from '#server/features/certification/certification.service.ts'
 import { statedVersions } from '#server/features/certification/certified-company.service.ts'
 import { quoteDays } from '#server/features/facts/facts.service.ts'
@@ -38,9 +37,9 @@ export function orderAddress(deps: Pick<Deps, 'settings' | 'config'>): string | 
 export async function offersOf(deps: Deps, { caller, trialId }: Omit<Wanted, 'call'>, language: Language) {
   const trial = await ownTrial(deps.db.query, caller, trialId)
   requireConvertible(trial)
-  const asked = await Promise.allSettled(PAID_PERIODS.map((period) => priceOf(deps, trial, period)))
+  const asked = await Promise.allSettled(PAID_PERIODS.map((period) => priceOf(deps, trial, period, language)))
   const offers = asked.flatMap((each) =>
-    each.status === 'fulfilled' ? [presentPrice(each.value, language)] : [],
+    each.status === 'fulfilled' ? [each.value] : [],
   )
   const [first] = asked
   // Sold per month or per year only is no failure; not at all is what the first one says.
@@ -67,7 +66,7 @@ export async function quoteForTrial(
   const address = orderAddress(deps)
   if (address === undefined) throw appError(trialErrors.orderServiceMissing)
 
-  const price = presentPrice(await priceOf(deps, trial, period), language)
+  const price = await priceOf(deps, trial, period, language)
   const issuedAt = deps.clock.now()
   const holdsUntil = issuedAt + (await quoteDays(deps)) * DAY_MS
   const discountEnds = price.discount?.validUntil ?? Number.POSITIVE_INFINITY
@@ -169,7 +168,8 @@ function lastDayOf({ wipesAt, endsAt }: TrialRow): number {
 }
 
 /** The price of the desktop of a trial, as it is. */
-function priceOf(deps: Deps, trial: TrialRow, period: PaidPeriod) {
+function priceOf(deps: Deps, trial: TrialRow, period: PaidPeriod, language: Language) {
   const { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, quantity } = trial
-  return askPrice(deps, { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, quantity, period })
+  const wanted = { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, quantity, period }
+  return shownPrice(deps, wanted, language)
 }

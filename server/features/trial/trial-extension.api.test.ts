@@ -3,15 +3,20 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
 import { getRequest, listRequests, withdrawRequest } from '#contract/features/request/request.endpoints.ts'
 import { createTrial, endTrialEarly, listTrials } from '#contract/features/trial/trial.endpoints.ts'
-import { trialExtensionQueue } from '#contract/features/trial/trial-extension.queue.ts'
 import { extendTrial } from '#contract/features/trial/trial-extension.endpoints.ts'
 import {
+  assignTrialExtensionQueueItem,
+  confirmTrialExtensionQueueItem,
+  getTrialExtensionQueue,
+  getTrialExtensionQueuePulse,
+  noteTrialExtensionQueueItem,
+  undoTrialExtensionQueueItem,
   decideTrialExtensionQueueItem,
   exportTrialExtensionQueue,
   getTrialExtensionQueueItem,
+  getTrialExtensionQueueSelection,
   listTrialExtensionQueue,
   selectTrialExtensionQueue,
-  getTrialExtensionQueueSelection,
 } from '#contract/features/trial/trial-extension-queue.endpoints.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
@@ -21,6 +26,17 @@ import { trialForm } from '#test/trial-form.ts'
 
 const EXTENSION_MS = 3 * DAY_MS
 const REASON = { reason: 'Our designers come back on Monday.' }
+
+const trialExtensionCalls = {
+  overview: getTrialExtensionQueue,
+  pulse: getTrialExtensionQueuePulse,
+  item: getTrialExtensionQueueItem,
+  assign: assignTrialExtensionQueueItem,
+  decide: decideTrialExtensionQueueItem,
+  confirm: confirmTrialExtensionQueueItem,
+  undo: undoTrialExtensionQueueItem,
+  note: noteTrialExtensionQueueItem,
+}
 
 let site: TestApp
 beforeAll(async () => {
@@ -80,7 +96,11 @@ test('a granted extension moves the end by three days, once, with one mail and o
   const { person, ask } = await running()
   const { endsAt } = await trialOf(person)
   const { data } = await ask(await site.signInAgain(person))
-  expect(data).toMatchObject({ state: 'ready', endsAt, extension: { state: 'inReview', askedAt: site.clock.now() } })
+  expect(data).toMatchObject({
+    state: 'ready',
+    endsAt,
+    extension: { state: 'inReview', askedAt: site.clock.now() },
+  })
   expect(data.actions).not.toContain('extend')
   const requestId = data.extension?.requestId ?? ''
   const operator = await signedInOperator(site, 'reviewer')
@@ -92,7 +112,11 @@ test('a granted extension moves the end by three days, once, with one mail and o
 
   await decide(requestId, 'approve')
   const later = (endsAt ?? 0) + EXTENSION_MS
-  expect(await trialOf(person)).toMatchObject({ state: 'ready', endsAt: later, extension: { state: 'granted' } })
+  expect(await trialOf(person)).toMatchObject({
+    state: 'ready',
+    endsAt: later,
+    extension: { state: 'granted' },
+  })
   expect(mailsTo(person, 'is extended')).toHaveLength(1)
   const as = await site.signInAgain(person)
   const told = await site.call(listNotifications, { query: {} }, { as })
@@ -142,7 +166,12 @@ test('a trial that ends before the decision keeps its place; granted, it goes on
   const grantedAt = site.clock.now() + 10 * SECOND_MS
   await decide(data.extension?.requestId ?? '', 'approve')
   const reopened = await trialOf(person)
-  expect(reopened).toMatchObject({ state: 'stopped', endsAt: grantedAt + EXTENSION_MS, endedAt: null, wipesAt: null })
+  expect(reopened).toMatchObject({
+    state: 'stopped',
+    endsAt: grantedAt + EXTENSION_MS,
+    endedAt: null,
+    wipesAt: null,
+  })
   expect(reopened.actions).toContain('start')
   expect(await stock()).toBe(taken)
   expect(power.mock.lastCall?.[1].on).toBe(false)
@@ -209,7 +238,9 @@ test('without a trial that runs there is nothing to extend, and another accountâ
   const { person, of, ask } = await running()
   const other = await site.registerPerson()
   expect(errorOf(await ask(other)).errorCode).toBe('notFound')
-  expect(errorOf(await site.call(extendTrial, { ...of, body: { reason: ' ' } }, { as: person })).fields).toEqual({
+  expect(
+    errorOf(await site.call(extendTrial, { ...of, body: { reason: ' ' } }, { as: person })).fields,
+  ).toEqual({
     reason: expect.objectContaining({ code: 'required' }),
   })
   await site.call(endTrialEarly, of, { as: person })
@@ -218,7 +249,13 @@ test('without a trial that runs there is nothing to extend, and another accountâ
 
 test('the queue refuses what each queue refuses, and is exported and selected', async () => {
   const waiting = async () => (await (await running()).ask()).data.extension?.requestId ?? ''
-  await causeQueueRefusals(site, { queue: trialExtensionQueue, waiting, approve: 'approve', reject: 'reject' })
+  await causeQueueRefusals(site, {
+    calls: trialExtensionCalls,
+    address: 'trial-extensions',
+    waiting,
+    approve: 'approve',
+    reject: 'reject',
+  })
   const as = await signedInOperator(site, 'reviewer')
   expect((await site.call(exportTrialExtensionQueue, { body: {} }, { as })).status).toBe(200)
   const { selection } = (await site.call(selectTrialExtensionQueue, { body: {} }, { as })).data

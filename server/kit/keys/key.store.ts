@@ -41,10 +41,10 @@ export async function saveFirstQuoteKey(db: Executor, sealed: string, createdAt:
 }
 
 /** The key of the MACs as one of the sealed texts. */
-export const SEALED_MAC_KEY = sealedKey(MAC_KEY, 'mac key')
+export const SEALED_MAC_KEY: SealedColumn = sealedKey(MAC_KEY, 'mac key')
 
 /** The private key that quotes are signed with, as one of the sealed texts. */
-export const SEALED_QUOTE_KEY = sealedKey(QUOTE_KEY, 'quote key')
+export const SEALED_QUOTE_KEY: SealedColumn = sealedKey(QUOTE_KEY, 'quote key')
 
 /** One row of the table as a sealed text. */
 function sealedKey(name: string, purpose: string): SealedColumn {

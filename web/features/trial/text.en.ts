@@ -333,7 +333,7 @@ export const trialEn: SameText<typeof trialZh> = {
     yearly: 'Yearly',
     per: { monthly: '{{price}} per month', yearly: '{{price}} per year' },
     tax: 'Includes {{tax}} tax.',
-    discount: '{{name}}: {{rate}}, base price {{base}}.',
+    discount: '{{name}}: {{rate}}, list price {{base}}.',
     until: 'Valid until {{time}}.',
     go: 'Continue to payment',
     done: 'Converted to a paid desktop on {{time}}, order {{order}}.',
