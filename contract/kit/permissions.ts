@@ -58,6 +58,8 @@ const OPERATOR_PERMISSION_TABLE = {
   /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */
   account: ['read', 'export', 'unlock', 'disable', 'secure', 'recover'],
   setting: ['read', 'update'],
+  /** Clients to download; `edit` uploads files. */
+  release: ['read', 'edit'],
   /** The outbox, and the templates of mails. */
   mail: ['read', 'export', 'resend', 'update'],
   /** The activity of every account, and of operators. */

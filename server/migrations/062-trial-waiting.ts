@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('mailbox', 'text', (column) => column.notNull())
     // The mailbox behind the address of the account.
     .addColumn('account_mailbox', 'text', (column) => column.notNull())
-    // As the form states it: E.164 for mainland China, else digits.
+    // The digits of the number in the form, those of the country among them where they are stated.
     .addColumn('phone', 'text', (column) => column.notNull())
     // The stated company without legal form, brackets and width; '' for those from before this release.
     .addColumn('company_key', 'text', (column) => column.notNull())
@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       trial_id, account_id, email, day, mailbox, account_mailbox, phone, company_key, device, address, applied_at
     )
     select trials.id, trials.account_id, lower(contact ->> 'email'), null, lower(contact ->> 'email'),
-      accounts.email_key, coalesce(contact ->> 'phone', ''), '', null, '', requested_at
+      accounts.email_key, replace(replace(coalesce(contact ->> 'phone', ''), '-', ''), '+', ''), '', null, '', requested_at
     from trials join accounts on accounts.id = trials.account_id
     where contact ->> 'email' <> ''
   `.execute(db)

@@ -90,6 +90,8 @@ export const AUDIT_KINDS = [
   'errorsResolved',
   'errorsReopened',
   'settingChanged',
+  'releaseFileUploaded',
+  'releaseUploadCancelled',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
@@ -185,6 +187,8 @@ export const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   errorsResolved: 'data',
   errorsReopened: 'data',
   settingChanged: 'data',
+  releaseFileUploaded: 'data',
+  releaseUploadCancelled: 'data',
 }
 
 /** The kinds of some groups. */

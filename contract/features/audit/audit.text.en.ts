@@ -90,6 +90,8 @@ export const auditKindsEn: Record<AuditKind, string> = {
   errorsResolved: 'Errors marked as resolved',
   errorsReopened: 'Errors reopened',
   settingChanged: 'Setting changed',
+  releaseFileUploaded: 'Client file uploaded',
+  releaseUploadCancelled: 'Upload of a client file deleted',
 }
 
 const auditGroupsEn: Record<AuditGroup, string> = {

@@ -91,6 +91,8 @@ export const auditKindsZh: Record<AuditKind, string> = {
   errorsResolved: '标记错误为已解决',
   errorsReopened: '重新打开错误',
   settingChanged: '修改设置',
+  releaseFileUploaded: '上传客户端文件',
+  releaseUploadCancelled: '删除客户端文件的上传',
 }
 
 const auditGroupsZh: Record<AuditGroup, string> = {

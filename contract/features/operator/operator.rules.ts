@@ -18,7 +18,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
     'account:read',
     'mail:read',
   ],
-  marketing: ['desk:read', 'setting:read', 'mail:read', 'mail:update'],
+  marketing: ['desk:read', 'setting:read', 'mail:read', 'mail:update', ...allOf('release')],
   support: [
     'desk:read',
     'certification:read',

@@ -12,7 +12,7 @@ export const SITE_PARTS = ['brand', 'contact', 'legal', 'services', 'calendar', 
 export type SitePart = (typeof SITE_PARTS)[number]
 
 /** Which trials an operator approves first: none, those with a strong sign of abuse, or all. */
-export const TRIAL_APPROVALS = ['none', 'signals', 'all'] as const
+const TRIAL_APPROVALS = ['none', 'signals', 'all'] as const
 
 /** It is part of headers, titles and subjects of mails, so it is short. */
 const PRODUCT_NAME_MAX = 40

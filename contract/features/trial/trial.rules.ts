@@ -1,7 +1,7 @@
 import { defineRequestKind, movesFrom } from '#contract/features/request/request.rules.ts'
 
 /** Working days within which an operator decides on a trial that needs approval. */
-export const TRIAL_APPROVAL_DAYS = 1
+const TRIAL_APPROVAL_DAYS = 1
 
 /**
  * A free trial as a request: every state of its life and every way between them (decisions 055, 057). The site moves it

@@ -47,7 +47,9 @@ export async function noteApplication(
 ): Promise<void> {
   const account = await accountById(tx, accountId)
   await insertApplication(tx, {
-    ...{ trialId: id, accountId, address, appliedAt: requestedAt, phone: request.phone },
+    ...{ trialId: id, accountId, address, appliedAt: requestedAt },
+    // Hyphens and the plus sign are a matter of taste.
+    phone: request.phone.replace(/\D/g, ''),
     email: request.email.toLowerCase(),
     day: businessDay(requestedAt, deps.settings.timeZone),
     mailbox: mailboxOf(request.email).mailbox,
