@@ -17,7 +17,10 @@ interface RefusedQueue {
 }
 
 /** Causes every refusal that the calls of a queue declare, so that each queue says the same for itself. */
-export async function causeQueueRefusals(site: TestApp, { calls, address, waiting, approve, reject }: RefusedQueue) {
+export async function causeQueueRefusals(
+  site: TestApp,
+  { calls, address, waiting, approve, reject }: RefusedQueue,
+) {
   const wang = await signedInOperator(site, 'reviewer', { name: 'Wang Min' })
   const chen = await signedInOperator(site, 'administrator', { name: 'Chen Yu' })
   const marketing = await signedInOperator(site, 'marketing', { name: 'Sofia Tan' })

@@ -3,7 +3,6 @@ import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
 import type { TrialFailure, TrialState } from '#contract/features/trial/trial.rules.ts'
-import type { PaidPeriod } from '#contract/features/trial/trial-conversion.fields.ts'
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
@@ -11,13 +10,14 @@ import type { IdentitySchema } from './identity-schema.ts'
 import type { MailSchema } from './mail-schema.ts'
 import type { QueueSchema } from './queue-schema.ts'
 import type { RequestSchema } from './request-schema.ts'
+import type { TrialSchema } from './trial-schema.ts'
 
 /**
  * The tables as TypeScript sees them. Columns are snake_case in the database and camelCase here (Kysely's
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
  * The comment on a column in the migrations says what it means.
  */
-export interface Schema extends IdentitySchema, MailSchema, RequestSchema, QueueSchema {
+export interface Schema extends IdentitySchema, MailSchema, RequestSchema, QueueSchema, TrialSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   visits: { day: string; pageGroup: PageGroup; language: Language; source: Source; count: number }
@@ -258,15 +258,6 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     device: string | null
     address: string
     appliedAt: number
-  }
-  provisionerEvents: { id: string; receivedAt: number }
-  trialQuotes: { id: string; trialId: string; period: PaidPeriod; issuedAt: number; validUntil: number }
-  trialExtensions: {
-    id: string
-    trialId: string
-    reason: string
-    endsAtAsked: number
-    endsAtGranted: number | null
   }
   campaigns: {
     id: string

@@ -28,7 +28,11 @@ type KeyDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
 async function quoteKey({ db, clock, keys }: KeyDeps): Promise<KeyObject> {
   if ((await findQuoteKey(db.query)) === undefined) {
     const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
-    await saveFirstQuoteKey(db.query, keys.seal(made.toString('base64'), SEALED_QUOTE_KEY.purpose), clock.now())
+    await saveFirstQuoteKey(
+      db.query,
+      keys.seal(made.toString('base64'), SEALED_QUOTE_KEY.purpose),
+      clock.now(),
+    )
   }
   const sealed = await findQuoteKey(db.query)
   if (sealed === undefined) throw new Error('the key of quotes is gone')

@@ -277,7 +277,7 @@ describe('a confirmed order', () => {
     expect.assertions(3)
   })
 
-  test('settles an extension that waits for an operator, and gives a kept place back', async () => {
+  test('settles an extension that waits for an operator, and gives the place back', async () => {
     const { person, of, quote } = await quoted()
     const taken = await stock()
     const { data } = await site.call(extendTrial, { ...of, body: { reason: 'More.' } }, { as: person })

@@ -38,9 +38,7 @@ export async function offersOf(deps: Deps, { caller, trialId }: Omit<Wanted, 'ca
   const trial = await ownTrial(deps.db.query, caller, trialId)
   requireConvertible(trial)
   const asked = await Promise.allSettled(PAID_PERIODS.map((period) => priceOf(deps, trial, period, language)))
-  const offers = asked.flatMap((each) =>
-    each.status === 'fulfilled' ? [each.value] : [],
-  )
+  const offers = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   const [first] = asked
   // Sold per month or per year only is no failure; not at all is what the first one says.
   if (offers.length === 0 && first?.status === 'rejected') throw first.reason
@@ -138,7 +136,7 @@ async function convert(
       const change = { convertedAt: deps.clock.now(), orderNumber, stoppedAt: null, wipesAt: null }
       const still = { wipesAt: trial.wipesAt, endedAt: trial.endedAt, wipingAt: null }
       if (!(await moveTrial(deps, tx, trial, { move: 'convert', change, still }))) return 'movedOn'
-      // One that runs has a place of the stock, and one that has ended has kept it while its extension was open.
+      // One that runs has a place of the stock, and one that has ended still has it while its extension is open.
       const hadPlace = await lapseExtension(deps, tx, trial.id)
       if (trial.endedAt === null || hadPlace) await freePlace(deps, tx, trial.regionId)
       await schedulePower(deps, tx, trial.id)

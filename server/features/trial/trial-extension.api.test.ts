@@ -7,16 +7,16 @@ import { extendTrial } from '#contract/features/trial/trial-extension.endpoints.
 import {
   assignTrialExtensionQueueItem,
   confirmTrialExtensionQueueItem,
-  getTrialExtensionQueue,
-  getTrialExtensionQueuePulse,
-  noteTrialExtensionQueueItem,
-  undoTrialExtensionQueueItem,
   decideTrialExtensionQueueItem,
   exportTrialExtensionQueue,
+  getTrialExtensionQueue,
   getTrialExtensionQueueItem,
+  getTrialExtensionQueuePulse,
   getTrialExtensionQueueSelection,
   listTrialExtensionQueue,
+  noteTrialExtensionQueueItem,
   selectTrialExtensionQueue,
+  undoTrialExtensionQueueItem,
 } from '#contract/features/trial/trial-extension-queue.endpoints.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'

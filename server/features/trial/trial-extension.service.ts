@@ -136,7 +136,7 @@ async function settleExtension(deps: Deps, tx: Executor, { request, event }: Mad
 
 /**
  * Moves the end of a trial by the extension. One that has ended meanwhile begins again, shut down, on the place of the
- * stock that it has kept. As long as the extension was open, nothing else can have happened to it.
+ * stock that it still has. As long as the extension was open, nothing else can have happened to it.
  */
 async function extendTrial(deps: Deps, tx: Executor, trialId: string): Promise<number> {
   const now = deps.clock.now()
@@ -155,7 +155,7 @@ async function extendTrial(deps: Deps, tx: Executor, trialId: string): Promise<n
   return endsAt
 }
 
-/** A trial that has ended meanwhile kept its place of the stock until now; one of a closed account has none. */
+/** A trial that has ended meanwhile had its place of the stock until now; one of a closed account has none. */
 async function giveUpPlace(deps: Deps, tx: Executor, trialId: string): Promise<void> {
   // Locked: the end of the trial comes before this, or sees that the extension is settled.
   const trial = await lockTrial(tx, trialId)

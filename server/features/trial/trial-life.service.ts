@@ -245,7 +245,7 @@ export async function endTrialsForGood(deps: Deps, tx: Executor, accountId: stri
     const ended =
       (await moveTrial(deps, tx, trial, { move: 'end', change: { endedAt: now, stoppedAt: null } })) ||
       (await moveTrial(deps, tx, trial, { move: 'fail', change: failed }))
-    // An open extension has kept the place of a trial that had ended.
+    // A trial that had ended still had its place where its extension was open.
     const hadPlace = await lapseExtension(deps, tx, trial.id)
     if (ended || hadPlace) await freePlace(deps, tx, trial.regionId)
     if (!ended && !(await updateTrial(tx, { id: trial.id, states: ['ended'] }, { wipesAt: null }))) continue
