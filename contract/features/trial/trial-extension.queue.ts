@@ -3,7 +3,7 @@ import type { ReasonTemplate } from '#contract/features/queue/queue.fields.ts'
 import { trialExtensionRequests } from './trial-extension.rules.ts'
 
 /** What an operator sees of an extension that is asked for. */
-export const TRIAL_EXTENSION_FIELDS = ['region', 'size', 'endsAt', 'trialState', 'reason'] as const
+const TRIAL_EXTENSION_FIELDS = ['region', 'size', 'endsAt', 'trialState', 'reason'] as const
 
 const trialExtensionReasons: readonly ReasonTemplate[] = [
   {

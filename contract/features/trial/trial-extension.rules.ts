@@ -1,7 +1,7 @@
 import { defineRequestKind } from '#contract/features/request/request.rules.ts'
 
 /** Working days within which an operator decides on an extension (readings, 25). */
-export const TRIAL_EXTENSION_DAYS = 1
+const TRIAL_EXTENSION_DAYS = 1
 
 /**
  * The request for the one extension of a trial. It is no state of the trial, which goes on meanwhile and may even end:
