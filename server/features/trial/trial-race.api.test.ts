@@ -4,16 +4,17 @@ import { testApp } from '#test/app.ts'
 import { raceForPlaces } from '#test/trial-race.ts'
 import { setTrials } from '#test/trials.ts'
 
-const ROUNDS = 100
+/** Collisions cost PostgreSQL ten times what they cost SQLite; the proof runs 1,000 on both. */
+const ROUNDS = { sqlite: 100, postgres: 20 } as const
 const PEOPLE = 10
 const PLACES = 4
 
-test(`${2 * PEOPLE} racers for ${PLACES} places, ${ROUNDS} times: one trial for each, one place of the stock each`, {
+test(`${2 * PEOPLE} racers for ${PLACES} places: one trial for each, one place of the stock each`, {
   timeout: 900_000,
 }, async () => {
   const site = await testApp({ environment: { SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '720' } })
   await setTrials(site, { acceptHours: 1 })
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => site.registerPerson()))
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < ROUNDS[site.db.kind]; round += 1)
     expect(await raceForPlaces(site, people, PLACES)).toEqual({ twice: 0, off: 0, other: [] })
 })
