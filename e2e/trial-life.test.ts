@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { post, type RegisteredPerson } from '#test/person.ts'
+import { BROWSER_HEADERS, post, type RegisteredPerson } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { trialForm } from '#test/trial-form.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 /** A trial of this person, asked for by the call of its form. */
 async function apply(site: Site, person: RegisteredPerson): Promise<string> {
   const body = trialForm({ email: person.email, companyName: `${person.userName} Ltd.` })
-  const session = { 'x-auth-token': person.token, cookie: person.cookies, 'accept-language': 'en' }
+  const session = { ...BROWSER_HEADERS, 'x-auth-token': person.token, cookie: person.cookies, 'accept-language': 'en' }
   const answer = await post(site, '/api/trials', body, session)
   const said = await answer.text()
   if (!answer.ok) throw new Error(said)
@@ -122,7 +122,7 @@ test('more time is asked for and granted; then the trial is converted, and pays 
   await dialog.getByRole('button', { name: texts.trial.convert.go }).click()
   await dialog.getByText(texts.errors.CONSOLE_0020).first().waitFor()
   await expectAccessible(page)
-  await dialog.getByText(texts.trial.convert.yearly, { exact: true }).click()
+  await dialog.getByRole('radio', { name: texts.trial.convert.yearly }).check()
   await dialog.getByRole('button', { name: texts.trial.convert.go }).click()
   await waitForPath(page, '/dev/service/order')
   await expectAccessible(page)

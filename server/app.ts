@@ -4,7 +4,7 @@ import { mailPreviewRoute } from './features/mail-template/mail-preview.routes.t
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
-import { logoRoute } from './features/setting/logo.routes.ts'
+import { publicFileRoutes } from './features/setting/public-file.routes.ts'
 import { settingPreviewRoute } from './features/setting/setting-preview.routes.ts'
 import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
 import { localOrderRoutes } from './features/trial/order.local-page.ts'
@@ -65,7 +65,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     downloadRoute(deps),
     settingPreviewRoute(deps, pages),
     mailPreviewRoute(deps),
-    logoRoute(deps),
+    ...publicFileRoutes(deps),
     provisionerEventsRoute(deps, bounded),
     orderEventsRoute(deps, bounded),
     ...(config.localMode

@@ -46,7 +46,10 @@ export const settingFieldEn: SameText<typeof settingFieldZh> = {
     serviceLevel: { uptime: 'Such as 99.9.', credits: 'What customers get if you miss it.' },
     support: { statusPage: 'Public page with the present state of the service.' },
     security: { whitePaper: 'Web address of a document to download.' },
-    certificates: { url: 'Where the issuer confirms it, or the document.' },
+    certificates: {
+      url: 'Where the issuer confirms it.',
+      file: 'PDF, JPG or PNG, at most 10\u00a0MB. Every visitor can download it.',
+    },
     quotes: { validDays: '1 to 365. Applies to new quotes.' },
   },
   options: {

@@ -38,7 +38,10 @@ export const settingFieldZh = {
     serviceLevel: { uptime: '例如 99.9。', credits: '未达标时客户可获得的赔付。' },
     support: { statusPage: '展示服务当前状态的公开页面。' },
     security: { whitePaper: '可下载文档的网址。' },
-    certificates: { url: '颁发机构的查询页面，或证书文件。' },
+    certificates: {
+      url: '颁发机构的查询页面。',
+      file: 'PDF、JPG 或 PNG，不超过 10\u00a0MB，所有访客均可下载。',
+    },
     quotes: { validDays: '1 至 365，适用于新的报价单。' },
   },
   options: {

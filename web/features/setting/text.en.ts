@@ -118,11 +118,12 @@ export const settingEn: SameText<typeof settingZh> = {
     sample: 'Button',
     isDefault: 'The default colors are used.',
   },
-  logo: {
-    choose: 'Choose a picture',
-    replace: 'Replace',
-    remove: 'Remove logo',
-    chosen: 'The chosen logo',
+  file: {
+    choose: 'Choose a file',
+    replace: 'Replace file',
+    remove: 'Remove file',
+    logo: 'The chosen logo',
+    certificate: 'The chosen certificate ({{type}})',
     uploading: 'Uploading {{file}}, {{percent}}%',
     checking: 'Checking {{file}}',
   },
@@ -235,7 +236,8 @@ export const settingEn: SameText<typeof settingZh> = {
       issuer: 'Issuer',
       issuedOn: 'Issued on',
       expiresOn: 'Expires on',
-      url: 'Link to the certificate',
+      url: 'Link to the issuer',
+      file: 'Document',
     },
     connection: {
       protocol: 'Protocol',

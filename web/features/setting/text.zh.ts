@@ -84,11 +84,12 @@ export const settingZh = {
     sample: '按钮',
     isDefault: '当前使用默认颜色。',
   },
-  logo: {
-    choose: '选择图片',
-    replace: '更换',
-    remove: '移除标志',
-    chosen: '所选标志',
+  file: {
+    choose: '选择文件',
+    replace: '更换文件',
+    remove: '移除文件',
+    logo: '所选标志',
+    certificate: '所选证书文件（{{type}}）',
     uploading: '正在上传 {{file}}，{{percent}}%',
     checking: '正在检查 {{file}}',
   },
@@ -183,7 +184,8 @@ export const settingZh = {
       issuer: '颁发机构',
       issuedOn: '颁发日期',
       expiresOn: '到期日期',
-      url: '证书链接',
+      url: '查询链接',
+      file: '证书文件',
     },
     connection: {
       protocol: '协议',
