@@ -1,5 +1,6 @@
 import { mailboxDirectory } from './compose.ts'
 import type { Deps } from './deps.ts'
+import { orderMessagesRoute } from './features/claim/order-messages.routes.ts'
 import { mailPreviewRoute } from './features/mail-template/mail-preview.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
@@ -66,6 +67,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     settingPreviewRoute(deps, pages),
     mailPreviewRoute(deps),
     ...publicFileRoutes(deps),
+    orderMessagesRoute(deps),
     provisionerEventsRoute(deps, bounded),
     orderEventsRoute(deps, bounded),
     ...(config.localMode

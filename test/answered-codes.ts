@@ -48,7 +48,7 @@ interface Message {
 function messagesIn(body: string): Message[] {
   try {
     const { errorCode, errorMsg, fields = {} } = JSON.parse(body)
-    // What is answered to another service has a form of its own.
+    // What another service is answered has no sentences.
     if (errorCode === undefined) return []
     const ofFields = Object.entries<Message>(fields).map(([path, field]) => ({ ...field, path }))
     return [{ code: errorCode, message: errorMsg }, ...ofFields]

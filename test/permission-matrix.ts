@@ -66,6 +66,7 @@ const KINDS = new Set([
     'fileId',
     'recoveryId',
     'trialId',
+    'claimId',
     'mailId',
     'mailSelection',
   ],

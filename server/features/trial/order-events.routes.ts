@@ -24,7 +24,7 @@ const event = z.object({
 })
 
 /** What the order service is told, as `docs/order-service.md` says; 409 and 404 are final. */
-const ANSWERS: Readonly<Record<Exclude<OrderOutcome, 'converted'>, readonly [status: number, code: string]>> =
+const ANSWERS: Readonly<Record<Exclude<OrderOutcome, 'converted'>, readonly [status: number, error: string]>> =
   {
     quoteUnknown: [404, 'quote_unknown'],
     convertedByOther: [409, 'already_converted'],
@@ -57,8 +57,8 @@ export function orderEventsRoute(deps: Deps, bounded: BoundedLog): RawRoute {
       const { quote: quoteId, order: orderNumber } = parsed.data.data
       const outcome = await confirmOrder(deps, { quoteId, orderNumber })
       if (outcome === 'converted') return httpResponse({ status: 204, headers: NO_STORE })
-      const [status, code] = ANSWERS[outcome]
-      return refused(outcome, request.id, jsonResponse({ code }, status, NO_STORE))
+      const [status, error] = ANSWERS[outcome]
+      return refused(outcome, request.id, jsonResponse({ error }, status, NO_STORE))
     },
   }
 }

@@ -83,7 +83,7 @@ async function told(body: string, headers: Record<string, string>) {
   const request = new Request('http://127.0.0.1/api/order/events', { method: 'POST', headers, body })
   const response = await site.fetch(request)
   const text = await response.text()
-  return text === '' ? response.status : [response.status, JSON.parse(text).code]
+  return text === '' ? response.status : [response.status, JSON.parse(text).error]
 }
 
 const mailsTo = (person: Person, subject: string) =>

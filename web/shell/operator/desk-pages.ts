@@ -18,6 +18,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.trialQueue, title: 'trialQueue', icon: 'clock', group: 'work' },
   { path: PATHS.trialExtensionQueue, title: 'trialExtensionQueue', icon: 'free', group: 'work' },
   { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },
+  { path: PATHS.campaignClaims, title: 'campaignClaims', icon: 'price', group: 'work' },
   { path: PATHS.deskMail, title: 'deskMail', icon: 'mail', group: 'provider' },
   { path: PATHS.auditLog, title: 'operatorAudit', icon: 'terms', group: 'provider' },
   { path: PATHS.serverErrors, title: 'serverErrors', icon: 'refused', group: 'provider' },
