@@ -13,7 +13,12 @@ const DAY_MS = 86_400_000
 /** A trial of this person, asked for by the call of its form. */
 async function apply(site: Site, person: RegisteredPerson): Promise<string> {
   const body = trialForm({ email: person.email, companyName: `${person.userName} Ltd.` })
-  const session = { ...BROWSER_HEADERS, 'x-auth-token': person.token, cookie: person.cookies, 'accept-language': 'en' }
+  const session = {
+    ...BROWSER_HEADERS,
+    'x-auth-token': person.token,
+    cookie: person.cookies,
+    'accept-language': 'en',
+  }
   const answer = await post(site, '/api/trials', body, session)
   const said = await answer.text()
   if (!answer.ok) throw new Error(said)

@@ -3,7 +3,6 @@ import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { ClaimKind, ClaimState } from '#contract/features/claim/claim.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
-import type { TrialFailure, TrialState } from '#contract/features/trial/trial.rules.ts'
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
@@ -209,56 +208,6 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     validFrom: number
     validUntil: number | null
     createdAt: number
-  }
-  trials: {
-    id: string
-    accountId: string
-    regionId: string
-    sizeId: string
-    systemId: string
-    systemDiskGb: number
-    dataDiskGb: number
-    quantity: number
-    trialDays: number
-    contact: unknown
-    state: TrialState
-    language: Language
-    attempt: number
-    provisionerRef: string | null
-    failure: TrialFailure | null
-    failureReason: string | null
-    requestedAt: number
-    provisioningAt: number | null
-    readyAt: number | null
-    activeAt: number | null
-    stoppedAt: number | null
-    endsAt: number | null
-    endWarnedFor: number | null
-    endedAt: number | null
-    wipesAt: number | null
-    wipeWarnedAt: number | null
-    wipedAt: number | null
-    wipingAt: number | null
-    convertedAt: number | null
-    orderNumber: string | null
-    failedAt: number | null
-    waitingSince: number | null
-    acceptBy: number | null
-    approvedAt: number | null
-    companyCode: string | null
-  }
-  trialApplications: {
-    trialId: string
-    accountId: string
-    email: string
-    day: string | null
-    mailbox: string
-    accountMailbox: string
-    phone: string
-    companyKey: string
-    device: string | null
-    address: string
-    appliedAt: number
   }
   claims: {
     id: string

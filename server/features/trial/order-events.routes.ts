@@ -24,13 +24,14 @@ const event = z.object({
 })
 
 /** What the order service is told, as `docs/order-service.md` says; 409 and 404 are final. */
-const ANSWERS: Readonly<Record<Exclude<OrderOutcome, 'converted'>, readonly [status: number, error: string]>> =
-  {
-    quoteUnknown: [404, 'quote_unknown'],
-    convertedByOther: [409, 'already_converted'],
-    orderUsed: [409, 'order_used'],
-    desktopGone: [409, 'desktop_gone'],
-  }
+const ANSWERS: Readonly<
+  Record<Exclude<OrderOutcome, 'converted'>, readonly [status: number, error: string]>
+> = {
+  quoteUnknown: [404, 'quote_unknown'],
+  convertedByOther: [409, 'already_converted'],
+  orderUsed: [409, 'order_used'],
+  desktopGone: [409, 'desktop_gone'],
+}
 
 /**
  * `POST /api/order/events`: where the order service confirms the paid order for the desktop of a trial. Read as it is,
