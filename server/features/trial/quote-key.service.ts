@@ -22,27 +22,32 @@ interface PublicQuoteKey {
 type KeyDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
 
 /**
- * The site's key of quotes, Ed25519: made when it is first needed, and the same in every process. It is stored sealed by
+ * The site's key of quotes, Ed25519: made for the first quote, and the same in every process. It is stored sealed by
  * SECRET_KEY.
  */
-async function quoteKey({ db, clock, keys }: KeyDeps): Promise<KeyObject> {
-  if ((await findQuoteKey(db.query)) === undefined) {
-    const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
-    await saveFirstQuoteKey(
-      db.query,
-      keys.seal(made.toString('base64'), SEALED_QUOTE_KEY.purpose),
-      clock.now(),
-    )
-  }
+async function quoteKey(deps: KeyDeps): Promise<KeyObject> {
+  const { db, clock, keys } = deps
+  const found = await storedKey(deps)
+  if (found) return found
+  const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
+  const sealed = keys.seal(made.toString('base64'), SEALED_QUOTE_KEY.purpose)
+  await saveFirstQuoteKey(db.query, sealed, clock.now())
+  const first = await storedKey(deps)
+  if (!first) throw new Error('the key of quotes is gone')
+  return first
+}
+
+async function storedKey({ db, keys }: KeyDeps): Promise<KeyObject | undefined> {
   const sealed = await findQuoteKey(db.query)
-  if (sealed === undefined) throw new Error('the key of quotes is gone')
+  if (sealed === undefined) return undefined
   const key = Buffer.from(keys.unseal(sealed, SEALED_QUOTE_KEY.purpose), 'base64')
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
 }
 
-/** The keys that quotes are verified with. */
+/** The keys that quotes are verified with; none before the first quote. */
 export async function publicQuoteKeys(deps: KeyDeps): Promise<{ keys: PublicQuoteKey[] }> {
-  return { keys: [publicHalf(await quoteKey(deps))] }
+  const key = await storedKey(deps)
+  return { keys: key ? [publicHalf(key)] : [] }
 }
 
 /** Signs claims as a JSON Web Token (RFC 7519) with EdDSA (RFC 8037). */
