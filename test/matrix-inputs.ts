@@ -56,6 +56,7 @@ export const FILES: Record<string, () => readonly [type: string, content: string
   {
     uploadImage: () => ['image/jpeg', PICTURE],
     uploadLogo: () => ['image/jpeg', PICTURE],
+    uploadGuidePicture: () => ['image/jpeg', PICTURE],
     uploadCertificateFile: () => ['image/jpeg', PICTURE],
     checkSubAccountImport: () => {
       const name = `import-${newId().slice(0, 8)}`
@@ -93,6 +94,8 @@ export const COMMON: Record<string, string> = {
   ...{ campaignId: 'none', campaign: 'none', offerId: 'none' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
+  // Of the provider: content.
+  ...{ itemId: 'none', copyOf: '', number: '1' },
 }
 
 /** The whole of a small file, or its first part. */

@@ -6,6 +6,7 @@ import type { SettingSource } from '#contract/features/setting/setting.fields.ts
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
+import type { ContentSchema } from './content-schema.ts'
 import type { IdentitySchema } from './identity-schema.ts'
 import type { MailSchema } from './mail-schema.ts'
 import type { QueueSchema } from './queue-schema.ts'
@@ -17,7 +18,13 @@ import type { TrialSchema } from './trial-schema.ts'
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
  * The comment on a column in the migrations says what it means.
  */
-export interface Schema extends TrialSchema, IdentitySchema, MailSchema, RequestSchema, QueueSchema {
+export interface Schema
+  extends TrialSchema,
+    IdentitySchema,
+    MailSchema,
+    RequestSchema,
+    QueueSchema,
+    ContentSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   visits: { day: string; pageGroup: PageGroup; language: Language; source: Source; count: number }
@@ -68,7 +75,16 @@ export interface Schema extends TrialSchema, IdentitySchema, MailSchema, Request
     createdAt: number
   }
   publicFiles: { hash: string; mediaType: string; content: string; createdAt: number }
-  settingPreviews: { id: string; accountId: string; part: string; value: unknown | null; expiresAt: number }
+  previews: {
+    id: string
+    accountId: string
+    subject: string
+    value: unknown | null
+    pages: unknown
+    cookieHash: string | null
+    createdAt: number
+    expiresAt: number
+  }
   clientReleases: {
     platform: 'windows' | 'mac' | 'android'
     version: string

@@ -22,6 +22,8 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
     'desk:read',
     ...allOf('claim'),
     ...allOf('release'),
+    ...allOf('guide'),
+    'content:read',
     'setting:read',
     'mail:read',
     'mail:update',

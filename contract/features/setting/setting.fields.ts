@@ -52,6 +52,7 @@ export const PREVIEWS_OF: Readonly<Record<SettingPart, readonly PreviewPage[]>> 
   calendar: ['product'],
   trial: [],
   limits: [],
+  publishing: [],
   company: ['about', 'home'],
   serviceLevel: ['support'],
   support: ['support'],

@@ -35,6 +35,7 @@ export const settingEn: SameText<typeof settingZh> = {
       title: 'Working calendar',
       text: 'The time zone of dates and deadlines, and working days that differ from the official calendar.',
     },
+    publishing: { title: 'Publishing', text: 'Content that a second operator has to confirm.' },
     trial: {
       title: 'Free trials',
       text: 'Which applications an operator approves first, and the waiting list of regions without free places.',
@@ -193,6 +194,7 @@ export const settingEn: SameText<typeof settingZh> = {
       codeMailsPerDomainHour: 'E-mails with codes per hour, one domain',
       codeMailFormsPerMailboxDay: 'Plus-addresses of one mailbox per day',
     },
+    publishing: { guide: 'A second operator confirms guides' },
     company: {
       name: 'Company name',
       address: 'Address',
