@@ -2,6 +2,7 @@ import { certificationQueue } from './features/certification/certification.queue
 import { pocQueue } from './features/poc/poc.queue.ts'
 import type { AnyQueue } from './features/queue/define-queue.ts'
 import { trialQueue } from './features/trial/trial.queue.ts'
+import { trialExtensionQueue } from './features/trial/trial-extension.queue.ts'
 
 /** Every queue of the operators' desk. */
-export const QUEUES: readonly AnyQueue[] = [certificationQueue, pocQueue, trialQueue]
+export const QUEUES: readonly AnyQueue[] = [certificationQueue, pocQueue, trialQueue, trialExtensionQueue]

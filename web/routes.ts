@@ -121,21 +121,29 @@ export default [
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
       ...pages(
-        [PATHS.certificationQueueTable, PATHS.pocQueueTable, PATHS.trialQueueTable],
+        [
+          PATHS.certificationQueueTable,
+          PATHS.pocQueueTable,
+          PATHS.trialQueueTable,
+          PATHS.trialExtensionQueueTable,
+        ],
         'features/queue/queue-table.page.tsx',
       ),
       ...pages(
-        [PATHS.certificationQueueSettings, PATHS.pocQueueSettings, PATHS.trialQueueSettings],
+        [
+          PATHS.certificationQueueSettings,
+          PATHS.pocQueueSettings,
+          PATHS.trialQueueSettings,
+          PATHS.trialExtensionQueueSettings,
+        ],
         'features/queue/queue-settings.page.tsx',
       ),
       ...pages(
         [
-          PATHS.certificationQueue,
-          PATHS.certificationQueueItem,
-          PATHS.pocQueue,
-          PATHS.pocQueueItem,
-          PATHS.trialQueue,
-          PATHS.trialQueueItem,
+          ...[PATHS.certificationQueue, PATHS.certificationQueueItem],
+          ...[PATHS.trialQueue, PATHS.trialQueueItem],
+          ...[PATHS.trialExtensionQueue, PATHS.trialExtensionQueueItem],
+          ...[PATHS.pocQueue, PATHS.pocQueueItem],
         ],
         'features/queue/queue.page.tsx',
       ),

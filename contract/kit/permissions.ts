@@ -57,7 +57,7 @@ const OPERATOR_PERMISSION_TABLE = {
   certification: ['read', 'export', 'decide', 'change'],
   /** Proofs of concept: `decide` also writes to applicants, plans, and records outcomes. */
   poc: ['read', 'export', 'decide'],
-  /** Applications for trials that need approval. */
+  /** Applications for trials that need approval, and for extensions of trials. */
   trial: ['read', 'export', 'decide'],
   /** How queues work: confirmation by a second person. */
   queue: ['update'],

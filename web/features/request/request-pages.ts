@@ -5,6 +5,7 @@ const OWN_PAGES: Readonly<Record<RequestKind, (id: string) => string>> = {
   certification: () => PATHS.certification,
   poc: pocPath,
   trial: trialResultPath,
+  trialExtension: () => PATHS.application,
 }
 
 /** The page on which its account goes on with a request. */
