@@ -76,6 +76,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     fileId: await imageOf(site, owner),
     requestId: await requestOf(site, owner, mark),
     pocId: await requestOf(site, owner, mark, 'poc'),
+    extensionId: await requestOf(site, owner, mark, 'trialExtension'),
     trialId: await trialOf(site, owner),
     claimId: await claimOf(site, owner, mark),
     operatorId: (await makeOperator(site, 'support')).userId,
@@ -115,7 +116,7 @@ async function requestOf(
   site: TestApp,
   { userId }: Person,
   subject: string,
-  kind: 'certification' | 'poc' = 'certification',
+  kind: 'certification' | 'poc' | 'trialExtension' = 'certification',
 ): Promise<string> {
   const request = { kind, accountId: userId, userId, language: 'en', subject } as const
   const { id } = await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
