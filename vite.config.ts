@@ -116,7 +116,16 @@ const groups = [
       'contract/features/sign-in/sign-in.',
     ),
   },
-  { name: 'trial', test: ours('contract/features/trial/') },
+  // Without the queues of the desk, whose declarations would bring the lists of the desk to every page.
+  {
+    name: 'trial',
+    test: ours(
+      'contract/features/trial/trial.endpoints',
+      'contract/features/trial/trial.errors',
+      'contract/features/trial/trial.fields',
+      'contract/features/trial/trial.rules',
+    ),
+  },
   {
     name: 'third-party',
     test: ours('contract/features/third-party/', 'web/features/third-party/redirect-state'),
