@@ -166,6 +166,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/trial/text.zh.ts')).trialZh,
     en: async () => (await import('#web/features/trial/text.en.ts')).trialEn,
   },
+  trialResult: {
+    zh: async () => (await import('#web/features/trial/result-text.zh.ts')).trialResultZh,
+    en: async () => (await import('#web/features/trial/result-text.en.ts')).trialResultEn,
+  },
   version: {
     zh: async () => (await import('#web/features/version/text.zh.ts')).versionZh,
     en: async () => (await import('#web/features/version/text.en.ts')).versionEn,

@@ -35,6 +35,7 @@ import { signInEn } from '#web/features/sign-in/text.en.ts'
 import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
 import { subAccountImportEn } from '#web/features/sub-account-import/text.en.ts'
 import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
+import { trialResultEn } from '#web/features/trial/result-text.en.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
 import { versionEn } from '#web/features/version/text.en.ts'
 import { errorTextsEn } from './error-texts.en.ts'
@@ -81,5 +82,6 @@ export const partsEn: SameText<typeof partsZh> = {
   subAccountImport: subAccountImportEn,
   thirdParty: thirdPartyEn,
   trial: trialEn,
+  trialResult: trialResultEn,
   version: versionEn,
 }

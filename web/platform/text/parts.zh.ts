@@ -35,6 +35,7 @@ import { signInZh } from '#web/features/sign-in/text.zh.ts'
 import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
 import { subAccountImportZh } from '#web/features/sub-account-import/text.zh.ts'
 import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
+import { trialResultZh } from '#web/features/trial/result-text.zh.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
 import { versionZh } from '#web/features/version/text.zh.ts'
 import { errorTextsZh } from './error-texts.zh.ts'
@@ -80,5 +81,6 @@ export const partsZh = {
   subAccountImport: subAccountImportZh,
   thirdParty: thirdPartyZh,
   trial: trialZh,
+  trialResult: trialResultZh,
   version: versionZh,
 }

@@ -39,6 +39,7 @@ export const TEXT_PARTS = [
   'subAccountImport',
   'thirdParty',
   'trial',
+  'trialResult',
   'version',
 ] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
