@@ -15,6 +15,7 @@ export const TEXT_PARTS = [
   'closure',
   'content',
   'dataExport',
+  'entry',
   'errorLog',
   'errorTexts',
   'file',

@@ -1,5 +1,5 @@
 import type { SameText } from '#web/platform/text/same-text.ts'
-import type { trialResultZh } from './result-text.zh.ts'
+import type { trialResultZh } from './trial-result.text.zh.ts'
 
 /** Namespace `trialResult`: the page of one trial, and the ways to connect. */
 export const trialResultEn: SameText<typeof trialResultZh> = {
