@@ -11,7 +11,6 @@ import { writeToApplicant, writeToDesk } from '#server/features/poc/poc-thread.s
 import { addNote } from '#server/features/queue/note.service.ts'
 import { requestsOf } from '#server/features/request/account-requests.service.ts'
 import { transition } from '#server/features/request/request.service.ts'
-import { AppError } from '#server/kit/http/app-error.ts'
 import { callerFor, DEMO_CALL, inThePast } from './demo-past.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 
@@ -145,14 +144,8 @@ export async function loadDemoPocs(deps: Deps): Promise<void> {
   )
   if (totalCount > 0) return
   // The oldest first, so that an account never has more open ones than it may.
-  const sides = { applicant: callerFor(customer), desk: callerFor(operator) }
-  try {
-    for (const wanted of POCS.toSorted((one, other) => other.agoMs - one.agoMs))
-      await loadPoc(deps, sides, wanted)
-  } catch (error) {
-    // A process that starts at the same moment makes them too; the calls refuse the one that is later.
-    if (!(error instanceof AppError)) throw error
-  }
+  for (const wanted of POCS.toSorted((one, other) => other.agoMs - one.agoMs))
+    await loadPoc(deps, { applicant: callerFor(customer), desk: callerFor(operator) }, wanted)
 }
 
 interface Sides {

@@ -3,7 +3,6 @@ import type { Content, ContentOf } from '#contract/features/content/define-conte
 import type { Deps } from '#server/deps.ts'
 import { changeContent } from '#server/features/site/content-version.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import {
   type ContentVersionRow,
   findVersion,
@@ -120,34 +119,26 @@ export interface FirstVersion<Value> {
 
 /**
  * Gives items that have never had a version their first one, as the release or made-up data of local mode have them.
- * Of an item that is there more than once all become versions, in this order: its history. Safe from several processes
- * at once.
+ * Of an item that is there more than once all become versions, in this order: its history. A start does
+ * this under the start lock (`withStartLock`).
  * @returns how many got one
  */
-export async function publishFirstVersions<Value>(
+export function publishFirstVersions<Value>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   content: Pick<Content<Value>, 'kind'>,
   items: readonly FirstVersion<Value>[],
   source: 'file' | 'software' | 'demo',
 ): Promise<number> {
   const now = clock.now()
-  const publish = () =>
-    db.transaction(async (tx) => {
-      const added = new Set<string>()
-      for (const { itemId, value, at } of items) {
-        if (!added.has(itemId) && (await newestVersion(tx, { kind: content.kind, itemId }))) continue
-        await addVersion(tx, content, { itemId, value, author: { source } }, { now, fromAt: at ?? now })
-        added.add(itemId)
-      }
-      return added.size
-    })
-  try {
-    return await publish()
-  } catch (error) {
-    // Another process has published them since: now they are there.
-    if (!isUniqueViolation(error, 'kind', 'item_id', 'number')) throw error
-    return publish()
-  }
+  return db.transaction(async (tx) => {
+    const added = new Set<string>()
+    for (const { itemId, value, at } of items) {
+      if (!added.has(itemId) && (await newestVersion(tx, { kind: content.kind, itemId }))) continue
+      await addVersion(tx, content, { itemId, value, author: { source } }, { now, fromAt: at ?? now })
+      added.add(itemId)
+    }
+    return added.size
+  })
 }
 
 /** This process reads what was published at once, after the transaction; others do within a second. */
