@@ -57,17 +57,6 @@ export const trialFormEn: SameText<typeof trialFormZh> = {
     systemOnly: '{{system}}\u00a0GB, no data disk',
     both: '{{system}}\u00a0GB and {{data}}\u00a0GB',
   },
-  industry: {
-    government: 'Government',
-    education: 'Education',
-    medical: 'Medical',
-    finance: 'Finance',
-    manufacturing: 'Manufacturing',
-    design: 'Design',
-    internet: 'Internet',
-    retail: 'Retail',
-    other: 'Other',
-  },
   budget: {
     undecided: 'Not decided yet',
     under10k: 'Under CNY 10,000',

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { BUDGETS, INDUSTRIES, PURCHASE_TIMES } from '#contract/features/trial/trial.fields.ts'
+import { BUDGETS, PURCHASE_TIMES } from '#contract/features/trial/trial.fields.ts'
 import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
+import { INDUSTRIES, industryName } from '#contract/kit/industries.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { SelectOption } from '#web/ui/field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
@@ -132,6 +134,6 @@ export function MoreSection({ form }: SectionProps) {
 }
 
 function useIndustries(): SelectOption[] {
-  const { t } = useTranslation('trial')
-  return INDUSTRIES.map((value) => ({ value, label: t(`industry.${value}`) }))
+  const { i18n } = useTranslation('trial')
+  return INDUSTRIES.map((value) => ({ value, label: industryName(value, i18n.language as Language) }))
 }

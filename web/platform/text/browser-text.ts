@@ -110,6 +110,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/catalog/text.zh.ts')).catalogZh,
     en: async () => (await import('#web/features/catalog/text.en.ts')).catalogEn,
   },
+  partnerProgram: {
+    zh: async () => (await import('#web/features/partner/program.text.zh.ts')).partnerProgramZh,
+    en: async () => (await import('#web/features/partner/program.text.en.ts')).partnerProgramEn,
+  },
   poc: {
     zh: async () => (await import('#web/features/poc/text.zh.ts')).pocZh,
     en: async () => (await import('#web/features/poc/text.en.ts')).pocEn,
