@@ -2,6 +2,7 @@ import { partnerErrors } from '#contract/features/partner/partner.errors.ts'
 import { type PartnerForm, storedPhone } from '#contract/features/partner/partner.fields.ts'
 import { isUndecided } from '#contract/features/partner/partner.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { phoneFor } from '#contract/kit/fields/phone.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { makePartner } from '#server/features/account/partner-account.service.ts'
@@ -83,7 +84,7 @@ async function welcomePartner(deps: Deps, tx: Executor, { request, event, call }
 export async function verifiedCompany(
   db: Executor,
   accountId: string,
-): Promise<Pick<PartnerFormRow, 'companyName' | 'country'> | undefined> {
+): Promise<Pick<PartnerForm, 'companyName' | 'country'> | undefined> {
   const account = await accountById(db, accountId)
   if (account?.certification !== 'verified') return undefined
   const request = await requestByKey(db, certificationKey(accountId))
@@ -105,15 +106,18 @@ export async function applyForProgram(
   const { accountId } = caller
   try {
     return await deps.db.transaction(async (tx) => {
-      const form = { ...stated, ...(await verifiedCompany(tx, accountId)) }
+      const form = await withVerifiedCompany(tx, accountId, stated)
       const wanted = { kind: 'partner', accountId, userId: userIdOf(caller), ...wordsOf(form, call) } as const
       const request = await submitRequest(deps, tx, wanted, call)
+      // Waits for an approval of the one before, where that commits at this moment; the account is read after it.
       await insertApplication(tx, request.id, accountId)
+      const account = await accountById(tx, accountId)
+      if (!account || isPartner(account)) throw appError(partnerErrors.alreadyPartner)
       await addForm(deps, tx, request.id, caller, { form, answer: '' })
       return request
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'partner_applications_open')) throw appError(partnerErrors.applicationOpen)
+    if (isUniqueViolation(error, 'account_id')) throw appError(partnerErrors.applicationOpen)
     throw error
   }
 }
@@ -132,7 +136,7 @@ export async function correctApplication(
   return deps.db.transaction(async (tx) => {
     const request = await requestById(tx, requestId)
     if (!request || !ownsApplication(caller, request)) throw appError(httpErrors.notFound)
-    const form = { ...stated, ...(await verifiedCompany(tx, caller.accountId)) }
+    const form = await withVerifiedCompany(tx, caller.accountId, stated)
     const by = { actor: 'applicant' as const, actorId: userIdOf(caller) }
     const resubmitted = { ...wordsOf(form, call), userId: userIdOf(caller) }
     const move = { requestId, action: 'resubmit', by, expectedRevision: revision, resubmitted }
@@ -140,6 +144,19 @@ export async function correctApplication(
     await addForm(deps, tx, requestId, caller, { form, answer })
     return moved
   })
+}
+
+/** The verified company in place of what was typed. @throws inputInvalid for a phone that its country does not have */
+async function withVerifiedCompany(
+  tx: Executor,
+  accountId: string,
+  stated: PartnerForm,
+): Promise<PartnerForm> {
+  const company = await verifiedCompany(tx, accountId)
+  if (!company) return stated
+  const form = { ...stated, ...company }
+  if (phoneFor(form.country).safeParse(form.contactPhone).success) return form
+  throw appError(httpErrors.inputInvalid, { fields: { contactPhone: { code: 'phoneRule' } } })
 }
 
 /** What lists and mails call it. */
