@@ -6,6 +6,7 @@ import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoFigures } from './demo/demo-figures.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
+import { loadDemoPartners } from './demo/demo-partners.ts'
 import { loadDemoPocs } from './demo/demo-pocs.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
 import type { Deps } from './deps.ts'
@@ -113,6 +114,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
   registerJobs(deps)
   if (config.localMode) {
     await loadDemoRequests(deps)
+    await loadDemoPartners(deps)
     await loadDemoPocs(deps)
     await loadDemoFigures(deps)
   }

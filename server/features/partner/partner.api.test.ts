@@ -181,11 +181,7 @@ describe('an answer from the desk', () => {
     expect((await program()).application).toMatchObject({ state: 'rejected', actions: [] })
     const again = await submittedApplication(site, person)
     expect(again).not.toBe(requestId)
-    expect((await toldTo(person)).slice(0, 3)).toEqual([
-      'partnerSubmitted',
-      'partnerRejected',
-      'partnerSubmitted',
-    ])
+    expect((await toldTo(person)).sort()).toEqual(['partnerRejected', 'partnerSubmitted', 'partnerSubmitted'])
   })
 
   test('approved: a partner at once, in every open session, with mail and log', async () => {

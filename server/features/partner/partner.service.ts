@@ -31,6 +31,7 @@ import {
   insertApplication,
   insertForm,
   type PartnerFormRow,
+  type PartnerRow,
   renamePartner,
   savePartner,
   settleApplication,
@@ -72,12 +73,15 @@ async function welcomePartner(deps: Deps, tx: Executor, { request, event, call }
   if (!form || !(await makePartner(deps, tx, accountId))) return
   const { companyName, country } = (await verifiedCompany(tx, accountId)) ?? form
   const { city, website, regions, industries, otherIndustry, contactEmail } = form
-  await savePartner(tx, {
-    ...{ accountId, joinedAt: request.stateSince },
-    ...{ companyName, companyKey: companyKey(companyName), country, city, website },
-    ...{ regions, industries, otherIndustry, contactEmail },
-  })
+  const stated = { regions, industries, otherIndustry, contactEmail }
+  const joinedAt = request.stateSince
+  await addPartner(tx, { accountId, joinedAt, companyName, country, city, website, ...stated })
   await recordAudit(deps, tx, { kind: 'partnerJoined', accountId, actorId: event.actorId }, call)
+}
+
+/** Adds what is known of a partner. Part of the transaction in which its account becomes a partner account. */
+export function addPartner(tx: Executor, partner: Omit<PartnerRow, 'companyKey'>): Promise<void> {
+  return savePartner(tx, { ...partner, companyKey: companyKey(partner.companyName) })
 }
 
 /** What was verified of the account's company; undefined before. */
