@@ -37,6 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('company_name', 'text', (column) => column.notNull())
     // Two letters.
     .addColumn('country', 'text', (column) => column.notNull())
+    // Of the office, in the applicant's words.
     .addColumn('city', 'text', (column) => column.notNull())
     // '' where none was stated.
     .addColumn('website', 'text', (column) => column.notNull())
@@ -68,6 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text', (column) =>
       column.notNull().primaryKey().references('accounts.id').onDelete('cascade'),
     )
+    // When its application was approved.
     .addColumn('joined_at', 'bigint', (column) => column.notNull())
     // As verified, or as stated until then.
     .addColumn('company_name', 'text', (column) => column.notNull())

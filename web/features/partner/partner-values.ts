@@ -33,8 +33,8 @@ export function statedValues(
   form: PartnerApplication['form'],
   { images }: { readonly images: boolean },
 ): PartnerValues {
-  const kept = images ? form.certificates : []
-  return { ...form, certificates: NO_IMAGES.map((_, place) => kept[place] ?? null), answer: '' }
+  const stored = images ? form.certificates : []
+  return { ...form, certificates: NO_IMAGES.map((_, place) => stored[place] ?? null), answer: '' }
 }
 
 /** The verified company in place of what was typed. */
