@@ -15,7 +15,7 @@ const SEAL: Color = [196, 52, 44]
  * A made-up license as a PNG: frame, heading, lines of text as bars, and a seal. No font is needed; another seed gives
  * other lines, so that no two look the same.
  */
-function licensePicture(seed: number): Uint8Array<ArrayBuffer> {
+export function licensePicture(seed: number): Uint8Array<ArrayBuffer> {
   const rows = Array.from({ length: HEIGHT }, (_, y) =>
     Buffer.concat([
       Buffer.from([0]),

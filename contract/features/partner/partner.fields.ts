@@ -44,7 +44,7 @@ function choices<const T extends readonly string[]>(options: T) {
 }
 
 /** Regions in which a partner sells, and industries that it knows. */
-export const partnerScope = {
+const partnerScope = {
   regions: choices(SALES_REGIONS),
   industries: choices(INDUSTRIES),
 }

@@ -59,7 +59,7 @@ test('a verified company is shown and sent as it was verified', async () => {
   const company = { companyName: 'Harbour Sails Ltd.', country: 'SG' }
   const form = { ...APPLICATION.form, companyName: 'An older name' }
   const sent = answerWith(() => Response.json(EMPTY))
-  const rejected = { ...APPLICATION, form, state: 'rejected', actions: [] } as const
+  const rejected: PartnerApplication = { ...APPLICATION, form, state: 'rejected', actions: [] }
   const user = show({ ...EMPTY, certification: 'verified', company, application: rejected })
   await screen.findByText('Harbour Sails Ltd.')
   expect(screen.queryByLabelText(en.field.companyName)).toBeNull()
@@ -79,10 +79,10 @@ test('in review: the promised days, what was stated, and no form', async () => {
 
 test('more information: each reason is at its field, and an answer goes with the correction', async () => {
   const reason = { code: 'experienceUnclear', field: 'experience', text: 'Which customers?' }
-  const asked = {
-    ...{ ...APPLICATION, state: 'moreInformation', revision: 2, reasons: [reason] },
-    ...{ actions: ['resubmit', 'withdraw'], promisedDays: [], dueAt: null },
-  } as const
+  const asked: PartnerApplication = {
+    ...{ ...APPLICATION, revision: 2, reasons: [reason], promisedDays: [], dueAt: null },
+    ...{ state: 'moreInformation', actions: ['resubmit', 'withdraw'] },
+  }
   const sent = answerWith(() => Response.json({ ...EMPTY, application: APPLICATION }))
   const user = show({ ...EMPTY, application: asked })
   const field = await screen.findByLabelText(en.field.experience)
@@ -109,7 +109,9 @@ test('who may not apply is told who does; a partner has the program in place of 
   show(EMPTY, { ...ACCOUNT, permissions: ['partner:read'] })
   await screen.findByText(en.notAllowed.text)
   cleanup()
-  const approved = { ...APPLICATION, state: 'approved', decidedAt: NOW, actions: [] } as const
+  const approved: PartnerApplication = {
+    ...{ ...APPLICATION, state: 'approved', decidedAt: NOW, actions: [] },
+  }
   show({ ...EMPTY, isPartner: true, application: approved }, { ...ACCOUNT, accountType: 2 })
   await screen.findByRole('heading', { level: 1, name: en.title.program })
   screen.getByText(/Marina Cloud joined the partner program on 20 November 2026/)
