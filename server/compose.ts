@@ -60,6 +60,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
   if (config.localMode) {
     await loadDemoData(db, clock, settings.timeZone)
     await loadDemoDownloads({ db, files, clock })
+    await settings.refresh()
   }
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)

@@ -1,4 +1,5 @@
 import { guideContent } from '#contract/features/resource/guide.content.ts'
+import { releaseContent } from '#contract/features/resource/release.content.ts'
 import {
   getGuide,
   listDownloads,
@@ -13,18 +14,21 @@ import { route } from '#server/kit/http/route.ts'
 import { createPlaces } from '#server/kit/limits/places.ts'
 import { guideOnServer } from './guide.content.ts'
 import { guidesIn, searchGuideChapters } from './guide.service.ts'
+import { releaseOnServer } from './release.content.ts'
 import { newestReleases } from './release.service.ts'
 import { presentGuideHead, presentRelease } from './resource.present.ts'
 
 export function resourceRoutes(deps: Deps) {
-  const { db, settings, limits } = deps
+  const { settings, limits } = deps
   // Not the route's own limit, so that refusals come late.
   const places = createPlaces({ limits, limit: 'search' })
   return [
     ...routesOfContent(deps, { content: guideContent, onServer: guideOnServer }),
+    ...routesOfContent(deps, { content: releaseContent, onServer: releaseOnServer }),
     route(listDownloads, async ({ language }) => {
-      const list = (await newestReleases(db)).map((row) => presentRelease(row, language))
-      return { totalCount: list.length, list }
+      const { releases, validUntil } = await newestReleases(deps)
+      const list = releases.map((each) => presentRelease(each, language))
+      return { totalCount: list.length, list, validUntil }
     }),
     route(listGuides, async ({ language }) => {
       const list = guidesIn(settings, language).map(presentGuideHead)
