@@ -28,7 +28,9 @@ import { listEn } from '#web/features/list/text.en.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
 import { mailEn } from '#web/features/mail/text.en.ts'
 import { mailZh } from '#web/features/mail/text.zh.ts'
+import { releaseEn } from '#web/features/release/text.en.ts'
 import { mailTemplateEn } from '#web/features/mail-template/text.en.ts'
+import { releaseZh } from '#web/features/release/text.zh.ts'
 import { mailTemplateZh } from '#web/features/mail-template/text.zh.ts'
 import { mailboxRecoveryEn } from '#web/features/mailbox-recovery/text.en.ts'
 import { mailboxRecoveryZh } from '#web/features/mailbox-recovery/text.zh.ts'
@@ -110,6 +112,7 @@ export const TEXTS = {
     accountAdmin: accountAdminZh,
     errorLog: errorLogZh,
     mail: mailZh,
+    release: releaseZh,
     mailTemplate: mailTemplateZh,
     mailboxRecovery: mailboxRecoveryZh,
     audit: auditZh,
@@ -153,6 +156,7 @@ export const TEXTS = {
     accountAdmin: accountAdminEn,
     errorLog: errorLogEn,
     mail: mailEn,
+    release: releaseEn,
     mailTemplate: mailTemplateEn,
     mailboxRecovery: mailboxRecoveryEn,
     audit: auditEn,

@@ -11,7 +11,7 @@ import { DOWNLOADS_PATH } from './resource.present.ts'
 
 /**
  * `GET /downloads/<file>`: the file of a published client and nothing else. It is saved, never opened by the
- * browser; a release's file never changes, so it may be cached for ever. It is streamed from the disk, and an
+ * browser; it is asked for again each time, since a release may be withdrawn. It is streamed, and an
  * interrupted download continues where it stopped (`Range`).
  */
 export function downloadRoute(deps: Deps): RawRoute {
@@ -31,7 +31,8 @@ async function download(deps: Deps, request: RawRequest, file: string): Promise<
   const headers = {
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename="${fileName}"`,
-    'cache-control': 'public, max-age=31536000, immutable',
+    // Its bytes never change, but it may be withdrawn.
+    'cache-control': 'public, no-cache',
     etag,
     'accept-ranges': 'bytes',
     'content-security-policy': "default-src 'none'; sandbox",

@@ -85,6 +85,8 @@ export const PATHS = {
   operatorAccount: '/operator/account',
   deskMail: '/operator/mail',
   deskBounces: '/operator/mail/bounces',
+  releases: '/operator/downloads',
+  release: '/operator/downloads/:itemId',
   mailTemplates: '/operator/mail/templates',
   mailTemplate: '/operator/mail/templates/:template',
   deskNotifications: '/operator/notifications',
@@ -111,6 +113,11 @@ export const REDIRECTS = {
 /** The page of an account in the desk. */
 export function operatedAccountPath(accountId: string): string {
   return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))
+}
+
+/** The editor of a client to download. */
+export function releaseEditorPath(itemId: string): string {
+  return PATHS.release.replace(':itemId', encodeURIComponent(itemId))
 }
 
 /** The editor of one mail. */

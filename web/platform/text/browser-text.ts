@@ -62,6 +62,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/mail/text.zh.ts')).mailZh,
     en: async () => (await import('#web/features/mail/text.en.ts')).mailEn,
   },
+  release: {
+    zh: async () => (await import('#web/features/release/text.zh.ts')).releaseZh,
+    en: async () => (await import('#web/features/release/text.en.ts')).releaseEn,
+  },
   mailTemplate: {
     zh: async () => (await import('#web/features/mail-template/text.zh.ts')).mailTemplateZh,
     en: async () => (await import('#web/features/mail-template/text.en.ts')).mailTemplateEn,

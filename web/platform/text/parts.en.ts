@@ -12,6 +12,7 @@ import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { fileEn } from '#web/features/file/text.en.ts'
 import { listEn } from '#web/features/list/text.en.ts'
 import { mailEn } from '#web/features/mail/text.en.ts'
+import { releaseEn } from '#web/features/release/text.en.ts'
 import { mailTemplateEn } from '#web/features/mail-template/text.en.ts'
 import { mailboxRecoveryEn } from '#web/features/mailbox-recovery/text.en.ts'
 import { notificationEn } from '#web/features/notification/text.en.ts'
@@ -56,6 +57,7 @@ export const partsEn: SameText<typeof partsZh> = {
   mailboxRecovery: mailboxRecoveryEn,
   list: listEn,
   mail: mailEn,
+  release: releaseEn,
   mailTemplate: mailTemplateEn,
   notification: notificationEn,
   campaign: campaignEn,

@@ -12,6 +12,7 @@ import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { fileZh } from '#web/features/file/text.zh.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
 import { mailZh } from '#web/features/mail/text.zh.ts'
+import { releaseZh } from '#web/features/release/text.zh.ts'
 import { mailTemplateZh } from '#web/features/mail-template/text.zh.ts'
 import { mailboxRecoveryZh } from '#web/features/mailbox-recovery/text.zh.ts'
 import { notificationZh } from '#web/features/notification/text.zh.ts'
@@ -55,6 +56,7 @@ export const partsZh = {
   mailboxRecovery: mailboxRecoveryZh,
   list: listZh,
   mail: mailZh,
+  release: releaseZh,
   mailTemplate: mailTemplateZh,
   notification: notificationZh,
   campaign: campaignZh,

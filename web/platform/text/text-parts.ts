@@ -18,6 +18,7 @@ export const TEXT_PARTS = [
   'file',
   'list',
   'mail',
+  'release',
   'mailTemplate',
   'notification',
   'operator',

@@ -79,6 +79,8 @@ export const titlesEn: Record<TitleKey, string> = {
   overview: 'Overview',
   deskMail: 'E-mail',
   deskMailBounces: 'Bounced addresses',
+  releases: 'Client downloads',
+  release: 'Edit client',
   mailTemplates: 'E-mail templates',
   mailTemplate: 'Edit e-mail template',
   settings: 'Settings',

@@ -78,6 +78,8 @@ export const titlesZh = {
   overview: '概览',
   deskMail: '邮件',
   deskMailBounces: '退信地址',
+  releases: '客户端下载',
+  release: '编辑客户端',
   mailTemplates: '邮件模板',
   mailTemplate: '编辑邮件模板',
   settings: '设置',

@@ -17,6 +17,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.certificationQueue, title: 'certificationQueue', icon: 'check', group: 'work' },
   { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },
   { path: PATHS.deskMail, title: 'deskMail', icon: 'mail', group: 'provider' },
+  { path: PATHS.releases, title: 'releases', icon: 'download', group: 'provider' },
   { path: PATHS.auditLog, title: 'operatorAudit', icon: 'terms', group: 'provider' },
   { path: PATHS.serverErrors, title: 'serverErrors', icon: 'refused', group: 'provider' },
   { path: PATHS.operators, title: 'operators', icon: 'token', group: 'provider' },
