@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { cancelReleaseUpload } from '#contract/features/resource/release-upload.endpoints.ts'
 import { RELEASE_FILE_NAME, RELEASE_UPLOAD } from '#contract/features/resource/release-upload.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { type DraftForm, valueAt } from '#web/features/content/shared.ts'
 import { formatSize } from '#web/features/resource/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
@@ -17,27 +16,33 @@ import { type UploadState, useReleaseUpload } from './use-release-upload.ts'
 
 const SHA_256 = /^[0-9a-f]{64}$/i
 
+interface ReleaseFileFieldProps {
+  /** Of the upload; empty: none. */
+  readonly fileId: string
+  readonly onFile: (fileId: string) => void
+  readonly error: string | undefined
+  readonly isReadOnly: boolean
+}
+
 /** The file of a release: uploaded here, with progress, pause, and going on after the connection or the page was lost. */
-export function ReleaseFileField({ form }: { readonly form: DraftForm }) {
+export function ReleaseFileField({ fileId, onFile, error, isReadOnly }: ReleaseFileFieldProps) {
   const { t } = useTranslation('release')
   const id = useId()
-  const fileId = String(valueAt(form.value, 'fileId') ?? '')
-  const upload = useReleaseUpload(fileId, (next) => form.set('fileId', next))
+  const upload = useReleaseUpload(fileId, onFile)
   const chosen = useRef<File>(undefined)
   const { state, failure } = upload
   const remove = async (): Promise<void> => {
     upload.stop()
-    form.set('fileId', '')
+    onFile('')
     // One that is published stays: the server refuses, and only this draft has it no more.
     if (fileId !== '') await callApi(cancelReleaseUpload, { params: { uploadId: fileId } })
   }
-  const error = form.errors.fileId
   return (
     <section aria-labelledby={id} className={styles.file} data-invalid={error ? true : undefined}>
       <h3 id={id}>{t('file.title')}</h3>
       <FailureNote>{failure ?? error}</FailureNote>
       {state.kind === 'loading' ? <p>{t('file.loading')}</p> : null}
-      {state.kind === 'none' && !form.isReadOnly ? (
+      {state.kind === 'none' && !isReadOnly ? (
         <NewFile
           onStart={(start) => {
             chosen.current = start.file
@@ -45,14 +50,14 @@ export function ReleaseFileField({ form }: { readonly form: DraftForm }) {
           }}
         />
       ) : null}
-      {state.kind === 'none' && form.isReadOnly ? <p>{t('file.none')}</p> : null}
+      {state.kind === 'none' && isReadOnly ? <p>{t('file.none')}</p> : null}
       {state.kind === 'sending' ? (
         <Sending state={state} onPause={() => upload.pause(chosen.current)} onCancel={remove} />
       ) : null}
       {state.kind === 'paused' ? (
         <Paused
           state={state}
-          isReadOnly={form.isReadOnly}
+          isReadOnly={isReadOnly}
           onFile={(file) => {
             chosen.current = file
             void upload.resume(file)
@@ -61,7 +66,7 @@ export function ReleaseFileField({ form }: { readonly form: DraftForm }) {
         />
       ) : null}
       {state.kind === 'complete' ? (
-        <CompleteFile state={state} onRemove={form.isReadOnly ? undefined : remove} />
+        <CompleteFile state={state} onRemove={isReadOnly ? undefined : remove} />
       ) : null}
     </section>
   )

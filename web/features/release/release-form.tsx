@@ -54,7 +54,12 @@ export function ReleaseForm({ form }: { readonly form: DraftForm }) {
           {...typed('releasedOn')}
         />
       </div>
-      <ReleaseFileField form={form} />
+      <ReleaseFileField
+        fileId={textAt('fileId')}
+        onFile={(fileId) => form.set('fileId', fileId)}
+        error={form.errors.fileId}
+        isReadOnly={form.isReadOnly}
+      />
       <TextInput
         type="url"
         label={t('field.address')}
