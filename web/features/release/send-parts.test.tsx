@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PartToSend } from '#contract/kit/resumable.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { type Progress, sendParts } from './send-parts.ts'
 
@@ -20,7 +21,7 @@ function server({ stored = new Uint8Array() }: { stored?: Uint8Array } = {}) {
     parts: bytes.length > 0 ? [{ offset: 0, bytes: bytes.length, sha256: sha256(bytes) }] : [],
   })
   vi.mocked(callApi).mockImplementation(async (endpoint, input) => {
-    const { part } = input as { part?: { content: Blob; headers: Record<string, string> } }
+    const { part } = input as { part?: PartToSend }
     if (endpoint.method === 'PATCH' && part) {
       offsets.push(Number(part.headers['upload-offset']))
       const sent = new Uint8Array(await part.content.arrayBuffer())
@@ -38,8 +39,6 @@ const send = (steps: Progress[] = [], signal = new AbortController().signal) =>
   sendParts(FILE, 'u1', { signal, onProgress: (progress) => steps.push(progress) })
 
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', vi.fn())
-  vi.stubGlobal('removeEventListener', vi.fn())
   // A wait ends at once.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void) => {
     queueMicrotask(work)
@@ -48,7 +47,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('sends all bytes in parts, each once, with its checksum', async () => {
