@@ -56,6 +56,7 @@ export const FILES: Record<string, () => readonly [type: string, content: string
   {
     uploadImage: () => ['image/jpeg', PICTURE],
     uploadLogo: () => ['image/jpeg', PICTURE],
+  uploadGuidePicture: () => ['image/jpeg', PICTURE],
     checkSubAccountImport: () => {
       const name = `import-${newId().slice(0, 8)}`
       return ['text/csv', `User name,Name,E-mail\n${name},Matrix,${name}@import.example\n`]
@@ -88,6 +89,7 @@ export const COMMON: Record<string, string> = {
     uploadId: 'none',
   },
   ...{ regionId: '', sizeId: '', systemId: '' },
+  ...{ itemId: 'none', copyOf: '', number: '1' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
 }

@@ -11,6 +11,7 @@ const ORDER = [
   'visit',
   'facts',
   'audit',
+  'content',
   'mail',
   'error-log',
   'file',
@@ -54,6 +55,7 @@ const ORDER = [
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
 const WEB_ORDER = [
+  'content',
   'list',
   'version',
   'mail',
@@ -63,6 +65,7 @@ const WEB_ORDER = [
   're-authentication',
   'closure',
   'resource',
+  'release',
   'third-party',
   'agreement',
   'second-factor',
@@ -125,6 +128,7 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     layers: ['contract', 'server'],
     because: 'every page shows it, so in the web it belongs to platform/page',
   },
+  release: { layers: ['web'], because: 'the desk of clients to download; their calls are those of resource' },
   're-authentication': {
     layers: ['web'],
     because: 'a dialog and forms for other features; its endpoints belong to sign-in',

@@ -11,7 +11,10 @@ export const RELEASE = {
   addressMax: 500,
 } as const
 
-/** The user guides, in the order in which a new customer needs them; each is in `server/features/resource/guides`. */
+/**
+ * The user guides that come with the release, in the order in which a new customer needs them; each is in
+ * `server/features/resource/guides`. Operators add others.
+ */
 export const GUIDES = [
   'first-sign-in',
   'clients',

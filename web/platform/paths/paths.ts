@@ -1,14 +1,4 @@
 import { QUOTE_PATH } from '#contract/features/catalog/quote.rules.ts'
-import { GUIDES, type GuideName } from '#contract/features/resource/resource.fields.ts'
-
-/** A page for each user guide. */
-export function guidePath(name: GuideName) {
-  return `/content/resource/guides/${name}` as const
-}
-
-const GUIDE_PATHS = Object.fromEntries(GUIDES.map((name) => [`guide:${name}`, guidePath(name)])) as {
-  [N in GuideName as `guide:${N}`]: `/content/resource/guides/${N}`
-}
 
 /** All pages, spelled as in the specification; links and routes use these constants. */
 export const PATHS = {
@@ -33,7 +23,7 @@ export const PATHS = {
   contactSent: '/content/serviceSupport/contact/sent',
   resource: '/content/resource',
   guides: '/content/resource/guides',
-  ...GUIDE_PATHS,
+  guide: '/content/resource/guides/:guide',
   information: '/content/information',
   certification: '/content/information/certification',
   application: '/content/application',
@@ -87,6 +77,9 @@ export const PATHS = {
   deskBounces: '/operator/mail/bounces',
   releases: '/operator/downloads',
   release: '/operator/downloads/:itemId',
+  guideDesk: '/operator/guides',
+  guideEditor: '/operator/guides/:itemId',
+  contentCalendar: '/operator/calendar',
   mailTemplates: '/operator/mail/templates',
   mailTemplate: '/operator/mail/templates/:template',
   deskNotifications: '/operator/notifications',
@@ -109,6 +102,16 @@ export const REDIRECTS = {
   // Its page comes with the partner's invitations.
   '/offlineInvited': '/content/offlineInvited',
 } as const
+
+/** The page of a user guide. */
+export function guidePath(name: string): string {
+  return PATHS.guide.replace(':guide', encodeURIComponent(name))
+}
+
+/** The editor of a user guide. */
+export function guideEditorPath(itemId: string): string {
+  return PATHS.guideEditor.replace(':itemId', encodeURIComponent(itemId))
+}
 
 /** The page of an account in the desk. */
 export function operatedAccountPath(accountId: string): string {
