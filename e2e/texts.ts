@@ -16,6 +16,8 @@ import { certificationEn } from '#web/features/certification/text.en.ts'
 import { certificationZh } from '#web/features/certification/text.zh.ts'
 import { closureEn } from '#web/features/closure/text.en.ts'
 import { closureZh } from '#web/features/closure/text.zh.ts'
+import { contentEn } from '#web/features/content/text.en.ts'
+import { contentZh } from '#web/features/content/text.zh.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
 import { dataExportZh } from '#web/features/data-export/text.zh.ts'
 import { emailChangeEn } from '#web/features/email-change/text.en.ts'
@@ -28,9 +30,7 @@ import { listEn } from '#web/features/list/text.en.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
 import { mailEn } from '#web/features/mail/text.en.ts'
 import { mailZh } from '#web/features/mail/text.zh.ts'
-import { releaseEn } from '#web/features/release/text.en.ts'
 import { mailTemplateEn } from '#web/features/mail-template/text.en.ts'
-import { releaseZh } from '#web/features/release/text.zh.ts'
 import { mailTemplateZh } from '#web/features/mail-template/text.zh.ts'
 import { mailboxRecoveryEn } from '#web/features/mailbox-recovery/text.en.ts'
 import { mailboxRecoveryZh } from '#web/features/mailbox-recovery/text.zh.ts'
@@ -48,6 +48,8 @@ import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
+import { releaseEn } from '#web/features/release/text.en.ts'
+import { releaseZh } from '#web/features/release/text.zh.ts'
 import { requestEn } from '#web/features/request/text.en.ts'
 import { requestZh } from '#web/features/request/text.zh.ts'
 import { resourceEn } from '#web/features/resource/text.en.ts'
@@ -112,6 +114,7 @@ export const TEXTS = {
     accountAdmin: accountAdminZh,
     errorLog: errorLogZh,
     mail: mailZh,
+    content: contentZh,
     release: releaseZh,
     mailTemplate: mailTemplateZh,
     mailboxRecovery: mailboxRecoveryZh,
@@ -156,6 +159,7 @@ export const TEXTS = {
     accountAdmin: accountAdminEn,
     errorLog: errorLogEn,
     mail: mailEn,
+    content: contentEn,
     release: releaseEn,
     mailTemplate: mailTemplateEn,
     mailboxRecovery: mailboxRecoveryEn,

@@ -56,7 +56,7 @@ export const FILES: Record<string, () => readonly [type: string, content: string
   {
     uploadImage: () => ['image/jpeg', PICTURE],
     uploadLogo: () => ['image/jpeg', PICTURE],
-  uploadGuidePicture: () => ['image/jpeg', PICTURE],
+    uploadGuidePicture: () => ['image/jpeg', PICTURE],
     checkSubAccountImport: () => {
       const name = `import-${newId().slice(0, 8)}`
       return ['text/csv', `User name,Name,E-mail\n${name},Matrix,${name}@import.example\n`]

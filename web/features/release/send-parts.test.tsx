@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PartToSend } from '#contract/kit/resumable.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -7,21 +6,27 @@ import { type Progress, sendParts } from './send-parts.ts'
 vi.mock('#web/platform/api/browser-api.ts', () => ({ callApi: vi.fn() }))
 
 const FILE = new File([new Uint8Array(3_000_000).map((_, at) => at % 251)], 'client.exe')
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** A server that stores what it is sent, and fails as the test says. */
-function server({ stored = new Uint8Array() }: { stored?: Uint8Array } = {}) {
+function server({ stored = new Uint8Array() }: { stored?: Uint8Array<ArrayBuffer> } = {}) {
   let bytes = stored
   const failures: { status: number; errorCode: string; keeps?: number }[] = []
   const offsets: number[] = []
-  const state = () => ({
+  const state = async () => ({
     uploadId: 'u1',
     ...{ fileName: 'client.exe', offset: bytes.length, length: FILE.size, startedAt: 0, expiresInSeconds: 9 },
-    ...{ isComplete: bytes.length === FILE.size, sha256: bytes.length === FILE.size ? sha256(bytes) : null },
-    parts: bytes.length > 0 ? [{ offset: 0, bytes: bytes.length, sha256: sha256(bytes) }] : [],
+    ...{
+      isComplete: bytes.length === FILE.size,
+      sha256: bytes.length === FILE.size ? await sha256(bytes) : null,
+    },
+    parts: bytes.length > 0 ? [{ offset: 0, bytes: bytes.length, sha256: await sha256(bytes) }] : [],
   })
   vi.mocked(callApi).mockImplementation(async (endpoint, input) => {
-    const { part } = input as { part?: PartToSend }
+    const { part } = input as unknown as { part?: PartToSend }
     if (endpoint.method === 'PATCH' && part) {
       offsets.push(Number(part.headers['upload-offset']))
       const sent = new Uint8Array(await part.content.arrayBuffer())
@@ -30,7 +35,7 @@ function server({ stored = new Uint8Array() }: { stored?: Uint8Array } = {}) {
       bytes = new Uint8Array([...bytes, ...kept])
       if (failure) return { ok: false, error: { ...failure, errorMsg: `failed: ${failure.errorCode}` } }
     }
-    return { ok: true, data: state() } as never
+    return { ok: true, data: await state() } as never
   })
   return { failures, offsets, bytes: () => bytes }
 }
@@ -53,7 +58,7 @@ test('sends all bytes in parts, each once, with its checksum', async () => {
   const { bytes, offsets } = server()
   const sent = await send()
   expect(sent).toMatchObject({ kind: 'complete', upload: { isComplete: true } })
-  expect(sha256(bytes())).toBe(sha256(new Uint8Array(await FILE.arrayBuffer())))
+  expect(await sha256(bytes())).toBe(await sha256(new Uint8Array(await FILE.arrayBuffer())))
   expect(offsets.length).toBeGreaterThan(1)
   expect(vi.mocked(callApi).mock.calls[1]?.[1]).toMatchObject({
     part: { headers: { 'upload-complete': '?0', 'content-digest': expect.stringMatching(/^sha-256=:/) } },
@@ -71,7 +76,7 @@ test('goes on where the server is after a broken connection, a busy server and a
   expect((await send(steps)).kind).toBe('complete')
   expect(offsets.slice(0, 4)).toEqual([0, 1_234, 1_234, 1_234])
   expect(steps.filter(({ step }) => step === 'waiting')).toHaveLength(3)
-  expect(sha256(bytes())).toBe(sha256(new Uint8Array(await FILE.arrayBuffer())))
+  expect(await sha256(bytes())).toBe(await sha256(new Uint8Array(await FILE.arrayBuffer())))
 })
 
 test('compares what is there with the file before it goes on, and sends nothing of another file', async () => {

@@ -131,7 +131,10 @@ export const settingZh = {
       holidays: '额外休息日',
       workdays: '额外工作日',
     },
-    publishing: { guide: '指南须由另一位同事复核' },
+    publishing: {
+      guide: '指南须由另一位同事复核',
+      release: '客户端下载须由另一位同事复核',
+    },
     limits: {
       sessionIdleMinutes: '无操作自动退出（分钟）',
       sessionMaxHours: '单次登录最长时长（小时）',
