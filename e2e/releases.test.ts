@@ -28,7 +28,7 @@ test('an operator uploads a client over a broken connection and a reload, publis
   await page.getByLabel(c.add.identifier).fill('windows-9-8-7')
   await page.getByRole('button', { name: c.add.submit }).press('Enter')
   await waitForPath(page, `${PATHS.releases}/windows-9-8-7`)
-  await page.getByLabel(t.field.version).fill('9.8.7')
+  await page.getByRole('textbox', { name: t.field.version }).fill('9.8.7')
   await page.getByLabel(t.field.releasedOn).fill('2031-01-02')
   const notes = (language: string) =>
     page.getByLabel(c.field.replace('{{label}}', t.field.notes).replace('{{language}}', language))

@@ -1,7 +1,8 @@
 import { RELEASE_UPLOAD } from '#contract/features/resource/release-upload.fields.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { deleteFile, PARTS_IN, unnamedFiles } from './release-upload.service.ts'
+import { PARTS_IN, writtenAt } from './release-part.rules.ts'
+import { deleteFile, unnamedFiles } from './release-upload.service.ts'
 import { partKeysAmong } from './release-upload.store.ts'
 
 const AT_ONCE = 100
@@ -22,9 +23,4 @@ export async function collectReleaseFiles(deps: Deps): Promise<void> {
     const named = await partKeysAmong(db.query, some)
     for (const key of some.filter((each) => !named.has(each))) await files.delete(key)
   }
-}
-
-/** The moment at the beginning of a part's name (`newPartKey`). */
-function writtenAt(key: string): number {
-  return Number.parseInt(key.slice(PARTS_IN.length + 1), 10)
 }

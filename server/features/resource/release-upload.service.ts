@@ -16,6 +16,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { type RunningHash, runningHash } from '#server/kit/running-hash.ts'
 import { isFileReleased, namedFiles } from './release.service.ts'
+import { newPartKey } from './release-part.rules.ts'
 import {
   allReleaseFiles,
   bytesOnTheirWay,
@@ -27,8 +28,6 @@ import {
   type ReleaseFileRow,
 } from './release-upload.store.ts'
 
-/** Folder of the parts. */
-export const PARTS_IN = 'releases'
 /** Deletes stored parts by their keys. */
 export const DELETE_PARTS = 'release.deleteParts'
 
@@ -115,11 +114,6 @@ export async function deleteFile(deps: Pick<Deps, 'jobs' | 'clock'>, tx: Executo
   const keys = await deleteReleaseFile(tx, id)
   if (keys.length > 0)
     await deps.jobs.schedule(tx, { kind: DELETE_PARTS, payload: { keys }, dueAt: deps.clock.now() })
-}
-
-/** Names a new part. It begins with the moment, so that the collection leaves alone what is just being written. */
-export function newPartKey(now: number): string {
-  return `${PARTS_IN}/${now}-${newId()}`
 }
 
 interface StoredNow {
