@@ -13,11 +13,11 @@ import { routesOfContent } from '#server/features/content/content-calls.service.
 import { appError } from '#server/kit/http/app-error.ts'
 import { route } from '#server/kit/http/route.ts'
 import { createPlaces } from '#server/kit/limits/places.ts'
-import { guideOnServer } from './guide.content.ts'
 import { guidesIn, searchGuideChapters } from './guide.service.ts'
+import { guideOnServer } from './guide-content.service.ts'
 import { storeGuidePicture } from './guide-picture.service.ts'
-import { releaseOnServer } from './release.content.ts'
 import { newestReleases } from './release.service.ts'
+import { releaseOnServer } from './release-content.service.ts'
 import { presentGuideHead, presentRelease } from './resource.present.ts'
 
 export function resourceRoutes(deps: Deps) {

@@ -39,7 +39,9 @@ export function ReleaseFileField({ fileId, onFile, error, isReadOnly }: ReleaseF
   }
   return (
     <section aria-labelledby={id} className={styles.file} data-invalid={error ? true : undefined}>
-      <h3 id={id}>{t('file.title')}</h3>
+      <p id={id} className={styles.label}>
+        {t('file.title')}
+      </p>
       <FailureNote>{failure ?? error}</FailureNote>
       {state.kind === 'loading' ? <p>{t('file.loading')}</p> : null}
       {state.kind === 'none' && !isReadOnly ? (
