@@ -14,7 +14,7 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 /** A server that stores what it is sent, and fails as the test says. */
 function server({ stored = new Uint8Array() }: { stored?: Uint8Array<ArrayBuffer> } = {}) {
   let bytes = stored
-  const failures: { status: number; errorCode: string; keeps?: number }[] = []
+  const failures: { status: number; errorCode: string; stores?: number }[] = []
   const offsets: number[] = []
   const state = async () => ({
     uploadId: 'u1',
@@ -31,8 +31,8 @@ function server({ stored = new Uint8Array() }: { stored?: Uint8Array<ArrayBuffer
       offsets.push(Number(part.headers['upload-offset']))
       const sent = new Uint8Array(await part.content.arrayBuffer())
       const failure = failures.shift()
-      const kept = sent.slice(0, failure ? (failure.keeps ?? 0) : sent.length)
-      bytes = new Uint8Array([...bytes, ...kept])
+      const stored = sent.slice(0, failure ? (failure.stores ?? 0) : sent.length)
+      bytes = new Uint8Array([...bytes, ...stored])
       if (failure) return { ok: false, error: { ...failure, errorMsg: `failed: ${failure.errorCode}` } }
     }
     return { ok: true, data: await state() } as never
@@ -68,7 +68,7 @@ test('sends all bytes in parts, each once, with its checksum', async () => {
 test('goes on where the server is after a broken connection, a busy server and a damaged part', async () => {
   const { bytes, failures, offsets } = server()
   failures.push(
-    { status: 0, errorCode: 'network', keeps: 1_234 },
+    { status: 0, errorCode: 'network', stores: 1_234 },
     { status: 503, errorCode: 'serviceUnavailable' },
     { status: 400, errorCode: 'uploadDamaged' },
   )
