@@ -36,6 +36,7 @@ export function readFirstSettings(read: ConfigReader, domain: string, localMode:
     },
     calendar: { ...PUBLISHED_CALENDAR, holidays: [], workdays: [] },
     publishing: {},
+    trial: { approval: 'none', waitingMost: 100, acceptHours: 24 },
     limits: {
       sessionIdleMinutes: read.integer('SESSION_IDLE_MINUTES', 60, 5, 1440),
       sessionMaxHours: read.integer('SESSION_MAX_HOURS', 24, 1, 720),

@@ -1,5 +1,6 @@
 import { ACCOUNT_ADMIN_MAILS } from './features/account-admin/account-admin.mail.ts'
 import { CERTIFICATION_MAILS } from './features/certification/certification.mail.ts'
+import { CLAIM_MAILS } from './features/claim/claim.mail.ts'
 import { CLOSURE_MAILS } from './features/closure/closure.mail.ts'
 import { DATA_EXPORT_MAILS } from './features/data-export/data-export.mail.ts'
 import { EMAIL_CHANGE_MAILS } from './features/email-change/email-change.mail.ts'
@@ -15,6 +16,7 @@ import { UNLOCK_MAILS } from './features/sign-in/unlock.mail.ts'
 import { SUB_ACCOUNT_MAILS } from './features/sub-account-admin/sub-account-admin.mail.ts'
 import { SUPPORT_MAILS } from './features/support/support.mail.ts'
 import { TRIAL_MAILS } from './features/trial/trial.mail.ts'
+import { TRIAL_WAITING_MAILS } from './features/trial/trial-waiting.mail.ts'
 import { VERIFICATION_MAILS } from './features/verification/verification.mail.ts'
 import type { MailTemplate } from './kit/mail/mail-template.ts'
 
@@ -35,7 +37,9 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...SUB_ACCOUNT_MAILS,
   ...SUB_ACCOUNT_RESET_MAILS,
   ...CERTIFICATION_MAILS,
+  ...CLAIM_MAILS,
   ...TRIAL_MAILS,
+  ...TRIAL_WAITING_MAILS,
   ...OPERATOR_MAILS,
   ...SUPPORT_MAILS,
 ]

@@ -7,6 +7,7 @@ import { campaignRoutes } from './features/campaign/campaign.routes.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { certificationRoutes } from './features/certification/certification.routes.ts'
 import { certificationQueueRoutes } from './features/certification/certification-queue.routes.ts'
+import { claimRoutes } from './features/claim/claim.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
@@ -39,6 +40,7 @@ import { subAccountImportRoutes } from './features/sub-account-import/sub-accoun
 import { supportRoutes } from './features/support/support.routes.ts'
 import { thirdPartyRoutes } from './features/third-party/third-party.routes.ts'
 import { trialRoutes } from './features/trial/trial.routes.ts'
+import { trialQueueRoutes } from './features/trial/trial-queue.routes.ts'
 import { FILE_OWNERS } from './file-owners.ts'
 import type { Route } from './kit/http/route.ts'
 
@@ -75,6 +77,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...requestRoutes(deps),
     ...certificationRoutes(deps),
     ...trialRoutes(deps),
+    ...claimRoutes(deps),
     ...closureRoutes(deps),
     ...accountAdminRoutes(deps),
     ...mailboxRecoveryRoutes(deps),
@@ -82,6 +85,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...operatorRoutes(deps),
     ...queueRoutes(deps),
     ...certificationQueueRoutes(deps),
+    ...trialQueueRoutes(deps),
     ...overviewRoutes(deps),
     ...settingRoutes(deps),
     ...mailTemplateRoutes(deps),

@@ -76,6 +76,7 @@ export default [
           index('features/trial/own-trials.page.tsx'),
         ]),
         page(PATHS.certification, 'features/certification/certification.page.tsx'),
+        page(PATHS.claims, 'features/claim/claims.page.tsx'),
         page(PATHS.security, 'features/account/security.page.tsx', [
           layout('features/second-factor/factors.page.tsx', { id: SECOND_FACTORS_ROUTE }, [
             index('features/third-party/linked.page.tsx'),
@@ -117,9 +118,15 @@ export default [
     ]),
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
-      ...pages([PATHS.certificationQueueTable], 'features/queue/queue-table.page.tsx'),
-      ...pages([PATHS.certificationQueueSettings], 'features/queue/queue-settings.page.tsx'),
-      ...pages([PATHS.certificationQueue, PATHS.certificationQueueItem], 'features/queue/queue.page.tsx'),
+      ...pages([PATHS.certificationQueueTable, PATHS.trialQueueTable], 'features/queue/queue-table.page.tsx'),
+      ...pages(
+        [PATHS.certificationQueueSettings, PATHS.trialQueueSettings],
+        'features/queue/queue-settings.page.tsx',
+      ),
+      ...pages(
+        [PATHS.certificationQueue, PATHS.certificationQueueItem, PATHS.trialQueue, PATHS.trialQueueItem],
+        'features/queue/queue.page.tsx',
+      ),
       page(PATHS.operators, 'features/operator/operators.page.tsx'),
       page(PATHS.operatedAccounts, 'features/account-admin/accounts.page.tsx'),
       page(PATHS.operatedAccount, 'features/account-admin/account.page.tsx'),
@@ -134,6 +141,7 @@ export default [
           index('features/sign-in/sessions.page.tsx', { id: 'operator-sessions' }),
         ]),
       ]),
+      page(PATHS.campaignClaims, 'features/claim/campaign-claims.page.tsx'),
       page(PATHS.deskMail, 'features/mail/outbox.page.tsx'),
       page(PATHS.deskBounces, 'features/mail/bounces.page.tsx'),
       page(PATHS.releases, 'features/release/releases.page.tsx'),

@@ -1,8 +1,8 @@
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
+import type { ClaimKind, ClaimState } from '#contract/features/claim/claim.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
-import type { TrialFailure, TrialState } from '#contract/features/trial/trial.rules.ts'
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
@@ -11,13 +11,20 @@ import type { IdentitySchema } from './identity-schema.ts'
 import type { MailSchema } from './mail-schema.ts'
 import type { QueueSchema } from './queue-schema.ts'
 import type { RequestSchema } from './request-schema.ts'
+import type { TrialSchema } from './trial-schema.ts'
 
 /**
  * The tables as TypeScript sees them. Columns are snake_case in the database and camelCase here (Kysely's
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
  * The comment on a column in the migrations says what it means.
  */
-export interface Schema extends IdentitySchema, MailSchema, RequestSchema, QueueSchema, ContentSchema {
+export interface Schema
+  extends TrialSchema,
+    IdentitySchema,
+    MailSchema,
+    RequestSchema,
+    QueueSchema,
+    ContentSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   visits: { day: string; pageGroup: PageGroup; language: Language; source: Source; count: number }
@@ -205,37 +212,24 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     validUntil: number | null
     createdAt: number
   }
-  trials: {
+  claims: {
     id: string
     accountId: string
-    regionId: string
-    sizeId: string
-    systemId: string
-    systemDiskGb: number
-    dataDiskGb: number
-    quantity: number
-    trialDays: number
-    contact: unknown
-    state: TrialState
+    campaignId: string
+    kind: ClaimKind
+    state: ClaimState
+    code: string
+    terms: unknown
+    campaignNameZh: string
+    campaignNameEn: string
+    timeZone: string
     language: Language
-    attempt: number
-    provisionerRef: string | null
-    failure: TrialFailure | null
-    failureReason: string | null
-    requestedAt: number
-    provisioningAt: number | null
-    readyAt: number | null
-    activeAt: number | null
-    stoppedAt: number | null
-    endsAt: number | null
-    endWarnedFor: number | null
-    endedAt: number | null
-    wipesAt: number | null
-    wipeWarnedAt: number | null
-    wipedAt: number | null
-    failedAt: number | null
+    claimedAt: number
+    expiresAt: number
+    redeemedAt: number | null
+    orderId: string | null
+    cancelledAt: number | null
   }
-  provisionerEvents: { id: string; receivedAt: number }
   campaigns: {
     id: string
     nameZh: string

@@ -10,16 +10,30 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   administrator: OPERATOR_PERMISSIONS,
-  reviewer: ['desk:read', ...allOf('certification'), 'document:read', 'account:read', 'mail:read'],
+  reviewer: [
+    'desk:read',
+    ...allOf('certification'),
+    ...allOf('trial'),
+    'document:read',
+    'account:read',
+    'mail:read',
+  ],
   marketing: [
-    ...(['desk:read', 'setting:read', 'mail:read', 'mail:update', 'content:read'] as const),
-    ...allOf('guide'),
+    'desk:read',
+    ...allOf('claim'),
     ...allOf('release'),
+    ...allOf('guide'),
+    'content:read',
+    'setting:read',
+    'mail:read',
+    'mail:update',
   ],
   support: [
     'desk:read',
     'certification:read',
+    'trial:read',
     ...allOf('account').filter((permission) => permission !== 'account:export'),
+    'claim:read',
     'mail:read',
     'mail:resend',
     'audit:read',

@@ -40,6 +40,33 @@ export async function shownCampaign(db: Executor, now: number): Promise<OpenCamp
   }
 }
 
+/** A campaign without prices, by its id; undefined where there is none that is shown. */
+export async function campaignById(
+  db: Executor,
+  id: string,
+): Promise<Omit<OpenCampaign, 'offers' | 'rules'> | undefined> {
+  const campaign = (await activeCampaigns(db)).find((row) => row.id === id)
+  if (!campaign) return undefined
+  const [renewalPack] = await packsOf(db, [id])
+  const packEndsAt = renewalPack ? endOfDay(renewalPack.endsOn, campaign.timeZone) : undefined
+  return { campaign, ...spanOf(campaign), renewalPack, packEndsAt }
+}
+
+/** One offer of a campaign at the prices of a moment; undefined where it is none, or no cheaper than its base price. */
+export async function offerOfCampaign(
+  db: Executor,
+  wanted: { readonly campaignId: string; readonly offerId: string },
+  at: number,
+): Promise<PricedOffer | undefined> {
+  const { offers } = await partsOfCampaign(db, wanted.campaignId)
+  const [offer] = await pricedOffers(
+    db,
+    offers.filter(({ id }) => id === wanted.offerId),
+    at,
+  )
+  return offer
+}
+
 /** Prices count now; before a campaign those of its first moment, after it those of its last. */
 function momentOfPrices(span: Span, now: number): number {
   const phase = phaseAt(span, now)

@@ -3,7 +3,11 @@ import type { Language } from '#contract/kit/language.ts'
 import type { CatalogRows } from './catalog.service.ts'
 import { nameOf } from './catalog.service.ts'
 
-export function presentCatalog(rows: CatalogRows, language: Language): Catalog {
+/** @param hasWaitingList whether regions without trials left have one */
+export function presentCatalog(
+  rows: CatalogRows,
+  { language, hasWaitingList }: { readonly language: Language; readonly hasWaitingList: boolean },
+): Catalog {
   return {
     regions: rows.regions.map((region) => ({
       id: region.id,
@@ -16,6 +20,7 @@ export function presentCatalog(rows: CatalogRows, language: Language): Catalog {
       latencyUrl: region.latencyUrl,
       // How many are left is the provider's business.
       trialAvailable: region.trialStock > 0,
+      trialWaiting: region.trialStock <= 0 && hasWaitingList,
       systemIds: rows.systems
         .map((system) => system.id)
         .filter((id) => rows.regionSystems.some((row) => row.regionId === region.id && row.systemId === id)),

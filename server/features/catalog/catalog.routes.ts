@@ -11,7 +11,10 @@ import { askQuote } from './quote.service.ts'
 
 export function catalogRoutes(deps: Deps) {
   return [
-    route(getCatalog, async ({ language }) => presentCatalog(await catalogOnOffer(deps.db.query), language)),
+    route(getCatalog, async ({ language }) => {
+      const hasWaitingList = deps.settings.value('trial').waitingMost > 0
+      return presentCatalog(await catalogOnOffer(deps.db.query), { language, hasWaitingList })
+    }),
     route(getPrice, async ({ input, language }) => presentPrice(await askPrice(deps, input.query), language)),
     route(getQuote, async ({ input, language }) => askQuote(deps, input.query, language)),
     route(getPlanPrices, async ({ input, language }) =>

@@ -6,7 +6,13 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { CatalogRows, DiskType } from './catalog.store.ts'
-import { addCatalogRows, allCatalogRows, returnTrialStock, takeTrialStock } from './catalog.store.ts'
+import {
+  addCatalogRows,
+  allCatalogRows,
+  regionsWithPlaces,
+  returnTrialStock,
+  takeTrialStock,
+} from './catalog.store.ts'
 
 export type { CatalogRows }
 
@@ -60,15 +66,17 @@ function fits(disks: readonly DiskType[], kind: DiskType['kind'], gb: number): b
   return disks.some((disk) => disk.kind === kind && isDiskSize(disk, gb))
 }
 
-/** Takes one trial desktop of a region in the caller's transaction. @throws nothingOnSale where none is left */
-export async function takeTrialDesktop(tx: Executor, regionId: string): Promise<void> {
-  if (!(await takeTrialStock(tx, regionId))) throw nothingOnSale()
-}
+/** Takes one trial desktop of a region in the caller's transaction; false where none is left. */
+export const takeTrialDesktop = takeTrialStock
+
+/** Of these regions those that have a trial desktop left, or have no trials any more. */
+export const regionsToServe = regionsWithPlaces
 
 /** Gives a trial desktop back, in the transaction that ends its trial. */
 export const returnTrialDesktop = returnTrialStock
 
-function nothingOnSale() {
+/** What is refused where a region has no desktop for a trial. */
+export function nothingOnSale() {
   return fieldError('regionId', catalogErrors.nothingOnSale)
 }
 

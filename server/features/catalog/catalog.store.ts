@@ -43,6 +43,17 @@ export async function takeTrialStock(db: Executor, regionId: string): Promise<bo
   return result.numUpdatedRows === 1n
 }
 
+/** Of these regions those with a trial desktop left, and those that are withdrawn. */
+export async function regionsWithPlaces(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('regions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((row) => row.or([row('trialStock', '>', 0), row('active', '=', false)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function returnTrialStock(db: Executor, regionId: string) {
   await db
     .updateTable('regions')

@@ -252,10 +252,9 @@ test('a trial is not asked for again where its parts are gone', async () => {
   const { person, of } = await failed()
   const refusal = async () => errorOf(await site.call(retryTrial, of, { as: person })).errorCode
   const db = site.db.query
-  const left = await stock()
-  await db.updateTable('regions').set({ trialStock: 0 }).where('id', '=', 'ap-singapore').execute()
+  await db.updateTable('regions').set({ active: false }).where('id', '=', 'ap-singapore').execute()
   expect(await refusal()).toBe('VDI_0305')
-  await db.updateTable('regions').set({ trialStock: left }).where('id', '=', 'ap-singapore').execute()
+  await db.updateTable('regions').set({ active: true }).where('id', '=', 'ap-singapore').execute()
   await db.updateTable('sizes').set({ active: false }).where('id', '=', '2c4g').execute()
   expect(await refusal()).toBe('CONSOLE_0032')
   await db.updateTable('sizes').set({ active: true }).where('id', '=', '2c4g').execute()

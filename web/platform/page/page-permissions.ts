@@ -19,6 +19,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.request]: 'self',
   [PATHS.security]: 'self',
   [PATHS.sessions]: 'self',
+  [PATHS.claims]: 'claim:read',
   [PATHS.activity]: 'activity:read',
   [PATHS.mails]: 'activity:read',
   [PATHS.ownData]: 'agreement:read',
@@ -49,6 +50,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.contentCalendar]: 'content:read',
   [PATHS.settings]: 'setting:read',
   [PATHS.operatorAccount]: 'self',
+  [PATHS.campaignClaims]: 'claim:read',
   [PATHS.deskMail]: 'mail:read',
   [PATHS.deskBounces]: 'mail:read',
   [PATHS.releases]: 'release:read',
@@ -60,6 +62,10 @@ export const PAGE_PERMISSIONS = {
   [PATHS.certificationQueueTable]: 'certification:read',
   [PATHS.certificationQueueSettings]: 'queue:update',
   [PATHS.certificationQueueItem]: 'certification:read',
+  [PATHS.trialQueue]: 'trial:read',
+  [PATHS.trialQueueTable]: 'trial:read',
+  [PATHS.trialQueueSettings]: 'queue:update',
+  [PATHS.trialQueueItem]: 'trial:read',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
 

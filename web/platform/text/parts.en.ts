@@ -5,6 +5,7 @@ import { auditEn } from '#web/features/audit/text.en.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
 import { certificationEn } from '#web/features/certification/text.en.ts'
+import { claimEn } from '#web/features/claim/text.en.ts'
 import { closureEn } from '#web/features/closure/text.en.ts'
 import { contentEn } from '#web/features/content/text.en.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
@@ -65,6 +66,7 @@ export const partsEn: SameText<typeof partsZh> = {
   mailTemplate: mailTemplateEn,
   notification: notificationEn,
   campaign: campaignEn,
+  claim: claimEn,
   catalog: catalogEn,
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,

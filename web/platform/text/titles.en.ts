@@ -39,6 +39,7 @@ export const titlesEn: Record<TitleKey, string> = {
   security: 'Security',
   sessions: 'Logged-in devices',
   auditLog: 'Activity',
+  claims: 'My offers',
   mails: 'E-mails',
   ownData: 'Privacy and data',
   notifications: 'Notifications',
@@ -77,6 +78,7 @@ export const titlesEn: Record<TitleKey, string> = {
   operators: 'Operators',
   operatorLogIn: 'Operator login',
   overview: 'Overview',
+  campaignClaims: 'Claimed offers',
   deskMail: 'E-mail',
   deskMailBounces: 'Bounced addresses',
   releases: 'Client downloads',
@@ -89,6 +91,7 @@ export const titlesEn: Record<TitleKey, string> = {
   settings: 'Settings',
   operatorAccount: 'My account',
   certificationQueue: 'Certification',
+  trialQueue: 'Trial approval',
   queueSettings: 'Queue settings',
   failure: 'Something went wrong',
 }

@@ -38,6 +38,7 @@ export const titlesZh = {
   security: '安全设置',
   sessions: '登录设备',
   auditLog: '操作记录',
+  claims: '我的优惠',
   mails: '邮件记录',
   ownData: '隐私与数据',
   notifications: '通知',
@@ -76,6 +77,7 @@ export const titlesZh = {
   operators: '运营人员',
   operatorLogIn: '运营登录',
   overview: '概览',
+  campaignClaims: '优惠领取记录',
   deskMail: '邮件',
   deskMailBounces: '退信地址',
   releases: '客户端下载',
@@ -88,6 +90,7 @@ export const titlesZh = {
   settings: '设置',
   operatorAccount: '我的账号',
   certificationQueue: '企业认证',
+  trialQueue: '试用审核',
   queueSettings: '队列设置',
   failure: '服务异常',
 }
