@@ -44,6 +44,8 @@ import { overviewEn } from '#web/features/overview/text.en.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { pocEn } from '#web/features/poc/text.en.ts'
+import { pocZh } from '#web/features/poc/text.zh.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
 import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -54,6 +56,8 @@ import { releaseEn } from '#web/features/release/text.en.ts'
 import { releaseZh } from '#web/features/release/text.zh.ts'
 import { requestEn } from '#web/features/request/text.en.ts'
 import { requestZh } from '#web/features/request/text.zh.ts'
+import { guideDeskEn } from '#web/features/resource/guide-desk.text.en.ts'
+import { guideDeskZh } from '#web/features/resource/guide-desk.text.zh.ts'
 import { resourceEn } from '#web/features/resource/text.en.ts'
 import { resourceZh } from '#web/features/resource/text.zh.ts'
 import { roleEn } from '#web/features/role/text.en.ts'
@@ -108,6 +112,7 @@ export const TEXTS = {
     overview: overviewZh,
     certification: certificationZh,
     request: requestZh,
+    poc: pocZh,
     queue: queueZh,
     closure: closureZh,
     dataExport: dataExportZh,
@@ -119,6 +124,8 @@ export const TEXTS = {
     content: contentZh,
     release: releaseZh,
     mailTemplate: mailTemplateZh,
+    content: contentZh,
+    guideDesk: guideDeskZh,
     mailboxRecovery: mailboxRecoveryZh,
     audit: auditZh,
     kit: kitZh,
@@ -154,6 +161,7 @@ export const TEXTS = {
     overview: overviewEn,
     certification: certificationEn,
     request: requestEn,
+    poc: pocEn,
     queue: queueEn,
     closure: closureEn,
     dataExport: dataExportEn,
@@ -165,6 +173,8 @@ export const TEXTS = {
     content: contentEn,
     release: releaseEn,
     mailTemplate: mailTemplateEn,
+    content: contentEn,
+    guideDesk: guideDeskEn,
     mailboxRecovery: mailboxRecoveryEn,
     audit: auditEn,
     kit: kitEn,

@@ -3,6 +3,7 @@ import { partToSend } from '#contract/kit/part-to-send.ts'
 import type { PartToSend } from '#contract/kit/resumable.ts'
 import { newId } from '#server/kit/ids.ts'
 import { PICTURE, VIEW } from './matrix-objects.ts'
+import { POC_BODIES } from './poc-bodies.ts'
 import { trialForm } from './trial-form.ts'
 
 /** Versions of settings begin with that of the environment. */
@@ -48,6 +49,7 @@ export const BODIES: Record<string, () => object> = {
   requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
   ...SETTING_BODIES,
   ...MAIL_BODIES,
+  ...POC_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }
 
@@ -89,7 +91,7 @@ export const COMMON: Record<string, string> = {
     template: 'none',
     uploadId: 'none',
   },
-  ...{ regionId: '', sizeId: '', systemId: '' },
+  ...{ regionId: '', regionIds: '', sizeId: '', sizeIds: '', systemId: '' },
   // Campaigns and their offers are the provider's.
   ...{ campaignId: 'none', campaign: 'none', offerId: 'none' },
   // Of the provider: queues and the work of operators in them.
