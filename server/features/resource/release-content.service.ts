@@ -11,6 +11,7 @@ import { findReleaseFile } from './release-upload.store.ts'
  */
 export const releaseOnServer: ContentOnServer<ReleaseValue> = {
   pagesOf: () => ({ resource: '/content/resource' }),
+  unshowable: missingFile,
   async problems(tx, { itemId, value }) {
     const published = (await knownValues<ReleaseValue>(tx, releaseContent)).filter(
       ({ version }) => version && version.withdrawnAt === null,
@@ -24,7 +25,6 @@ export const releaseOnServer: ContentOnServer<ReleaseValue> = {
         published.filter((each) => each.itemId === itemId).map((each) => each.value),
         value,
       ),
-      ...(await missingFile(tx, value)),
     }
   },
 }

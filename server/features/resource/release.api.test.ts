@@ -6,11 +6,23 @@ import {
   listReleaseUploads,
   startReleaseUpload,
 } from '#contract/features/resource/release-upload.endpoints.ts'
-import { listDownloads } from '#contract/features/resource/resource.endpoints.ts'
+import { type ClientRelease, listDownloads } from '#contract/features/resource/resource.endpoints.ts'
+import { signInOperator } from '#contract/features/sign-in/sign-in.endpoints.ts'
 import { partToSend } from '#contract/kit/part-to-send.ts'
-import { DAY_MS } from '#contract/kit/time.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { previewRoute } from '#server/features/site/preview.routes.ts'
+import { httpResponse } from '#server/kit/http/http-response.ts'
+import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { newId } from '#server/kit/ids.ts'
-import { errorOf, type TestApp, testApp } from '#test/app.ts'
+import {
+  browserHeaders,
+  cookiesIn,
+  errorOf,
+  type Person,
+  sessionIn,
+  type TestApp,
+  testApp,
+} from '#test/app.ts'
 import { contentDesk, walkContentKind } from '#test/content-kind.ts'
 import { collectReleaseFiles } from './release-collect.service.ts'
 
@@ -124,6 +136,85 @@ describe('a release', () => {
     expect(await ofMac()).toEqual(['1.2'])
     expect((await shown()).list.at(-1)).toMatchObject({ file: null, url: 'https://example.com/mac' })
     expect((await download(stable.name)).status).toBe(200)
+  })
+})
+
+test('two operators who publish one version at once, in two items: one of them is refused', async () => {
+  for (const version of ['8.1', '8.2', '8.3', '8.4']) {
+    const { fileId } = await uploaded()
+    const items = [`windows-${version}`, `windows-${version}-too`].map((each) => each.replaceAll('.', '-'))
+    for (const itemId of items) await desk.save(itemId, release({ version, fileId }))
+    const answers = await Promise.all(
+      items.map((itemId, at) => desk.publish(itemId, {}, at === 0 ? desk.lin : desk.wang)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  }
+})
+
+describe('the preview of a release', () => {
+  const previewOf = async (itemId: string, shared: boolean, as = desk.lin) => {
+    const body = { number: null, minutes: 10, shared } as const
+    const answer = await site.call(desk.calls.preview, { params: desk.of(itemId), body }, { as })
+    const path = answer.data.pages?.[0]?.address.replace(/\/resource\?.*/, '') ?? ''
+    return { answer, path }
+  }
+  /** The downloads that the page of a preview shows. */
+  const shownIn = async (path: string): Promise<ClientRelease[]> => {
+    const page = previewRoute(
+      site.deps,
+      async () => {
+        const answer = await site.app.fetch(new Request('http://127.0.0.1/api/downloads'))
+        return httpResponse({ headers: {}, body: await answer.text() })
+      },
+      {},
+    )
+    const request = { search: '?lang=en', headers: new Map() } as unknown as RawRequest
+    const { body } = await page.handleRaw(request, { key: path.split('/').at(-1) ?? '', page: 'resource' })
+    return JSON.parse(String(body)).list
+  }
+  const load = (address: string, cookie?: string) =>
+    site.fetch(new Request(`http://127.0.0.1${address}`, { headers: cookie ? { cookie } : {} }))
+
+  test('leads to its file, which is not to be had elsewhere, until the preview expires', async () => {
+    const { fileId, name, sha256 } = await uploaded('a client that is not published')
+    await desk.save('windows-6-0', release({ version: '6.0', fileId, releasedOn: '2031-01-01' }))
+    const { path } = await previewOf('windows-6-0', true)
+    const url = `${path}/downloads/${name}`
+    expect(await shownIn(path)).toContainEqual(
+      expect.objectContaining({ version: '6.0', url, file: expect.objectContaining({ sha256 }) }),
+    )
+    const loaded = await load(url)
+    expect([loaded.status, await loaded.text()]).toEqual([200, 'a client that is not published'])
+    expect(loaded.headers.get('cache-control')).toBe('no-store')
+    expect(loaded.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+    expect((await download(name)).status).toBe(404)
+    const other = await uploaded()
+    expect((await load(`${path}/downloads/${other.name}`)).status).toBe(404)
+    expect((await load(`${path.slice(0, -1)}/downloads/${name}`)).status).toBe(404)
+    site.clock.advance(10 * MINUTE_MS)
+    expect((await load(url)).status).toBe(404)
+  })
+
+  test('for the operator alone gives its file to no one else', async () => {
+    const { fileId, name } = await uploaded()
+    await desk.save('windows-6-1', release({ version: '6.1', fileId }))
+    const inBrowser = async (person: Person): Promise<Person> => {
+      const body = { account: person.userName, password: person.password }
+      const answer = await site.call(signInOperator, { body }, { headers: browserHeaders })
+      return { ...person, token: sessionIn(answer).token, cookie: cookiesIn(answer.headers) }
+    }
+    const own = await inBrowser(desk.lin)
+    const { path } = await previewOf('windows-6-1', false, own)
+    expect((await load(`${path}/downloads/${name}`)).status).toBe(404)
+    expect((await load(`${path}/downloads/${name}`, (await inBrowser(desk.wang)).cookie)).status).toBe(404)
+    expect((await load(`${path}/downloads/${name}`, own.cookie)).status).toBe(200)
+  })
+
+  test('is refused while its upload is not complete', async () => {
+    const part = partToSend({ content: new Blob(['half']), isLast: false, length: 8, name: `${newId()}.exe` })
+    const { data } = await site.call(startReleaseUpload, { part }, { as: desk.lin })
+    await desk.save('windows-6-2', release({ version: '6.2', fileId: data.uploadId }))
+    expect(fieldsOf((await previewOf('windows-6-2', true)).answer)).toEqual([['fileId', 'releaseFileRule']])
   })
 })
 

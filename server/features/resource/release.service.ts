@@ -26,7 +26,7 @@ type ReleaseDeps = Pick<Deps, 'db' | 'contents' | 'clock'>
 
 /**
  * The newest stable release for each system, in the order of `PLATFORMS`, and after it a newer preview where there is
- * one; and the next moment at which that changes.
+ * one; and the next moment at which that changes. One whose file is gone is left out: only previews have such a one.
  */
 export async function newestReleases({ db, contents, clock }: ReleaseDeps) {
   const now = clock.now()
@@ -42,9 +42,9 @@ export async function newestReleases({ db, contents, clock }: ReleaseDeps) {
     db.query,
     shown.map(({ value }) => value.fileId),
   )
-  const releases = shown.map(
-    (release): PublishedRelease => ({ release, file: files.get(release.value.fileId) }),
-  )
+  const releases = shown
+    .map((release): PublishedRelease => ({ release, file: files.get(release.value.fileId) }))
+    .filter(({ release, file }) => release.value.address !== '' || isComplete(file))
   return { releases, validUntil: contents.nextMoment([releaseContent], now) ?? null }
 }
 
@@ -52,14 +52,18 @@ function newestFirst(a: ContentAt<ReleaseValue>, b: ContentAt<ReleaseValue>): nu
   return b.value.releasedOn.localeCompare(a.value.releasedOn) || b.fromAt - a.fromAt
 }
 
-/** The file of a published release by its name; undefined where none has it, or none any more. */
+function isComplete(file: ReleaseFileRow | undefined): file is ReleaseFileRow {
+  return file !== undefined && file.sha256 !== null
+}
+
+/** The file of a published release by its name, in a preview also its own; undefined where none has it, or none any more. */
 export async function releasedFile(
   { db, contents, clock }: ReleaseDeps,
   fileName: string,
 ): Promise<ReleaseFileRow | undefined> {
   const file = await findReleaseFileNamed(db.query, fileName)
   const releases = contents.at<ReleaseValue>(releaseContent, clock.now()).values()
-  return file && releases.some(({ value }) => value.fileId === file.id) ? file : undefined
+  return isComplete(file) && releases.some(({ value }) => value.fileId === file.id) ? file : undefined
 }
 
 /** Whether there is a release of this version, or a file of this name. */

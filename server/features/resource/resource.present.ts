@@ -6,7 +6,12 @@ import type { PublishedRelease } from './release.service.ts'
 /** Where files of clients lie on the site. */
 export const DOWNLOADS_PATH = '/downloads'
 
-export function presentRelease({ release, file }: PublishedRelease, language: Language): ClientRelease {
+/** @param preview the path of the preview in which it is shown: there its file is, published or not */
+export function presentRelease(
+  { release, file }: PublishedRelease,
+  language: Language,
+  preview = '',
+): ClientRelease {
   const { value, source } = release
   const { platform, version, channel, releasedOn, address, notes } = value
   // Of a text with one language, which an operator has allowed, that one.
@@ -17,7 +22,7 @@ export function presentRelease({ release, file }: PublishedRelease, language: La
     channel,
     releasedOn,
     file: file ? { name: file.fileName, sizeBytes: file.sizeBytes, sha256: file.sha256 ?? '' } : null,
-    url: file ? `${DOWNLOADS_PATH}/${encodeURIComponent(file.fileName)}` : address,
+    url: file ? `${preview}${DOWNLOADS_PATH}/${encodeURIComponent(file.fileName)}` : address,
     notes: words
       .split('\n')
       .map((line) => line.trim())

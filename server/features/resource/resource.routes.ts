@@ -29,7 +29,8 @@ export function resourceRoutes(deps: Deps) {
     ...routesOfContent(deps, { content: releaseContent, onServer: releaseOnServer }),
     route(listDownloads, async ({ language }) => {
       const { releases, validUntil } = await newestReleases(deps)
-      const list = releases.map((each) => presentRelease(each, language))
+      const preview = deps.previews.current()?.path
+      const list = releases.map((each) => presentRelease(each, language, preview))
       return { totalCount: list.length, list, validUntil }
     }),
     route(uploadGuidePicture, ({ input }) => storeGuidePicture(deps, input.upload), { limit: 'upload' }),
