@@ -9,6 +9,7 @@ import { loadDemoPeople } from './demo/demo-people.ts'
 import { loadDemoPartners } from './demo/demo-partners.ts'
 import { loadDemoPocs } from './demo/demo-pocs.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
+import { loadDemoTrials } from './demo/demo-trials.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
 import { loadContents } from './features/content/contents.service.ts'
@@ -117,6 +118,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
     await loadDemoRequests(deps)
     await loadDemoPartners(deps)
     await loadDemoPocs(deps)
+    await loadDemoTrials(deps)
     await loadDemoFigures(deps)
   }
   await startReseal(deps, SEALED_COLUMNS)

@@ -11,5 +11,5 @@ interface PartnerPage {
 
 /** The pages of the group Partner, in the menu of partner accounts. */
 export const PARTNER_PAGES = [
-  { path: PATHS.joinNow, title: 'partnerProgram', icon: 'growth' },
+  { path: PATHS.joinNow, title: 'partnerProgram', icon: 'partner' },
 ] as const satisfies readonly PartnerPage[]
