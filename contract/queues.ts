@@ -1,3 +1,4 @@
+import { associationEndQueue } from './features/association/association.queue.ts'
 import { certificationQueue } from './features/certification/certification.queue.ts'
 import { partnerQueue } from './features/partner/partner.queue.ts'
 import { pocQueue } from './features/poc/poc.queue.ts'
@@ -9,6 +10,7 @@ import { trialExtensionQueue } from './features/trial/trial-extension.queue.ts'
 export const QUEUES: readonly AnyQueue[] = [
   certificationQueue,
   partnerQueue,
+  associationEndQueue,
   pocQueue,
   trialQueue,
   trialExtensionQueue,

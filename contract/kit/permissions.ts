@@ -26,6 +26,8 @@ export const PERMISSION_TABLE = {
   role: ['read', 'create', 'update', 'delete', 'grant'],
   /** Customers of a partner, and invitations to them. */
   customer: ['read', 'export', 'invite', 'update'],
+  /** The account’s own partner; `update` also stops and resumes sharing, and ends it. */
+  association: ['read', 'export', 'update'],
   /** Deals that a partner registers. */
   pipeline: ['read', 'export', 'create', 'update'],
 } as const
@@ -61,6 +63,8 @@ const OPERATOR_PERMISSION_TABLE = {
   poc: ['read', 'export', 'decide'],
   /** Applications to become a partner. */
   partner: ['read', 'export', 'decide'],
+  /** Associations of customers and partners that one side wants to end. */
+  association: ['read', 'export', 'decide'],
   /** Applications for trials that need approval, and for extensions of trials. */
   trial: ['read', 'export', 'decide'],
   /** How queues work: confirmation by a second person. */

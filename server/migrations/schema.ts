@@ -6,6 +6,7 @@ import type { SettingSource } from '#contract/features/setting/setting.fields.ts
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
+import type { AssociationSchema } from './association-schema.ts'
 import type { ContentSchema } from './content-schema.ts'
 import type { IdentitySchema } from './identity-schema.ts'
 import type { MailSchema } from './mail-schema.ts'
@@ -25,6 +26,7 @@ export interface Schema
     MailSchema,
     RequestSchema,
     PartnerSchema,
+    AssociationSchema,
     QueueSchema,
     ContentSchema {
   settings: { key: string; value: unknown; updatedAt: number }

@@ -23,6 +23,7 @@ const request = {
   address: '203.0.113.7',
   userAgent: 'A flood',
   agreeRecordIds: [],
+  partnerToken: undefined,
   fromBrowser: false,
 }
 const tries = Array.from({ length: Number(times) }, async () => {
