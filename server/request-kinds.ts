@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { registerAssociationRequests } from './features/association/association-end.service.ts'
 import { registerCertificationRequests } from './features/certification/certification.service.ts'
 import { registerPartnerRequests } from './features/partner/partner.service.ts'
 import { registerPocRequests } from './features/poc/poc.service.ts'
@@ -9,6 +10,7 @@ import { registerTrialRequests } from './features/trial/trial-request.service.ts
 export function registerRequestKinds(deps: Deps): void {
   registerCertificationRequests(deps)
   registerPartnerRequests(deps)
+  registerAssociationRequests(deps)
   registerPocRequests(deps)
   registerTrialRequests(deps)
   registerTrialExtensions(deps)

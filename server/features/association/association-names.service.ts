@@ -21,7 +21,7 @@ export async function partnerCard(db: Executor, partnerId: string): Promise<Part
   return {
     // A partner of an earlier release has no row of its own yet.
     name: partner?.companyName || account.companyName || account.userName,
-    country: partner?.country ?? account.country ?? '',
+    country: partner?.country ?? '',
     city: partner?.city ?? '',
     email: partner?.contactEmail || account.email,
     isOpen: isOpen(account),
