@@ -42,7 +42,9 @@ import { operatorEn } from '#web/features/operator/text.en.ts'
 import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
+import { associationEn } from '#web/features/association/text.en.ts'
 import { partnerProgramEn } from '#web/features/partner/program.text.en.ts'
+import { associationZh } from '#web/features/association/text.zh.ts'
 import { partnerProgramZh } from '#web/features/partner/program.text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
@@ -117,6 +119,7 @@ export const TEXTS = {
     overview: overviewZh,
     certification: certificationZh,
     request: requestZh,
+    association: associationZh,
     partnerProgram: partnerProgramZh,
     poc: pocZh,
     queue: queueZh,
@@ -167,6 +170,7 @@ export const TEXTS = {
     overview: overviewEn,
     certification: certificationEn,
     request: requestEn,
+    association: associationEn,
     partnerProgram: partnerProgramEn,
     poc: pocEn,
     queue: queueEn,

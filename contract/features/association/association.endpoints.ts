@@ -109,7 +109,7 @@ export const getAssociation = endpoint({
   name: 'getAssociation',
   method: 'GET',
   path: '/api/association',
-  audience: 'customer',
+  audience: 'account',
   permission: 'association:read',
   summary: 'The newest association of the account with a partner, one that ended included; null: there never was one.',
   output: z.object({ association: associationView.nullable(), now: z.number().int() }),

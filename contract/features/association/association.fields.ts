@@ -60,6 +60,8 @@ export const sentInvitation = z
     boundTo: z.string(),
     /** The address to hand over, also as a QR code. */
     link: z.string(),
+    /** The same as a square of modules, dark ones as a path of SVG. */
+    qr: z.object({ size: z.number().int(), path: z.string() }),
     /** Ms since 1970 UTC. */
     expiresAt: z.number().int(),
     /** Whether a mail with the link is on its way. */

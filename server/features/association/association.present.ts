@@ -10,6 +10,7 @@ import type {
   CustomerRow,
   InvitationRow as ShownInvitation,
 } from '#contract/features/association/invitation.list.ts'
+import { qrOutline } from '#server/kit/qr-code.ts'
 import type { AssociationRow, ViewRow } from './association.store.ts'
 import type { PartnerCard } from './association-names.service.ts'
 import type { SentLink } from './invitation.service.ts'
@@ -17,7 +18,7 @@ import type { InvitationRow } from './invitation.store.ts'
 
 export function presentSent({ invitation, link }: SentLink): SentInvitation {
   const { id, customerName, boundBy, boundTo, expiresAt } = invitation
-  return { id, customerName, boundBy, boundTo, link, expiresAt, mailed: boundBy === 'email' }
+  return { id, customerName, boundBy, boundTo, link, qr: qrOutline(link), expiresAt, mailed: boundBy === 'email' }
 }
 
 export function presentOpened(invitation: InvitationRow, partner: PartnerCard): OpenedInvitation {

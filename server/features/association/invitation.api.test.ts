@@ -121,7 +121,7 @@ describe('a link', () => {
     expect(await codeOf(site.call(openInvitation, {}, {}))).toBe('invitationOver')
     const third = await invitationTo(site, partner, customer)
     site.clock.advance(ASSOCIATION.invitationDays * DAY_MS)
-    customer = await site.signIn(customer)
+    customer = await site.signInAgain(customer)
     expect(await codeOf(accept(site, customer, third.token))).toBe('invitationOver')
   })
 
@@ -129,7 +129,7 @@ describe('a link', () => {
     const first = await invitationTo(site, partner, customer)
     site.clock.advance(ASSOCIATION.invitationDays * DAY_MS)
     await site.settle()
-    partner = await site.signIn(partner)
+    partner = await site.signInAgain(partner)
     expect(await rows()).toMatchObject([{ id: first.id, state: 'expired' }])
     const second = await invitationTo(site, partner, customer)
     expect(await codeOf(resend(first.id))).toBe('invitationPending')

@@ -6,6 +6,7 @@ export const requestEn: SameText<typeof requestZh> = {
   tabs: { label: 'Filter', all: 'All', open: 'Open' },
   list: 'My requests',
   kind: {
+    associationEnd: 'End of an association',
     certification: 'Enterprise verification',
     partner: 'Partner application',
     poc: 'Proof of concept',
@@ -14,6 +15,13 @@ export const requestEn: SameText<typeof requestZh> = {
   },
   titled: '{{kind}}: {{title}}',
   state: {
+    associationEnd: {
+      waiting: 'Waits for the other side',
+      inReview: 'In review',
+      ended: 'Ended',
+      kept: 'Continues',
+      withdrawn: 'Withdrawn',
+    },
     certification: {
       inReview: 'In review',
       returned: 'Changes needed',
@@ -61,6 +69,13 @@ export const requestEn: SameText<typeof requestZh> = {
     },
   },
   next: {
+    associationEnd: {
+      waiting: 'The other side answers within 15 days; after that we decide',
+      inReview: 'We’re reviewing it. You don’t need to do anything.',
+      ended: 'The association has ended',
+      kept: 'You can ask again',
+      withdrawn: 'You can ask again at any time',
+    },
     certification: {
       inReview: 'We’re reviewing it. You don’t need to do anything.',
       returned: 'You: make the changes we named, then resubmit',
@@ -132,6 +147,7 @@ export const requestEn: SameText<typeof requestZh> = {
     reasons: 'Reasons',
     note: 'Note',
     goTo: {
+      associationEnd: 'View request',
       certification: 'Go to enterprise verification',
       partner: 'Open partner program',
       poc: 'Open proof of concept',
@@ -140,6 +156,10 @@ export const requestEn: SameText<typeof requestZh> = {
     },
   },
   fact: {
+    partner: 'Partner',
+    endReason: 'Reason',
+    arbitratedFrom: 'We decide after',
+    endRefusal: 'Answer of the other side',
     companyName: 'Company name',
     registrationNumber: 'Code or registration number',
     country: 'Country or region',

@@ -123,6 +123,10 @@ const PARTS = {
     zh: () => import('#web/features/catalog/text.zh.ts'),
     en: () => import('#web/features/catalog/text.en.ts'),
   },
+  association: {
+    zh: () => import('#web/features/association/text.zh.ts'),
+    en: () => import('#web/features/association/text.en.ts'),
+  },
   partnerProgram: {
     zh: () => import('#web/features/partner/program.text.zh.ts'),
     en: () => import('#web/features/partner/program.text.en.ts'),

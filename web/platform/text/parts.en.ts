@@ -20,6 +20,7 @@ import { notificationEn } from '#web/features/notification/text.en.ts'
 import { operatorEn } from '#web/features/operator/text.en.ts'
 import { operatorAuditEn } from '#web/features/operator-audit/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
+import { associationEn } from '#web/features/association/text.en.ts'
 import { partnerProgramEn } from '#web/features/partner/program.text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { pocEn } from '#web/features/poc/text.en.ts'
@@ -75,6 +76,7 @@ export const partsEn: SameText<typeof partsZh> = {
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,
+  association: associationEn,
   partnerProgram: partnerProgramEn,
   poc: pocEn,
   queue: queueEn,

@@ -11,5 +11,7 @@ interface PartnerPage {
 
 /** The pages of the group Partner, in the menu of partner accounts. */
 export const PARTNER_PAGES = [
+  { path: PATHS.customers, title: 'customers', icon: 'people' },
+  { path: PATHS.invitations, title: 'invitations', icon: 'mail' },
   { path: PATHS.joinNow, title: 'partnerProgram', icon: 'partner' },
 ] as const satisfies readonly PartnerPage[]
