@@ -2,7 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ASSOCIATION } from '#contract/features/association/association.fields.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -10,8 +13,12 @@ interface ActionDialogProps<T> {
   readonly title: string
   readonly text?: ReactNode
   readonly label: string
+  /** It ends something, or takes it away. */
+  readonly danger?: boolean
   /** What the message says afterwards; none where the result says it. */
   readonly done?: string
+  /** The label of a tick that must be set first. */
+  readonly accepts?: string
   /** The label of a text that is asked for; none: a plain question. */
   readonly asks?: string
   readonly call: (text: string) => Promise<ApiResult<T>>
@@ -21,13 +28,15 @@ interface ActionDialogProps<T> {
 
 /** A question before a call, with a reason where one is needed; what the server refuses is shown in it. */
 export function ActionDialog<T>(props: ActionDialogProps<T>) {
-  const { title, text, label, done, asks, call, onDone, onClose } = props
+  const { title, text, label, danger, done, accepts, asks, call, onDone, onClose } = props
   const [said, setSaid] = useState('')
+  const [accepted, setAccepted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const { t } = useTranslation('association')
+  const { t } = useTranslation(['association', 'kit'])
   const confirm = async (): Promise<void> => {
     if (busy) return
+    if (accepts && !accepted) return setError(t('invited.mustRead'))
     setBusy(true)
     setError(undefined)
     const result = await call(said.trim())
@@ -41,13 +50,7 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
     onClose()
   }
   return (
-    <ConfirmDialog
-      title={title}
-      label={label}
-      action={{ busy, error }}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
+    <Dialog title={title} onClose={onClose}>
       {text ? <p>{text}</p> : null}
       {asks === undefined ? null : (
         <TextArea
@@ -59,6 +62,23 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
           onChange={(event) => setSaid(event.currentTarget.value)}
         />
       )}
-    </ConfirmDialog>
+      {accepts ? (
+        <Checkbox
+          required
+          label={accepts}
+          checked={accepted}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+        />
+      ) : null}
+      <FailureNote>{error}</FailureNote>
+      <DialogActions>
+        <Button tone="quiet" onClick={onClose}>
+          {t('kit:cancel')}
+        </Button>
+        <Button tone={danger ? 'danger' : 'main'} busy={busy} onClick={() => void confirm()}>
+          {label}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

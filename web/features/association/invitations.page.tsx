@@ -83,7 +83,7 @@ export default function InvitationsPage() {
           title={t(`invitations.${asked.act}Title`, { name: asked.row.customerName })}
           text={t(`invitations.${asked.act}Text`)}
           label={t(`invitations.${asked.act}`)}
-          {...(asked.act === 'revoke' && { done: t('invitations.revoked') })}
+          {...(asked.act === 'revoke' && { done: t('invitations.revoked'), danger: true })}
           call={() => {
             const params = { invitationId: asked.row.id }
             return asked.act === 'resend'
