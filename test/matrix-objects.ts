@@ -1,4 +1,5 @@
 /** The objects that calls of the permission matrix name. */
+import { associationViewList } from '#contract/features/association/invitation.list.ts'
 import { listAuditEvents, selectAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { uploadImage } from '#contract/features/file/file.endpoints.ts'
 import { createListView } from '#contract/features/list/list.endpoints.ts'
@@ -19,6 +20,7 @@ import { issueLink } from '#server/features/operator/operator-link.service.ts'
 import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
+import { accept, invitationTo, partnerPerson } from './association.ts'
 import { picture } from './image.ts'
 import { plainMail } from './mail.ts'
 import { makeOperator } from './operator.ts'
@@ -83,6 +85,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     operatorId: (await makeOperator(site, 'support')).userId,
     invitationId: await invitationOf(site),
     recoveryId: await recoveryOf(site, owner, mark),
+    ...(await associationOf(site, owner, mark)),
   }
 }
 
@@ -161,6 +164,31 @@ async function claimOf(site: TestApp, { userId: accountId }: Person, mark: strin
     })
     .execute()
   return id
+}
+
+/** An association that ended, of which an account may have several, with a view of what was shared. */
+async function associationOf(site: TestApp, owner: Person, mark: string) {
+  const { token } = await invitationTo(site, await partnerPerson(site, mark), owner)
+  const customerId = (await accept(site, owner, token)).data.id
+  await site.db.query
+    .updateTable('associations')
+    .set({ state: 'ended', endedAt: 0, endCause: 'agreed' })
+    .where('id', '=', customerId)
+    .execute()
+  const associationViewId = newId()
+  await site.db.query
+    .insertInto('associationViews')
+    .values({
+      ...{ id: associationViewId, associationId: customerId, customerId: owner.userId, partnerId: mark },
+      ...{ userId: mark, viewer: mark, partnerName: mark, fields: 'email', viewedAt: 0 },
+    })
+    .execute()
+  const { select } = associationViewList.endpoints
+  const { selection } = (await site.call(select, { body: {} }, { as: owner })).data
+  return {
+    ...{ customerId, customerSelection: newId() },
+    ...{ associationViewId, associationViewSelection: selection },
+  }
 }
 
 /** A case of a lost mailbox that is over: an account has one open case at most. */

@@ -60,11 +60,16 @@ const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId', 'operatorId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
   ...['invitationId', 'notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId'],
-  ...['claimId', 'mailId', 'mailSelection'],
+  ...['claimId', 'mailId', 'mailSelection', 'customerId', 'customerSelection'],
+  ...['associationViewId', 'associationViewSelection'],
 ])
 
 /** What the rows and the selections of a list are, by the address of its calls. */
 const OF_LISTS: Readonly<Record<string, readonly [row: string, selection: string]>> = {
+  '/api/association-views': ['associationViewId', 'associationViewSelection'],
+  // Of partners: no customer gets as far as their rows.
+  '/api/customers': ['customerId', 'customerSelection'],
+  '/api/invitations': ['invitationId', 'customerSelection'],
   '/api/audit-events': ['auditEventId', 'auditSelection'],
   '/api/mails': ['mailId', 'mailSelection'],
   '/api/notifications': ['notificationId', 'notificationSelection'],
