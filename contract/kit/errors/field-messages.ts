@@ -167,6 +167,22 @@ export const FIELD_MESSAGES = {
     zh: '列表最多 {{max}} 项。',
     en: 'The list can have at most {{max}} items.',
   },
+  idRule: {
+    zh: '请使用小写字母、数字和连字符，最多 36 个字符，且以字母或数字开头。',
+    en: 'Use up to 36 small letters, digits and hyphens, starting with a letter or digit.',
+  },
+  tensRule: {
+    zh: '请输入 10 的倍数。',
+    en: 'Enter a multiple of 10.',
+  },
+  diskStepRule: {
+    zh: '从最小容量按步长无法到达最大容量，请调整其中一项。',
+    en: 'The largest size can’t be reached from the smallest in these steps. Change one of them.',
+  },
+  placeRule: {
+    zh: '请同时填写纬度和经度，或都留空。',
+    en: 'Enter both latitude and longitude, or neither.',
+  },
   idleTooLong: {
     zh: '闲置时长不能超过登录的最长时长。',
     en: 'This can’t be longer than the maximum length of a session.',
