@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#contract/kit/fields/text-fields.ts'
+import { bothLines } from '#contract/features/content/content.fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { isDiskSize } from './disk.rules.ts'
@@ -20,8 +20,7 @@ export const CATALOG_LIMITS = {
 /** A stable code as in `ap-singapore`: never shown to visitors, never changed. */
 export const catalogId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,35}$/, { error: 'idRule' })
 
-const name = text({ max: CATALOG_LIMITS.name })
-const names = { nameZh: name, nameEn: name }
+const name = bothLines(CATALOG_LIMITS.name)
 const active = z.boolean({ error: 'invalid' })
 
 const wholeNumber = (min: number, max: number) =>
@@ -51,7 +50,7 @@ function isPlainHttps(address: string): boolean {
 const region = z
   .strictObject({
     id: catalogId,
-    ...names,
+    name,
     /** Which price list counts here unless another is asked for. */
     currency: z.enum(CURRENCIES),
     /** Systems with an image here. */
@@ -77,13 +76,13 @@ const size = z.strictObject({
   active,
 })
 
-const system = z.strictObject({ id: catalogId, ...names, active })
+const system = z.strictObject({ id: catalogId, name, active })
 
 const disk = z
   .strictObject({
     id: catalogId,
     kind: z.enum(['system', 'data']),
-    ...names,
+    name,
     minGb: gigabytes,
     maxGb: gigabytes,
     stepGb: gigabytes,
@@ -154,15 +153,13 @@ export const priceListContent = z.strictObject({
 export type PriceListContent = z.output<typeof priceListContent>
 
 const moment = z.number({ error: 'dateRule' }).int({ error: 'dateRule' }).nonnegative({ error: 'dateRule' })
-const conditions = text({ max: CATALOG_LIMITS.conditions })
 
 /** A limited offer on whole desktops; null: any. */
 export const discountContent = z
   .strictObject({
-    ...names,
+    name,
     /** Who gets it, and what it cannot be combined with. */
-    conditionsZh: conditions,
-    conditionsEn: conditions,
+    conditions: bothLines(CATALOG_LIMITS.conditions),
     /** Share that is paid, in basis points: 8000 = 8 折 = 20 % off; 0 is free. */
     rate: wholeNumber(0, WHOLE_BASIS_POINTS - 1),
     regionId: catalogId.nullable(),

@@ -107,18 +107,18 @@ describe('a list for a catalogue', () => {
   const catalog: CatalogContent = {
     regions: [
       {
-        ...{ id: 'sg', nameZh: '新', nameEn: 'SG', currency: 'USD', systemIds: ['win', 'lin'], active: true },
+        ...{ id: 'sg', name: { zh: '新', en: 'SG' }, currency: 'USD', systemIds: ['win', 'lin'], active: true },
         ...{ latitude: null, longitude: null, latencyUrl: null, timeZone: null },
       },
     ],
     sizes: [{ id: '2c4g', vcpu: 2, memoryGb: 4, active: true }],
     systems: [
-      { id: 'win', nameZh: '一', nameEn: 'W', active: true },
-      { id: 'lin', nameZh: '二', nameEn: 'L', active: true },
+      { id: 'win', name: { zh: '一', en: 'W' }, active: true },
+      { id: 'lin', name: { zh: '二', en: 'L' }, active: true },
     ],
     disks: [
       {
-        ...{ id: 'ssd', kind: 'system', nameZh: '盘', nameEn: 'Disk' },
+        ...{ id: 'ssd', kind: 'system', name: { zh: '盘', en: 'Disk' } },
         ...{ minGb: 80, maxGb: 500, stepGb: 10, active: true },
       },
     ],

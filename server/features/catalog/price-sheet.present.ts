@@ -1,6 +1,7 @@
 import type { CatalogContent, PriceListContent } from '#contract/features/catalog/catalog-content.fields.ts'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { LINE_KINDS, type LineKind } from '#contract/features/catalog/price.rules.ts'
+import { wordsIn } from '#contract/features/catalog/words.rules.ts'
 import { priceIn } from '#contract/features/catalog/price-cells.rules.ts'
 import { PRICE_SHEET_COLUMNS } from '#contract/features/catalog/price-sheet.fields.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
@@ -39,7 +40,6 @@ export function priceSheetFile(of: PriceSheetOf): FileToSend {
 }
 
 function priceRows({ catalog, prices, language }: PriceSheetOf) {
-  const nameOf = (row: { nameZh: string; nameEn: string }) => (language === 'zh' ? row.nameZh : row.nameEn)
   return catalog.regions.flatMap((region) =>
     LINE_KINDS.flatMap((kind: LineKind) =>
       itemsOf(catalog, kind).flatMap((item) => {
@@ -49,10 +49,10 @@ function priceRows({ catalog, prices, language }: PriceSheetOf) {
         const isOffered = item.active && region.active && isIn(region.systemIds, kind, item.id)
         // What is not offered any more is in the file only where it still has a price.
         if (!isOffered && amounts.every((amount) => amount === null)) return []
-        const name = 'vcpu' in item ? sizeName(item) : nameOf(item)
+        const name = 'vcpu' in item ? sizeName(item) : wordsIn(item.name, language)
         return [
           {
-            region: { id: region.id, name: nameOf(region) },
+            region: { id: region.id, name: wordsIn(region.name, language) },
             kind,
             item: { id: item.id, name },
             amounts,

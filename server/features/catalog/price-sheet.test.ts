@@ -11,18 +11,18 @@ import { pricesIn } from './price-sheet.rules.ts'
 type Prices = PriceListContent['prices']
 
 const region = (id: string, systemIds: string[]) => ({
-  ...{ id, nameZh: `地域 ${id}`, nameEn: `Region ${id}`, currency: 'USD' as const, systemIds, active: true },
+  ...{ id, name: { zh: `地域 ${id}`, en: `Region ${id}` }, currency: 'USD' as const, systemIds, active: true },
   ...{ latitude: null, longitude: null, latencyUrl: null, timeZone: null },
 })
 const disk = (id: string, kind: 'system' | 'data') => ({
-  ...{ id, kind, nameZh: '云盘', nameEn: 'Disk', minGb: 10, maxGb: 500, stepGb: 10, active: true },
+  ...{ id, kind, name: { zh: '云盘', en: 'Disk' }, minGb: 10, maxGb: 500, stepGb: 10, active: true },
 })
 const CATALOG: CatalogContent = {
   regions: [region('sg', ['win']), region('sha', ['win', 'lin'])],
   sizes: [{ id: '2c4g', vcpu: 2, memoryGb: 4, active: true }],
   systems: [
-    { id: 'win', nameZh: '一', nameEn: '=Windows', active: true },
-    { id: 'lin', nameZh: '二', nameEn: 'Linux', active: true },
+    { id: 'win', name: { zh: '一', en: '=Windows' }, active: true },
+    { id: 'lin', name: { zh: '二', en: 'Linux' }, active: true },
   ],
   disks: [disk('ssd', 'system'), disk('hdd', 'data')],
 }

@@ -1,0 +1,54 @@
+import { defineContent } from '#contract/features/content/define-content.ts'
+import { catalogContent, discountContent, priceListContent } from './catalog-content.fields.ts'
+
+const PERMISSIONS = {
+  read: 'catalog:read',
+  edit: 'catalog:update',
+  publish: 'catalog:publish',
+} as const
+
+/** The one item of the kind `catalog`. */
+export const CATALOG_ITEM = 'catalog'
+
+/** Regions, sizes, systems and disks, all in one item: they refer to each other. */
+export const catalogKind = defineContent({
+  kind: 'catalog',
+  entity: 'Catalog',
+  address: 'catalogue',
+  value: catalogContent,
+  newItems: 'none',
+  title: null,
+  empty: { regions: [], sizes: [], systems: [], disks: [] },
+  ...PERMISSIONS,
+})
+
+/** Price lists, one item for each currency (`CNY`): the list in force holds every price in it. */
+export const priceListKind = defineContent({
+  kind: 'priceList',
+  entity: 'PriceList',
+  address: 'price-lists',
+  value: priceListContent,
+  newItems: 'none',
+  title: null,
+  empty: { taxIncluded: true, taxRate: 0, prices: {} },
+  ...PERMISSIONS,
+})
+
+/** Discounts by ids that operators choose. Each has its own time; what is published of it can be read before that. */
+export const discountKind = defineContent({
+  kind: 'discount',
+  entity: 'Discount',
+  address: 'discounts',
+  value: discountContent,
+  newItems: 'chosen',
+  title: 'name',
+  empty: {
+    name: { zh: '', en: '' },
+    conditions: { zh: '', en: '' },
+    rate: 8_000,
+    ...{ regionId: null, sizeId: null, period: null, currency: null },
+    validFrom: 0,
+    validUntil: null,
+  },
+  ...PERMISSIONS,
+})
