@@ -3,6 +3,7 @@ import { agreementErrors } from './features/agreement/agreement.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { certificationErrors } from './features/certification/certification.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
+import { contentErrors } from './features/content/content.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
 import { errorLogErrors } from './features/error-log/error-log.errors.ts'
 import { fileErrors } from './features/file/file.errors.ts'
@@ -53,6 +54,7 @@ const PARTS = {
   catalog: catalogErrors,
   certification: certificationErrors,
   closure: closureErrors,
+  content: contentErrors,
   emailChange: emailChangeErrors,
   file: fileErrors,
   mail: mailErrors,

@@ -5,8 +5,9 @@ import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
 import { logoRoute } from './features/setting/logo.routes.ts'
-import { settingPreviewRoute } from './features/setting/setting-preview.routes.ts'
+import { sampleMailHtml } from './features/setting/setting.mail.ts'
 import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
+import { previewRoute } from './features/site/preview.routes.ts'
 import { provisionerEventsRoute } from './features/trial/provisioner-events.routes.ts'
 import { createBoundedLog } from './kit/bounded-log.ts'
 import { type AddressOf, clientAddresses } from './kit/http/client-address.ts'
@@ -20,6 +21,7 @@ import { createIdempotency } from './kit/http/idempotency.ts'
 import { refusalLog } from './kit/http/refusal-log.ts'
 import type { Route } from './kit/http/route.ts'
 import { createRouter } from './kit/http/router.ts'
+import { mailPage } from './kit/mail/mail-page.ts'
 import { allRoutes } from './routes.ts'
 
 export interface App {
@@ -60,7 +62,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     ...docsRoutes(endpoints, () => `${deps.settings.product('en')} API`),
     ...healthRoutes(deps.db),
     downloadRoute(deps),
-    settingPreviewRoute(deps, pages),
+    previewRoute(deps, pages, { mail: (language) => mailPage(sampleMailHtml(deps, language)) }),
     mailPreviewRoute(deps),
     logoRoute(deps),
     provisionerEventsRoute(deps),

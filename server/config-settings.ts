@@ -35,6 +35,7 @@ export function readFirstSettings(read: ConfigReader, domain: string, localMode:
       ...present('order', service('ORDER_URL')),
     },
     calendar: { ...PUBLISHED_CALENDAR, holidays: [], workdays: [] },
+    publishing: {},
     limits: {
       sessionIdleMinutes: read.integer('SESSION_IDLE_MINUTES', 60, 5, 1440),
       sessionMaxHours: read.integer('SESSION_MAX_HOURS', 24, 1, 720),

@@ -51,7 +51,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     limits: deps.limits,
     product: deps.settings.product,
     brandColours: () => deps.settings.brandColours,
-    isPreview: () => deps.settings.previewed() !== undefined,
+    isPreview: () => deps.previews.current() !== undefined,
     now: () => deps.clock.now(),
     onPage: deps.visits.add,
     log: deps.log,

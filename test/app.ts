@@ -13,6 +13,7 @@ import { loadDemoData } from '#server/demo/demo-data.ts'
 import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AgreementSource, readAgreementSources } from '#server/features/agreement/agreement.texts.ts'
+import { loadContents } from '#server/features/content/contents.ts'
 import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
 import { mailVersion } from '#server/features/site/setting-versions.service.ts'
 import { loadSettings } from '#server/features/site/site.service.ts'
@@ -31,6 +32,7 @@ import { createLog } from '#server/kit/log.ts'
 import { createOutbox } from '#server/kit/mail/outbox.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
+import { createPreviews } from '#server/kit/previews.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
 import { registerRequestKinds } from '#server/request-kinds.ts'
@@ -92,7 +94,9 @@ export async function testApp(options: TestAppOptions = {}) {
   const smtp = await startSmtp()
   const keys = await openTestKeys(db, clock, options.keys)
   const siteAddress = createSiteAddress(config)
-  const settings = await loadSettings({ db, clock, log, config, siteAddress })
+  const previews = createPreviews()
+  const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
+  const contents = await loadContents({ db, clock, config, settings, previews })
   if (options.demo !== false) await loadDemoData(db, clock, settings.timeZone)
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
   const files = diskFiles(directory)
@@ -107,6 +111,8 @@ export async function testApp(options: TestAppOptions = {}) {
     visits: createVisitTally(() => clock.now()),
     db,
     settings,
+    contents,
+    previews,
     files,
     images: createImages(),
     outbox: createOutbox({

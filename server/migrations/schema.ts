@@ -6,6 +6,7 @@ import type { TrialFailure, TrialState } from '#contract/features/trial/trial.ru
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
+import type { ContentSchema } from './content-schema.ts'
 import type { IdentitySchema } from './identity-schema.ts'
 import type { MailSchema } from './mail-schema.ts'
 import type { QueueSchema } from './queue-schema.ts'
@@ -16,7 +17,7 @@ import type { RequestSchema } from './request-schema.ts'
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
  * The comment on a column in the migrations says what it means.
  */
-export interface Schema extends IdentitySchema, MailSchema, RequestSchema, QueueSchema {
+export interface Schema extends IdentitySchema, MailSchema, RequestSchema, QueueSchema, ContentSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   visits: { day: string; pageGroup: PageGroup; language: Language; source: Source; count: number }
@@ -67,7 +68,16 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     createdAt: number
   }
   logos: { hash: string; content: string; createdAt: number }
-  settingPreviews: { id: string; accountId: string; part: string; value: unknown | null; expiresAt: number }
+  previews: {
+    id: string
+    accountId: string
+    subject: string
+    value: unknown | null
+    pages: unknown
+    cookieHash: string | null
+    createdAt: number
+    expiresAt: number
+  }
   clientReleases: {
     platform: 'windows' | 'mac' | 'android'
     version: string

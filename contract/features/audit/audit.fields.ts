@@ -89,6 +89,12 @@ export const AUDIT_KINDS = [
   'errorsExported',
   'errorsResolved',
   'errorsReopened',
+  'contentPublished',
+  'contentScheduled',
+  'contentSubmitted',
+  'contentConfirmed',
+  'contentWithdrawn',
+  'contentEnded',
   'settingChanged',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
@@ -184,6 +190,12 @@ export const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   errorsExported: 'data',
   errorsResolved: 'data',
   errorsReopened: 'data',
+  contentPublished: 'data',
+  contentScheduled: 'data',
+  contentSubmitted: 'data',
+  contentConfirmed: 'data',
+  contentWithdrawn: 'data',
+  contentEnded: 'data',
   settingChanged: 'data',
 }
 

@@ -89,6 +89,12 @@ export const auditKindsEn: Record<AuditKind, string> = {
   errorsExported: 'Error log exported',
   errorsResolved: 'Errors marked as resolved',
   errorsReopened: 'Errors reopened',
+  contentPublished: 'Content published',
+  contentScheduled: 'Content scheduled',
+  contentSubmitted: 'Content submitted for confirmation',
+  contentConfirmed: 'Content confirmed',
+  contentWithdrawn: 'Content withdrawn',
+  contentEnded: 'Content unpublished',
   settingChanged: 'Setting changed',
 }
 

@@ -90,6 +90,12 @@ export const auditKindsZh: Record<AuditKind, string> = {
   errorsExported: '导出错误日志',
   errorsResolved: '标记错误为已解决',
   errorsReopened: '重新打开错误',
+  contentPublished: '发布内容',
+  contentScheduled: '定时发布内容',
+  contentSubmitted: '提交内容复核',
+  contentConfirmed: '复核通过内容',
+  contentWithdrawn: '撤回内容版本',
+  contentEnded: '停止发布内容',
   settingChanged: '修改设置',
 }
 

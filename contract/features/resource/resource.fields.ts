@@ -22,3 +22,6 @@ export const SEARCH = {
   /** Most chapters in an answer. */
   maxHits: 12,
 } as const
+
+/** Bounds of a guide, in characters of one language. */
+export const GUIDE = { titleMax: 80, bodyMax: 30_000 } as const

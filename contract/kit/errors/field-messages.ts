@@ -39,6 +39,10 @@ export const FIELD_MESSAGES = {
     zh: '请输入 IP 地址或网段，例如 203.0.113.5 或 203.0.113.0/24。',
     en: 'Enter an IP address or a network, such as 203.0.113.5 or 203.0.113.0/24.',
   },
+  identifierRule: {
+    zh: '请使用小写字母、数字和单个连字符，例如 connect-a-printer。',
+    en: 'Use lowercase letters, digits and single hyphens, such as connect-a-printer.',
+  },
   userNameRule: {
     zh: `用户名须为 ${userName.min} 至 ${userName.max} 位字母、数字、“-”或“_”，且以字母或数字开头。`,
     en: `Use ${userName.min} to ${userName.max} letters, digits, “-” or “_”, starting with a letter or digit.`,

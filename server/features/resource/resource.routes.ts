@@ -1,3 +1,4 @@
+import { guideContent } from '#contract/features/resource/guide.content.ts'
 import {
   getGuide,
   listDownloads,
@@ -6,17 +7,21 @@ import {
 } from '#contract/features/resource/resource.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { routesOfContent } from '#server/features/content/content-calls.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { route } from '#server/kit/http/route.ts'
 import { createPlaces } from '#server/kit/limits/places.ts'
+import { guideOnServer } from './guide.content.ts'
 import { guidesIn, searchGuideChapters } from './guide.service.ts'
 import { newestReleases } from './release.service.ts'
 import { presentGuideHead, presentRelease } from './resource.present.ts'
 
-export function resourceRoutes({ db, settings, limits }: Deps) {
+export function resourceRoutes(deps: Deps) {
+  const { db, settings, limits } = deps
   // Not the route's own limit, so that refusals come late.
   const places = createPlaces({ limits, limit: 'search' })
   return [
+    ...routesOfContent(deps, { content: guideContent, onServer: guideOnServer }),
     route(listDownloads, async ({ language }) => {
       const list = (await newestReleases(db)).map((row) => presentRelease(row, language))
       return { totalCount: list.length, list }

@@ -97,11 +97,13 @@ export function servePages(
     const variant = page ? variantOf(page, request) : { search: '' }
     const key = `${language}${path}${variant.search}#${variant.platform ?? ''}`
     const renderThis = () => render({ path, language, ...variant })
-    const result = await (variant.search !== ''
-      ? queried.getOrRender(key, () => renderForOne({ path, language, ...variant }, request))
-      : page?.kind === 'account' || options.isPreview()
-        ? renderThis()
-        : cache.getOrRender(key, renderThis))
+    const result = await (options.isPreview()
+      ? renderThis()
+      : variant.search !== ''
+        ? queried.getOrRender(key, () => renderForOne({ path, language, ...variant }, request))
+        : page?.kind === 'account'
+          ? renderThis()
+          : cache.getOrRender(key, renderThis))
     if ('redirect' in result) {
       return redirect(302, result.redirect + request.search, { 'cache-control': 'no-cache' })
     }

@@ -1,0 +1,5 @@
+import type { AnyContent } from './features/content/define-content.ts'
+import { guideContent } from './features/resource/guide.content.ts'
+
+/** Every kind of content that operators edit. */
+export const CONTENTS: readonly AnyContent[] = [guideContent]
