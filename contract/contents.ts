@@ -1,5 +1,11 @@
+import { catalogContent, discountContent, priceListContent } from './features/catalog/catalog.content.ts'
 import type { AnyContent } from './features/content/define-content.ts'
 import { guideContent } from './features/resource/guide.content.ts'
 
 /** Every kind of content that operators edit. */
-export const CONTENTS: readonly AnyContent[] = [guideContent]
+export const CONTENTS: readonly AnyContent[] = [
+  catalogContent,
+  priceListContent,
+  discountContent,
+  guideContent,
+]

@@ -59,6 +59,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
   await requireBucket(config, files)
   if (config.localMode) {
     await loadDemoData(db, clock, settings.timeZone)
+    await settings.refresh()
     await loadDemoDownloads({ db, files, clock })
   }
   const transport = config.smtpUrl

@@ -97,7 +97,10 @@ export async function testApp(options: TestAppOptions = {}) {
   const previews = createPreviews()
   const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
   const contents = await loadContents({ db, clock, config, settings, previews })
-  if (options.demo !== false) await loadDemoData(db, clock, settings.timeZone)
+  if (options.demo !== false) {
+    await loadDemoData(db, clock, settings.timeZone)
+    await settings.refresh()
+  }
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
   const files = diskFiles(directory)
   await loadDemoDownloads({ db, files, clock })

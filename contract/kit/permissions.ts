@@ -56,6 +56,8 @@ const OPERATOR_PERMISSION_TABLE = {
   /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */
   account: ['read', 'export', 'unlock', 'disable', 'secure', 'recover'],
   setting: ['read', 'update'],
+  /** The catalogue, prices, discounts and the stock of trials; `publish` also withdraws, confirms and sets the stock. */
+  catalog: ['read', 'update', 'publish'],
   /** User guides; `publish` also withdraws and confirms. */
   guide: ['read', 'edit', 'publish'],
   /** The outbox, and the templates of mails. */

@@ -1,4 +1,4 @@
-import type { CatalogContent } from '#contract/features/catalog/catalog-content.fields.ts'
+import type { CatalogValue } from '#contract/features/catalog/catalog-value.fields.ts'
 
 /** Enough for everything that is tried out in local mode. */
 const STOCK = 500
@@ -46,7 +46,7 @@ export const DEMO_STOCKS: Readonly<Record<string, number>> = Object.fromEntries(
   REGIONS.map(([id, , , , trialStock]) => [id, trialStock]),
 )
 
-export const DEMO_CATALOG: CatalogContent = {
+export const DEMO_CATALOG: CatalogValue = {
   regions: REGIONS.map(([id, zh, en, currency, , latitude, longitude, timeZone]) => ({
     id,
     name: { zh, en },

@@ -1,4 +1,4 @@
-import type { DiscountContent, PriceListContent } from '#contract/features/catalog/catalog-content.fields.ts'
+import type { DiscountValue, PriceListValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import { withPrice } from '#contract/features/catalog/price-cells.rules.ts'
@@ -60,12 +60,13 @@ interface Dated<Value> {
 export function demoPrices(
   now: number,
   timeZone: string,
-): { lists: Dated<PriceListContent>[]; discounts: Dated<DiscountContent>[] } {
+): { lists: Dated<PriceListValue>[]; discounts: Dated<DiscountValue>[] } {
   const lists = CURRENCIES.flatMap((currency) =>
     LISTS.map(({ since, level }) => ({
       itemId: currency,
       at: startOfDay(since, timeZone),
       value: {
+        name: { zh: '', en: '' },
         // Yuan prices contain value-added tax; on dollar prices the tax comes on top.
         taxIncluded: currency === 'CNY',
         taxRate: currency === 'CNY' ? 600 : 900,
@@ -80,8 +81,8 @@ export function demoPrices(
   return { lists, discounts }
 }
 
-function pricesOf(currency: Currency, level: 0 | 1): PriceListContent['prices'] {
-  const none: PriceListContent['prices'] = {}
+function pricesOf(currency: Currency, level: 0 | 1): PriceListValue['prices'] {
+  const none: PriceListValue['prices'] = {}
   return Object.entries(LEVELS).reduce(
     (list, [regionId, levels]) =>
       unitPrices(currency, levels[level]).reduce(
@@ -110,7 +111,7 @@ function unitPrices(currency: Currency, level: number) {
   )
 }
 
-type DemoDiscount = DiscountContent & { readonly id: string }
+type DemoDiscount = DiscountValue & { readonly id: string }
 
 const ANYWHERE = { regionId: null, sizeId: null, period: null, currency: null } as const
 

@@ -87,13 +87,24 @@ async function priceListsToVersions(db: Old): Promise<number | undefined> {
     const rows = await db.selectFrom('unitPrices').selectAll().where('listId', '=', id).execute()
     const prices: Record<string, Record<string, Record<string, Record<string, number>>>> = {}
     for (const { regionId, kind, itemId, period, baseMinor } of rows) {
-      prices[regionId] ??= { size: {}, system: {}, systemDisk: {}, dataDisk: {} }
-      const items = (prices[regionId][kind] ??= {})
-      items[itemId] = { ...items[itemId], [period]: baseMinor }
+      const region = prices[regionId] ?? { size: {}, system: {}, systemDisk: {}, dataDisk: {} }
+      const items = region[kind] ?? {}
+      prices[regionId] = {
+        ...region,
+        [kind]: { ...items, [itemId]: { ...items[itemId], [period]: baseMinor } },
+      }
     }
-    const value = { taxIncluded, taxRate, prices }
+    const value = { name: { zh: '', en: '' }, taxIncluded, taxRate, prices }
     const source = id.startsWith('demo-') ? 'demo' : 'file'
-    await addVersion(db, { kind: 'priceList', itemId: currency, number, value, fromAt: validFrom, createdAt, source })
+    await addVersion(db, {
+      kind: 'priceList',
+      itemId: currency,
+      number,
+      value,
+      fromAt: validFrom,
+      createdAt,
+      source,
+    })
   }
   return lists[0]?.validFrom
 }
@@ -118,7 +129,12 @@ async function discountsToVersions(db: Old): Promise<void> {
 async function catalogToVersion(db: Old, firstPrices = 0): Promise<void> {
   const regions = await db.selectFrom('regions').selectAll().orderBy('position').orderBy('id').execute()
   const sizes = await db.selectFrom('sizes').selectAll().orderBy('position').orderBy('id').execute()
-  const systems = await db.selectFrom('operatingSystems').selectAll().orderBy('position').orderBy('id').execute()
+  const systems = await db
+    .selectFrom('operatingSystems')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   const pairs = await db.selectFrom('regionSystems').selectAll().execute()
   const disks = await db.selectFrom('diskTypes').selectAll().orderBy('position').orderBy('id').execute()
   if (regions.length + sizes.length + systems.length + disks.length === 0) return
@@ -131,7 +147,11 @@ async function catalogToVersion(db: Old, firstPrices = 0): Promise<void> {
         .filter((id) => pairs.some(({ regionId, systemId }) => regionId === row.id && systemId === id)),
     })),
     sizes: sizes.map(({ position: _, ...row }) => row),
-    systems: systems.map(({ id, nameZh, nameEn, active }) => ({ id, name: { zh: nameZh, en: nameEn }, active })),
+    systems: systems.map(({ id, nameZh, nameEn, active }) => ({
+      id,
+      name: { zh: nameZh, en: nameEn },
+      active,
+    })),
     disks: disks.map(({ nameZh, nameEn, position: _, ...row }) => ({
       ...row,
       name: { zh: nameZh, en: nameEn },
@@ -139,7 +159,15 @@ async function catalogToVersion(db: Old, firstPrices = 0): Promise<void> {
   }
   const fromAt = Math.max(0, firstPrices)
   const source = regions.some(({ latencyUrl }) => latencyUrl === '/healthz') ? 'demo' : 'file'
-  await addVersion(db, { kind: 'catalog', itemId: 'catalog', number: 1, value, fromAt, createdAt: fromAt, source })
+  await addVersion(db, {
+    kind: 'catalog',
+    itemId: 'catalog',
+    number: 1,
+    value,
+    fromAt,
+    createdAt: fromAt,
+    source,
+  })
 }
 
 interface FirstVersion {

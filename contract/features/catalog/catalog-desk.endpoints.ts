@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
 import { catalogErrors } from './catalog.errors.ts'
-import { catalogId } from './catalog-content.fields.ts'
+import { catalogId } from './catalog-value.fields.ts'
 import { priceListParams, priceSheet, priceSheetUpload } from './price-sheet.fields.ts'
 
 /** More trial desktops than any region gives out. */

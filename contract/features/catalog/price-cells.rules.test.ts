@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CatalogContent, PriceListContent } from './catalog-content.fields.ts'
+import type { CatalogValue, PriceListValue } from './catalog-value.fields.ts'
 import { PERIODS } from './price.fields.ts'
 import { LINE_KINDS } from './price.rules.ts'
 import {
@@ -15,7 +15,7 @@ import {
   withPrice,
 } from './price-cells.rules.ts'
 
-type Prices = PriceListContent['prices']
+type Prices = PriceListValue['prices']
 
 const key = fc.record({
   regionId: fc.constantFrom('sg', 'sha'),
@@ -35,11 +35,15 @@ describe('cells of a list', () => {
         const after = withPrice(before, at, minor)
         expect(priceIn(after, at)).toBe(minor)
         const others = (list: Prices) =>
-          cellsOf({ prices: list }).filter(({ minor: _, ...each }) => JSON.stringify(each) !== JSON.stringify(at))
+          cellsOf({ prices: list }).filter(
+            ({ minor: _, ...each }) => JSON.stringify(each) !== JSON.stringify(at),
+          )
         expect(others(after)).toHaveLength(others(before).length)
         const removed = withPrice(after, at, null)
         expect(priceIn(removed, at)).toBeNull()
-        expect(Object.values(removed).every((region) => cellsOf({ prices: { x: region } }).length > 0)).toBe(true)
+        expect(Object.values(removed).every((region) => cellsOf({ prices: { x: region } }).length > 0)).toBe(
+          true,
+        )
       }),
     )
   })
@@ -104,10 +108,16 @@ describe('a change', () => {
 })
 
 describe('a list for a catalogue', () => {
-  const catalog: CatalogContent = {
+  const catalog: CatalogValue = {
     regions: [
       {
-        ...{ id: 'sg', name: { zh: '新', en: 'SG' }, currency: 'USD', systemIds: ['win', 'lin'], active: true },
+        ...{
+          id: 'sg',
+          name: { zh: '新', en: 'SG' },
+          currency: 'USD',
+          systemIds: ['win', 'lin'],
+          active: true,
+        },
         ...{ latitude: null, longitude: null, latencyUrl: null, timeZone: null },
       },
     ],
@@ -149,8 +159,13 @@ describe('a list for a catalogue', () => {
   })
 
   test('names only what the catalogue has', () => {
-    const list = { prices: { ...listOf([sold('9c', 'size'), sold('ssd', 'dataDisk')]), mars: listOf([sold('win', 'system')]).sg } }
-    expect(unknownIn(catalog, list as PriceListContent)).toEqual([
+    const list = {
+      prices: {
+        ...listOf([sold('9c', 'size'), sold('ssd', 'dataDisk')]),
+        mars: listOf([sold('win', 'system')]).sg,
+      },
+    }
+    expect(unknownIn(catalog, list as Pick<PriceListValue, 'prices'>)).toEqual([
       { regionId: 'sg', kind: 'size', itemId: '9c' },
       { regionId: 'sg', kind: 'dataDisk', itemId: 'ssd' },
       { regionId: 'mars' },

@@ -1,5 +1,5 @@
 import { WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
-import type { CatalogContent, PriceListContent } from './catalog-content.fields.ts'
+import type { CatalogValue, PriceListValue } from './catalog-value.fields.ts'
 import { PERIODS, type Period } from './price.fields.ts'
 import { LINE_KINDS, type LineKind } from './price.rules.ts'
 
@@ -24,10 +24,10 @@ export interface PriceDifference extends PriceKey {
   readonly change: number | null
 }
 
-type Prices = PriceListContent['prices']
+type Prices = PriceListValue['prices']
 
 /** All amounts of a list, by region as the list has them, then by kind, item and period. */
-export function cellsOf({ prices }: Pick<PriceListContent, 'prices'>): PriceCell[] {
+export function cellsOf({ prices }: Pick<PriceListValue, 'prices'>): PriceCell[] {
   return Object.entries(prices).flatMap(([regionId, kinds]) =>
     LINE_KINDS.flatMap((kind) =>
       Object.entries(kinds[kind]).flatMap(([itemId, amounts]) =>
@@ -62,8 +62,8 @@ export function withPrice(prices: Prices, key: PriceKey, minor: number | null): 
 
 /** Every cell in which two lists differ; the first by region, kind and item of the newer one, then what it lacks. */
 export function priceDifferences(
-  before: Pick<PriceListContent, 'prices'> | null,
-  after: Pick<PriceListContent, 'prices'>,
+  before: Pick<PriceListValue, 'prices'> | null,
+  after: Pick<PriceListValue, 'prices'>,
 ): PriceDifference[] {
   const old = before?.prices ?? {}
   const changed = cellsOf(after).flatMap(({ minor, ...key }) => {
@@ -104,8 +104,8 @@ export interface PriceGap extends Pick<PriceKey, 'regionId' | 'period'> {
  * system disk have one. Returns what is missing for what the catalogue offers.
  */
 export function priceGaps(
-  { regions, sizes, systems, disks }: CatalogContent,
-  { prices }: Pick<PriceListContent, 'prices'>,
+  { regions, sizes, systems, disks }: CatalogValue,
+  { prices }: Pick<PriceListValue, 'prices'>,
 ): PriceGap[] {
   const offered = (rows: readonly { id: string; active: boolean }[]) =>
     rows.filter((row) => row.active).map((row) => row.id)
@@ -130,8 +130,8 @@ export function priceGaps(
 
 /** Ids of a price list that the catalogue does not have. */
 export function unknownIn(
-  { regions, sizes, systems, disks }: CatalogContent,
-  list: Pick<PriceListContent, 'prices'>,
+  { regions, sizes, systems, disks }: CatalogValue,
+  list: Pick<PriceListValue, 'prices'>,
 ): { readonly regionId: string; readonly kind?: LineKind; readonly itemId?: string }[] {
   const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id))
   const known: Record<LineKind, ReadonlySet<string>> = {

@@ -41,7 +41,8 @@ export const priceSheetTextsEn: PriceSheetTexts = {
     rows: 'The file has more than {{max}} rows. Delete empty formatted rows.',
     columns: 'The file lacks these columns: {{columns}}. Start from a downloaded spreadsheet.',
     columnTwice: 'The file has the column “{{column}}” twice. Delete one of them.',
-    currency: 'The file has prices in {{found}}, this price list is in {{wanted}}. Choose the other list or file.',
+    currency:
+      'The file has prices in {{found}}, this price list is in {{wanted}}. Choose the other list or file.',
     empty: 'The file has no prices. Start from a downloaded spreadsheet.',
   },
 }

@@ -9,7 +9,12 @@ export const priceSheetTextsZh = {
     yearly: '包年',
     trial: '3 天试用',
   },
-  kinds: { size: '规格', system: '操作系统', systemDisk: '系统盘（每 10 GB）', dataDisk: '数据盘（每 10 GB）' },
+  kinds: {
+    size: '规格',
+    system: '操作系统',
+    systemDisk: '系统盘（每 10 GB）',
+    dataDisk: '数据盘（每 10 GB）',
+  },
   problems: {
     merged: '此单元格为合并单元格，请取消合并并逐行填写。',
     formulaError: '此单元格的公式有错误，请直接填写内容。',

@@ -11,7 +11,14 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   administrator: OPERATOR_PERMISSIONS,
   reviewer: ['desk:read', ...allOf('certification'), 'document:read', 'account:read', 'mail:read'],
-  marketing: ['desk:read', 'setting:read', 'mail:read', 'mail:update', ...allOf('guide')],
+  marketing: [
+    'desk:read',
+    'setting:read',
+    'mail:read',
+    'mail:update',
+    ...allOf('catalog'),
+    ...allOf('guide'),
+  ],
   support: [
     'desk:read',
     'certification:read',

@@ -1,6 +1,7 @@
+import { priceListContent } from '#contract/features/catalog/catalog.content.ts'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
-import { priceListKind } from '#contract/features/catalog/catalog.contents.ts'
 import type { TrialStock } from '#contract/features/catalog/catalog-desk.endpoints.ts'
+import type { PriceListValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import {
   PRICE_SHEET_LIMITS,
   type PriceSheet,
@@ -15,7 +16,7 @@ import type { Currency } from '#contract/kit/money.ts'
 import type { UploadedFile } from '#contract/kit/upload.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { draftOf } from '#server/features/content/content-draft.service.ts'
+import { findDraft } from '#server/features/content/content-draft.store.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -36,9 +37,9 @@ interface OfSheet {
 /** The draft of a price list, or else the list in force, as a spreadsheet. */
 export async function priceSheetOf(deps: Deps, { currency, language }: OfSheet): Promise<FileToSend> {
   const now = deps.clock.now()
-  const draft = await draftOf(deps.db.query, { kind: priceListKind.kind, itemId: currency })
-  const parsed = priceListKind.value.safeParse(draft?.value)
-  const inForce = deps.contents.at(priceListKind, now).get(currency)?.value
+  const draft = await findDraft(deps.db.query, { kind: priceListContent.kind, itemId: currency })
+  const parsed = priceListContent.value.safeParse(draft?.value)
+  const inForce = deps.contents.at<PriceListValue>(priceListContent, now).get(currency)?.value
   const prices = (parsed.success ? parsed.data : inForce)?.prices ?? {}
   return priceSheetFile({ catalog: catalogAt(deps.contents, now), prices, currency, language })
 }

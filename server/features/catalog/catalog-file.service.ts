@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CATALOG_ITEM, catalogKind, discountKind, priceListKind } from '#contract/features/catalog/catalog.contents.ts'
+import {
+  CATALOG_ITEM,
+  catalogContent,
+  discountContent,
+  priceListContent,
+} from '#contract/features/catalog/catalog.content.ts'
 import type {
-  CatalogContent,
-  DiscountContent,
-  PriceListContent,
-} from '#contract/features/catalog/catalog-content.fields.ts'
+  CatalogValue,
+  DiscountValue,
+  PriceListValue,
+} from '#contract/features/catalog/catalog-value.fields.ts'
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import { LINE_KINDS } from '#contract/features/catalog/price.rules.ts'
 import { withPrice } from '#contract/features/catalog/price-cells.rules.ts'
@@ -55,20 +60,20 @@ function sentence(message: string): string {
 }
 
 interface Published {
-  readonly catalog: CatalogContent
+  readonly catalog: CatalogValue
   /** A version of the catalogue begins later. */
   readonly catalogScheduled: boolean
   /** In force now, or scheduled; by their beginning. */
-  readonly lists: readonly ContentAt<PriceListContent>[]
+  readonly lists: readonly ContentAt<PriceListValue>[]
   /** The newest version of each. */
-  readonly discounts: ReadonlyMap<string, DiscountContent>
+  readonly discounts: ReadonlyMap<string, DiscountValue>
   readonly now: number
 }
 
 async function publishedNow(tx: Executor, now: number): Promise<Published> {
-  const catalogs = await versionsSince<CatalogContent>(tx, catalogKind, now)
-  const lists = await versionsSince<PriceListContent>(tx, priceListKind, now)
-  const discounts = await versionsSince<DiscountContent>(tx, discountKind, now)
+  const catalogs = await versionsSince<CatalogValue>(tx, catalogContent, now)
+  const lists = await versionsSince<PriceListValue>(tx, priceListContent, now)
+  const discounts = await versionsSince<DiscountValue>(tx, discountContent, now)
   const withValue = <Value>(versions: readonly ContentAt<Value | null>[]) =>
     versions
       .filter((version): version is ContentAt<Value> => version.value !== null)
@@ -84,7 +89,7 @@ async function publishedNow(tx: Executor, now: number): Promise<Published> {
   }
 }
 
-function knownIds({ regions, sizes, systems, disks }: CatalogContent): KnownIds {
+function knownIds({ regions, sizes, systems, disks }: CatalogValue): KnownIds {
   const disksOf = (kind: string) => new Set(disks.filter((disk) => disk.kind === kind).map((disk) => disk.id))
   return {
     regions: new Map(regions.map(({ id, systemIds }) => [id, systemIds])),
@@ -98,7 +103,10 @@ function knownIds({ regions, sizes, systems, disks }: CatalogContent): KnownIds 
 type InTime = Published & { readonly soon: number }
 
 /** Published prices are history: what is new begins after them and not in the past, unless nothing is published. */
-function mistakesInTime(file: CatalogFile, { lists, discounts, catalogScheduled, now, soon }: InTime): string[] {
+function mistakesInTime(
+  file: CatalogFile,
+  { lists, discounts, catalogScheduled, now, soon }: InTime,
+): string[] {
   const late = file.priceLists.flatMap(({ currency, validFrom = soon }, at) => {
     const before = lists.filter((list) => list.itemId === currency)
     if (before.some((list) => list.fromAt >= validFrom)) {
@@ -120,7 +128,7 @@ function mistakesInTime(file: CatalogFile, { lists, discounts, catalogScheduled,
         ? [`discounts ${discount.id}: validFrom lies in the past`]
         : []
     }
-    if (!isSameButEnd(known, discountValue(discount, known.validFrom)))
+    if (!isSameButEnd(known, discountIn(discount, known.validFrom)))
       return [`discounts ${discount.id}: is published; only its end may change. Give a new one another id`]
     const end = validUntil ?? null
     if (end === known.validUntil) return []
@@ -130,7 +138,9 @@ function mistakesInTime(file: CatalogFile, { lists, discounts, catalogScheduled,
   })
   return [
     ...(catalogScheduled && hasCatalog(file)
-      ? ['regions, sizes, systems, disks: a change of the catalog is scheduled at the desk; withdraw it first']
+      ? [
+          'regions, sizes, systems, disks: a change of the catalog is scheduled at the desk; withdraw it first',
+        ]
       : []),
     ...late,
     ...(twice.length > 0 ? ['priceLists: two lists of one currency begin together'] : []),
@@ -142,7 +152,7 @@ function hasCatalog(file: CatalogFile): boolean {
   return file.regions.length + file.sizes.length + file.systems.length + file.disks.length > 0
 }
 
-function isSameButEnd(known: DiscountContent, wanted: DiscountContent): boolean {
+function isSameButEnd(known: DiscountValue, wanted: DiscountValue): boolean {
   return isDeepStrictEqual({ ...known, validUntil: null }, { ...wanted, validUntil: null })
 }
 
@@ -178,27 +188,27 @@ async function publishFile(
 ): Promise<void> {
   if (hasCatalog(file)) {
     const value = merged(catalog, file)
-    await publishVersion(tx, catalogKind, { itemId: CATALOG_ITEM, value, author: AUTHOR }, now)
+    await publishVersion(tx, catalogContent, { itemId: CATALOG_ITEM, value, author: AUTHOR }, now)
     await addReferences(tx, value)
     for (const { id, trialDesktops } of file.regions)
       if (trialDesktops !== undefined) await setTrialStock(tx, id, trialDesktops)
   }
   for (const { currency, validFrom: at = soon, ...list } of file.priceLists) {
-    const value = priceListValue(list)
-    await publishVersion(tx, priceListKind, { itemId: currency, value, author: AUTHOR, at }, now)
+    const value = priceListIn(list)
+    await publishVersion(tx, priceListContent, { itemId: currency, value, author: AUTHOR, at }, now)
   }
   for (const discount of file.discounts) {
     const known = discounts.get(discount.id)
-    const value = discountValue(discount, known?.validFrom ?? soon)
+    const value = discountIn(discount, known?.validFrom ?? soon)
     if (known && known.validUntil === value.validUntil) continue
     // The very first prices may begin in the past, and their discounts with them.
     const at = known || lists.length > 0 ? null : Math.min(value.validFrom, now)
-    await publishVersion(tx, discountKind, { itemId: discount.id, value, author: AUTHOR, at }, now)
+    await publishVersion(tx, discountContent, { itemId: discount.id, value, author: AUTHOR, at }, now)
   }
 }
 
 /** The catalogue with what the file names, in the order of the file, then what it does not name. */
-function merged(before: CatalogContent, file: CatalogFile): CatalogContent {
+function merged(before: CatalogValue, file: CatalogFile): CatalogValue {
   const regions = file.regions.map(
     ({ systems, trialDesktops: _, nameZh, nameEn, latitude, longitude, timeZone, latencyUrl, ...row }) => ({
       ...row,
@@ -226,11 +236,11 @@ function others<R extends { id: string }>(rows: readonly R[], named: readonly { 
   return rows.filter(({ id }) => !named.some((each) => each.id === id))
 }
 
-function priceListValue({
+function priceListIn({
   taxIncluded,
   taxRate,
   prices,
-}: Omit<CatalogFile['priceLists'][number], 'currency' | 'validFrom'>): PriceListContent {
+}: Omit<CatalogFile['priceLists'][number], 'currency' | 'validFrom'>): PriceListValue {
   const cells = Object.entries(prices).flatMap(([regionId, items]) =>
     LINE_KINDS.flatMap((kind) =>
       Object.entries(items[kind]).flatMap(([itemId, amounts]) =>
@@ -241,14 +251,20 @@ function priceListValue({
       ),
     ),
   )
-  const none: PriceListContent['prices'] = {}
-  return { taxIncluded, taxRate, prices: cells.reduce((list, cell) => withPrice(list, cell, cell.minor), none) }
+  const none: PriceListValue['prices'] = {}
+  const name = { zh: '', en: '' }
+  return {
+    name,
+    taxIncluded,
+    taxRate,
+    prices: cells.reduce((list, cell) => withPrice(list, cell, cell.minor), none),
+  }
 }
 
-function discountValue(
+function discountIn(
   { id: _, nameZh, nameEn, conditionsZh, conditionsEn, ...row }: CatalogFile['discounts'][number],
   soon: number,
-): DiscountContent {
+): DiscountValue {
   return {
     name: { zh: nameZh, en: nameEn },
     conditions: { zh: conditionsZh, en: conditionsEn },

@@ -1,11 +1,11 @@
-import { CATALOG_ITEM, catalogKind, priceListKind } from '#contract/features/catalog/catalog.contents.ts'
+import { CATALOG_ITEM, catalogContent, priceListContent } from '#contract/features/catalog/catalog.content.ts'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import {
   CATALOG_PARTS,
-  type CatalogContent,
-  type DiscountContent,
-  type PriceListContent,
-} from '#contract/features/catalog/catalog-content.fields.ts'
+  type CatalogValue,
+  type DiscountValue,
+  type PriceListValue,
+} from '#contract/features/catalog/catalog-value.fields.ts'
 import {
   isLargeChange,
   type PriceGap,
@@ -26,7 +26,7 @@ type Problems = Record<string, FieldError>
 const PRODUCT_PAGE = { product: '/content/productCenter', home: '/content/home' } as const
 
 /** What the catalogue adds to publishing: nothing that was published is removed, and what is sold has its prices. */
-export const catalogOnServer: ContentOnServer<CatalogContent> = {
+export const catalogOnServer: ContentOnServer<CatalogValue> = {
   async problems(tx, { value, fromAt }) {
     const before = await publishedCatalog(tx, fromAt)
     const found: Problems = {}
@@ -35,7 +35,7 @@ export const catalogOnServer: ContentOnServer<CatalogContent> = {
         if (!value[part].some((row) => row.id === id))
           found[part] = { code: catalogErrors.rowRemoved.code, params: { id } }
     for (const currency of CURRENCIES) {
-      const list = await contentItemAt<PriceListContent>(tx, priceListKind, currency, fromAt)
+      const list = await contentItemAt<PriceListValue>(tx, priceListContent, currency, fromAt)
       for (const gap of list ? priceGaps(value, list.value) : []) {
         const at = value.regions.findIndex(({ id }) => id === gap.regionId)
         found[`regions.${at}.systemIds`] = missing(gap)
@@ -46,13 +46,11 @@ export const catalogOnServer: ContentOnServer<CatalogContent> = {
   async afterPublish(tx, { value }) {
     if (value) await addReferences(tx, value)
   },
-  /** Without a catalogue nothing can be ordered. */
-  needsSecond: async (_tx, { value }) => value === null,
   pagesOf: () => PRODUCT_PAGE,
 }
 
 /** What price lists add: they price what the catalogue has at that time, each region wholly or not at all. */
-export function priceListOnServer({ settings }: Pick<Deps, 'settings'>): ContentOnServer<PriceListContent> {
+export function priceListOnServer({ settings }: Pick<Deps, 'settings'>): ContentOnServer<PriceListValue> {
   return {
     async problems(tx, { value, fromAt }) {
       const catalog = await publishedCatalog(tx, fromAt)
@@ -70,9 +68,11 @@ export function priceListOnServer({ settings }: Pick<Deps, 'settings'>): Content
     },
     /** A change of more than the limit of the settings, against what is in force at that time. */
     async needsSecond(tx, { itemId, value, fromAt }) {
+      const percent = settings.value('publishing').priceChangePercent
+      if (percent === undefined) return false
       if (!value) return true
-      const before = await contentItemAt<PriceListContent>(tx, priceListKind, itemId, fromAt)
-      const limit = settings.value('publishing').priceChangePercent * 100
+      const before = await contentItemAt<PriceListValue>(tx, priceListContent, itemId, fromAt)
+      const limit = percent * 100
       return priceDifferences(before?.value ?? null, value).some((each) => isLargeChange(each, limit))
     },
     pagesOf: () => PRODUCT_PAGE,
@@ -80,7 +80,7 @@ export function priceListOnServer({ settings }: Pick<Deps, 'settings'>): Content
 }
 
 /** What discounts add: they are for what the catalogue has, and not over before they are published. */
-export const discountOnServer: ContentOnServer<DiscountContent> = {
+export const discountOnServer: ContentOnServer<DiscountValue> = {
   async problems(tx, { value, fromAt }) {
     const catalog = await publishedCatalog(tx, fromAt)
     const found: Problems = {}
@@ -96,8 +96,8 @@ export const discountOnServer: ContentOnServer<DiscountContent> = {
   pagesOf: () => PRODUCT_PAGE,
 }
 
-async function publishedCatalog(tx: Executor, at: number): Promise<CatalogContent | undefined> {
-  return (await contentItemAt<CatalogContent>(tx, catalogKind, CATALOG_ITEM, at))?.value
+async function publishedCatalog(tx: Executor, at: number): Promise<CatalogValue | undefined> {
+  return (await contentItemAt<CatalogValue>(tx, catalogContent, CATALOG_ITEM, at))?.value
 }
 
 function missing({ lacks }: PriceGap): FieldError {

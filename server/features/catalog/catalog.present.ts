@@ -29,6 +29,12 @@ export function presentCatalog({ catalog, openRegions }: Shown, language: Langua
   function disks(kind: 'system' | 'data'): Catalog['dataDisks'] {
     return catalog.disks
       .filter((disk) => disk.kind === kind)
-      .map(({ id, name, minGb, maxGb, stepGb }) => ({ id, name: wordsIn(name, language), minGb, maxGb, stepGb }))
+      .map(({ id, name, minGb, maxGb, stepGb }) => ({
+        id,
+        name: wordsIn(name, language),
+        minGb,
+        maxGb,
+        stepGb,
+      }))
   }
 }

@@ -1,6 +1,6 @@
+import { CATALOG_ITEM, catalogContent } from '#contract/features/catalog/catalog.content.ts'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
-import { CATALOG_ITEM, catalogKind } from '#contract/features/catalog/catalog.contents.ts'
-import type { CatalogContent } from '#contract/features/catalog/catalog-content.fields.ts'
+import type { CatalogValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import { isDiskSize } from '#contract/features/catalog/disk.rules.ts'
 import { wordsIn } from '#contract/features/catalog/words.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -15,20 +15,20 @@ import { returnTrialStock, takeTrialStock, trialStocks } from './catalog.store.t
 
 type CatalogDeps = Pick<Deps, 'clock' | 'contents'>
 
-const NOTHING: CatalogContent = { regions: [], sizes: [], systems: [], disks: [] }
+const NOTHING: CatalogValue = { regions: [], sizes: [], systems: [], disks: [] }
 
 /** The catalogue at a moment from now on, withdrawn rows included: old trials still need their names. */
-export function catalogAt(contents: Contents, at: number): CatalogContent {
-  return catalogOf(contents.at(catalogKind, at).values())
+export function catalogAt(contents: Contents, at: number): CatalogValue {
+  return catalogOf(contents.at<CatalogValue>(catalogContent, at).values())
 }
 
 /** The catalogue among the items of its kind, which is one; empty before the first. */
-export function catalogOf(items: Iterable<ContentAt<CatalogContent>>): CatalogContent {
+export function catalogOf(items: Iterable<ContentAt<CatalogValue>>): CatalogValue {
   return [...items].find(({ itemId }) => itemId === CATALOG_ITEM)?.value ?? NOTHING
 }
 
 /** Everything that can be ordered now; withdrawn rows left out, also from the systems of a region. */
-export function catalogOnOffer({ contents, clock }: CatalogDeps): CatalogContent {
+export function catalogOnOffer({ contents, clock }: CatalogDeps): CatalogValue {
   const all = catalogAt(contents, clock.now())
   const systems = all.systems.filter((row) => row.active)
   const offered = systems.map((row) => row.id)
@@ -81,7 +81,7 @@ export function requireOnOffer(deps: CatalogDeps, choice: DesktopChoice): void {
   if (Object.keys(fields).length > 0) throw appError(httpErrors.inputInvalid, { fields })
 }
 
-function fits(disks: CatalogContent['disks'], kind: 'system' | 'data', gb: number): boolean {
+function fits(disks: CatalogValue['disks'], kind: 'system' | 'data', gb: number): boolean {
   return disks.some((disk) => disk.kind === kind && isDiskSize(disk, gb))
 }
 
@@ -126,7 +126,10 @@ export function desktopWords({ contents, clock }: CatalogDeps, language: Languag
 }
 
 /** The names of all regions, those that are no longer on offer too, by id. */
-export function regionNames({ contents, clock }: CatalogDeps, language: Language): ReadonlyMap<string, string> {
+export function regionNames(
+  { contents, clock }: CatalogDeps,
+  language: Language,
+): ReadonlyMap<string, string> {
   const { regions } = catalogAt(contents, clock.now())
   return new Map(regions.map((row) => [row.id, wordsIn(row.name, language)]))
 }

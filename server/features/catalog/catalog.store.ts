@@ -1,4 +1,4 @@
-import type { CatalogContent } from '#contract/features/catalog/catalog-content.fields.ts'
+import type { CatalogValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -46,7 +46,7 @@ export async function setTrialStock(db: Executor, regionId: string, trialStock: 
 }
 
 /** Adds what trials and campaigns refer to and has no row yet; a new region starts without trial desktops. */
-export async function addReferences(db: Executor, { regions, sizes, systems }: CatalogContent) {
+export async function addReferences(db: Executor, { regions, sizes, systems }: CatalogValue) {
   const rows = (all: readonly { id: string }[]) => all.map(({ id }) => ({ id }))
   if (regions.length > 0)
     await db

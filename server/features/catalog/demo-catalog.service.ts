@@ -1,9 +1,14 @@
-import { CATALOG_ITEM, catalogKind, discountKind, priceListKind } from '#contract/features/catalog/catalog.contents.ts'
+import {
+  CATALOG_ITEM,
+  catalogContent,
+  discountContent,
+  priceListContent,
+} from '#contract/features/catalog/catalog.content.ts'
 import type {
-  CatalogContent,
-  DiscountContent,
-  PriceListContent,
-} from '#contract/features/catalog/catalog-content.fields.ts'
+  CatalogValue,
+  DiscountValue,
+  PriceListValue,
+} from '#contract/features/catalog/catalog-value.fields.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishFirstVersions } from '#server/features/content/content.service.ts'
 import { addReferences, setTrialStock, trialStocks } from './catalog.store.ts'
@@ -16,11 +21,11 @@ interface Dated<Value> {
 }
 
 export interface DemoCatalog {
-  readonly catalog: CatalogContent
+  readonly catalog: CatalogValue
   /** Trial desktops by region. */
   readonly stocks: Readonly<Record<string, number>>
-  readonly lists: readonly Dated<PriceListContent>[]
-  readonly discounts: readonly Dated<DiscountContent>[]
+  readonly lists: readonly Dated<PriceListValue>[]
+  readonly discounts: readonly Dated<DiscountValue>[]
 }
 
 /** Publishes what has no version yet; what operators have changed, and the stock of regions that are there, stay as they are. */
@@ -29,9 +34,14 @@ export async function fillDemoCatalog(
   { catalog, stocks, lists, discounts }: DemoCatalog,
 ): Promise<void> {
   const at = Math.min(...lists.map((list) => list.at), clock.now())
-  await publishFirstVersions({ db, clock }, catalogKind, [{ itemId: CATALOG_ITEM, value: catalog, at }], 'demo')
-  await publishFirstVersions({ db, clock }, priceListKind, lists, 'demo')
-  await publishFirstVersions({ db, clock }, discountKind, discounts, 'demo')
+  await publishFirstVersions(
+    { db, clock },
+    catalogContent,
+    [{ itemId: CATALOG_ITEM, value: catalog, at }],
+    'demo',
+  )
+  await publishFirstVersions({ db, clock }, priceListContent, lists, 'demo')
+  await publishFirstVersions({ db, clock }, discountContent, discounts, 'demo')
   await db.transaction(async (tx) => {
     const known = new Set((await trialStocks(tx)).map(({ id }) => id))
     await addReferences(tx, catalog)

@@ -1,10 +1,10 @@
-import type { CatalogContent, PriceListContent } from '#contract/features/catalog/catalog-content.fields.ts'
+import type { CatalogValue, PriceListValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { LINE_KINDS, type LineKind } from '#contract/features/catalog/price.rules.ts'
-import { wordsIn } from '#contract/features/catalog/words.rules.ts'
 import { priceIn } from '#contract/features/catalog/price-cells.rules.ts'
 import { PRICE_SHEET_COLUMNS } from '#contract/features/catalog/price-sheet.fields.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
+import { wordsIn } from '#contract/features/catalog/words.rules.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { type Currency, minorText } from '#contract/kit/money.ts'
@@ -15,8 +15,8 @@ import { itemsOf, PRICE_SHEET_TEXTS } from './price-sheet.rules.ts'
 const WIDTHS = [32, 18, 26, 34, 24, 14, 14, 14]
 
 interface PriceSheetOf {
-  readonly catalog: CatalogContent
-  readonly prices: PriceListContent['prices']
+  readonly catalog: CatalogValue
+  readonly prices: PriceListValue['prices']
   readonly currency: Currency
   readonly language: Language
 }

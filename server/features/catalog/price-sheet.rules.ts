@@ -1,4 +1,4 @@
-import { CATALOG_LIMITS, type CatalogContent } from '#contract/features/catalog/catalog-content.fields.ts'
+import { CATALOG_LIMITS, type CatalogValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { LINE_KINDS, type LineKind } from '#contract/features/catalog/price.rules.ts'
 import {
@@ -51,7 +51,7 @@ const KIND_OF = new Map(
 /** The prices in the rows of a sheet, by the columns that its headings name, in either language and any order. */
 export function pricesIn(
   rows: readonly SheetRow[],
-  catalog: CatalogContent,
+  catalog: CatalogValue,
   { currency, language }: { readonly currency: Currency; readonly language: Language },
 ): PricesResult {
   const candidates = rows.slice(0, HEADING_WITHIN).map(({ cells }) => columnsIn(cells))
@@ -89,7 +89,7 @@ function headingKey(heading: string): string {
 
 interface Reading {
   readonly columns: readonly (PriceSheetColumn | undefined)[]
-  readonly catalog: CatalogContent
+  readonly catalog: CatalogValue
   readonly texts: (typeof PRICE_SHEET_TEXTS)[Language]
 }
 
@@ -193,7 +193,7 @@ function cellsOf(values: Values, kind: LineKind): Cell[] {
 }
 
 /** What of the catalogue has prices of a kind. */
-export function itemsOf(catalog: CatalogContent, kind: LineKind) {
+export function itemsOf(catalog: CatalogValue, kind: LineKind) {
   if (kind === 'size') return catalog.sizes
   if (kind === 'system') return catalog.systems
   return catalog.disks.filter((disk) => `${disk.kind}Disk` === kind)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CatalogContent, PriceListContent } from '#contract/features/catalog/catalog-content.fields.ts'
+import type { CatalogValue, PriceListValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { LINE_KINDS } from '#contract/features/catalog/price.rules.ts'
 import { priceDifferences, withPrice } from '#contract/features/catalog/price-cells.rules.ts'
@@ -8,16 +8,22 @@ import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
 import { priceSheetFile } from './price-sheet.present.ts'
 import { pricesIn } from './price-sheet.rules.ts'
 
-type Prices = PriceListContent['prices']
+type Prices = PriceListValue['prices']
 
 const region = (id: string, systemIds: string[]) => ({
-  ...{ id, name: { zh: `地域 ${id}`, en: `Region ${id}` }, currency: 'USD' as const, systemIds, active: true },
+  ...{
+    id,
+    name: { zh: `地域 ${id}`, en: `Region ${id}` },
+    currency: 'USD' as const,
+    systemIds,
+    active: true,
+  },
   ...{ latitude: null, longitude: null, latencyUrl: null, timeZone: null },
 })
 const disk = (id: string, kind: 'system' | 'data') => ({
   ...{ id, kind, name: { zh: '云盘', en: 'Disk' }, minGb: 10, maxGb: 500, stepGb: 10, active: true },
 })
-const CATALOG: CatalogContent = {
+const CATALOG: CatalogValue = {
   regions: [region('sg', ['win']), region('sha', ['win', 'lin'])],
   sizes: [{ id: '2c4g', vcpu: 2, memoryGb: 4, active: true }],
   systems: [
@@ -36,7 +42,10 @@ const cell = fc.record({
 const anyPrices = fc
   .array(cell, { maxLength: 30 })
   .map((cells) =>
-    cells.reduce((list: Prices, each) => withPrice(list, { ...each, itemId: ITEMS[each.kind] }, each.minor), {}),
+    cells.reduce(
+      (list: Prices, each) => withPrice(list, { ...each, itemId: ITEMS[each.kind] }, each.minor),
+      {},
+    ),
   )
 
 const reader = createSheetReader()
@@ -133,7 +142,9 @@ describe('a spreadsheet of prices', () => {
     const rows = [HEAD, '|sg|Size||2c4g|1|2|3'].map((line, at) => ({
       ...{ number: at + 1, cells: line.split('|'), merged: at === 1 ? [5] : [] },
     }))
-    expect(pricesIn(rows, CATALOG, USD).sheet?.problems).toMatchObject([{ row: 2, column: 'monthly', code: 'merged' }])
+    expect(pricesIn(rows, CATALOG, USD).sheet?.problems).toMatchObject([
+      { row: 2, column: 'monthly', code: 'merged' },
+    ])
   })
 
   test.each([

@@ -1,26 +1,30 @@
-import { catalogKind, discountKind, priceListKind } from '#contract/features/catalog/catalog.contents.ts'
+import {
+  catalogContent,
+  discountContent,
+  priceListContent,
+} from '#contract/features/catalog/catalog.content.ts'
 import type {
-  CatalogContent,
-  DiscountContent,
-  PriceListContent,
-} from '#contract/features/catalog/catalog-content.fields.ts'
+  CatalogValue,
+  DiscountValue,
+  PriceListValue,
+} from '#contract/features/catalog/catalog-value.fields.ts'
 import { type Discounted, isMeantFor } from '#contract/features/catalog/price.rules.ts'
-import { type Currency, CURRENCIES } from '#contract/kit/money.ts'
+import { CURRENCIES, type Currency } from '#contract/kit/money.ts'
 import type { Deps } from '#server/deps.ts'
 import { type ContentAt, versionsSince } from '#server/features/content/content.service.ts'
 import type { Contents } from '#server/features/content/contents.ts'
 import { catalogAt, catalogOf } from './catalog.service.ts'
 
 /** A price list as it is in force at a moment. */
-export type PriceListAt = Pick<ContentAt<PriceListContent>, 'number' | 'fromAt' | 'value'>
+export type PriceListAt = Pick<ContentAt<PriceListValue>, 'number' | 'fromAt' | 'value'>
 
 /** A discount with its id. What it says of itself is when it counts. */
-export type DatedDiscount = DiscountContent & { readonly id: string }
+export type DatedDiscount = DiscountValue & { readonly id: string }
 
 /** Everything that prices are computed from at one moment. */
 export interface PriceSource {
   readonly at: number
-  readonly catalog: CatalogContent
+  readonly catalog: CatalogValue
   readonly lists: ReadonlyMap<Currency, PriceListAt>
   /** By id; over and announced ones too. */
   readonly discounts: readonly DatedDiscount[]
@@ -37,7 +41,7 @@ interface LaterChange {
   readonly discounts?: readonly DatedDiscount[]
 }
 
-const KINDS = [catalogKind, priceListKind, discountKind] as const
+const KINDS = [catalogContent, priceListContent, discountContent] as const
 /** More changes ahead than anything shows; each is looked at to know whom it concerns. */
 const MOST_AHEAD = 50
 
@@ -46,7 +50,12 @@ const MOST_AHEAD = 50
  * else from the database.
  */
 export async function priceSource(
-  { db, clock, config, contents }: Pick<Deps, 'db' | 'clock' | 'contents'> & {
+  {
+    db,
+    clock,
+    config,
+    contents,
+  }: Pick<Deps, 'db' | 'clock' | 'contents'> & {
     readonly config: Pick<Deps['config'], 'localMode'>
   },
   at: number,
@@ -59,9 +68,9 @@ export async function priceSource(
     return versions.filter(({ source }) => config.localMode || source !== 'demo')
   }
   const [catalogs, lists, discounts] = [
-    await read<CatalogContent>(catalogKind),
-    await read<PriceListContent>(priceListKind),
-    await read<DiscountContent>(discountKind),
+    await read<CatalogValue>(catalogContent),
+    await read<PriceListValue>(priceListContent),
+    await read<DiscountValue>(discountContent),
   ]
   const then = <Value>(versions: readonly ContentAt<Value | null>[]) =>
     versions.filter((version): version is ContentAt<Value> => version.fromAt <= at && version.value !== null)
@@ -82,7 +91,7 @@ export async function priceSource(
           at: version.fromAt,
           discounts: discountsOf(
             discounts.filter(
-              (each): each is ContentAt<DiscountContent> =>
+              (each): each is ContentAt<DiscountValue> =>
                 each.itemId === version.itemId && each.value !== null,
             ),
           ),
@@ -94,8 +103,8 @@ export async function priceSource(
 /** What counts at a moment from now on, from memory. */
 export function sourceAhead(contents: Contents, at: number): PriceSource {
   const catalog = catalogAt(contents, at)
-  const lists = listsOf(contents.at(priceListKind, at).values())
-  const discounts = discountsOf(contents.at(discountKind, at).values())
+  const lists = listsOf(contents.at<PriceListValue>(priceListContent, at).values())
+  const discounts = discountsOf(contents.at<DiscountValue>(discountContent, at).values())
   return { at, catalog, lists, discounts, later: changesAhead(contents, at) }
 }
 
@@ -104,14 +113,26 @@ function changesAhead(contents: Contents, at: number): LaterChange[] {
   let before = at
   let moment = contents.nextMoment(KINDS, before)
   while (moment !== undefined && changes.length < MOST_AHEAD) {
-    const [old, next] = [listsOf(contents.at(priceListKind, before).values()), listsOf(contents.at(priceListKind, moment).values())]
+    const [old, next] = [
+      listsOf(contents.at<PriceListValue>(priceListContent, before).values()),
+      listsOf(contents.at<PriceListValue>(priceListContent, moment).values()),
+    ]
     for (const currency of CURRENCIES)
       if (old.get(currency)?.number !== next.get(currency)?.number) changes.push({ at: moment, currency })
-    const [were, are] = [contents.at(discountKind, before), contents.at(discountKind, moment)]
+    const [were, are] = [
+      contents.at<DiscountValue>(discountContent, before),
+      contents.at<DiscountValue>(discountContent, moment),
+    ]
     for (const id of new Set([...were.keys(), ...are.keys()]))
       if (were.get(id)?.number !== are.get(id)?.number)
-        changes.push({ at: moment, discounts: discountsOf([were.get(id), are.get(id)].filter((each) => each !== undefined)) })
-    if (numberOf(contents.at(catalogKind, before)) !== numberOf(contents.at(catalogKind, moment)))
+        changes.push({
+          at: moment,
+          discounts: discountsOf([were.get(id), are.get(id)].filter((each) => each !== undefined)),
+        })
+    if (
+      numberOf(contents.at<CatalogValue>(catalogContent, before)) !==
+      numberOf(contents.at<CatalogValue>(catalogContent, moment))
+    )
       changes.push({ at: moment })
     before = moment
     moment = contents.nextMoment(KINDS, before)
@@ -123,7 +144,7 @@ function numberOf(items: ReadonlyMap<string, { readonly number: number }>): numb
   return [...items.values()][0]?.number ?? 0
 }
 
-function listsOf(versions: Iterable<ContentAt<PriceListContent>>): Map<Currency, PriceListAt> {
+function listsOf(versions: Iterable<ContentAt<PriceListValue>>): Map<Currency, PriceListAt> {
   const known = [...versions]
   return new Map(
     CURRENCIES.flatMap((currency) => {
@@ -133,7 +154,7 @@ function listsOf(versions: Iterable<ContentAt<PriceListContent>>): Map<Currency,
   )
 }
 
-function discountsOf(versions: Iterable<ContentAt<DiscountContent>>): DatedDiscount[] {
+function discountsOf(versions: Iterable<ContentAt<DiscountValue>>): DatedDiscount[] {
   return [...versions]
     .map(({ itemId, value }) => ({ ...value, id: itemId }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -1,5 +1,5 @@
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
-import type { CatalogContent } from '#contract/features/catalog/catalog-content.fields.ts'
+import type { CatalogValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import { isDiskSize } from '#contract/features/catalog/disk.rules.ts'
 import type { Period, PriceQuery } from '#contract/features/catalog/price.fields.ts'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
@@ -25,8 +25,8 @@ import {
 /** A desktop as a price is asked for it. */
 export type Configuration = Omit<PriceQuery, 'at' | 'currency'> & { readonly currency: Currency }
 
-type Region = CatalogContent['regions'][number]
-type Size = CatalogContent['sizes'][number]
+type Region = CatalogValue['regions'][number]
+type Size = CatalogValue['sizes'][number]
 
 /** The one answer that every price on the site comes from. */
 export interface PriceAnswer extends Amounts {
@@ -134,7 +134,7 @@ function partsOf(
 }
 
 /** The first disk type of a kind that comes in this size. */
-function diskFor({ disks }: CatalogContent, kind: 'system' | 'data', gb: number) {
+function diskFor({ disks }: CatalogValue, kind: 'system' | 'data', gb: number) {
   return disks.find((disk) => disk.kind === kind && isDiskSize(disk, gb))
 }
 

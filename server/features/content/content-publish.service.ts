@@ -41,6 +41,11 @@ export interface ContentOnServer<Value = unknown> {
     tx: Executor,
     version: { readonly itemId: string; readonly value: Value; readonly fromAt: number },
   ) => Promise<Readonly<Record<string, FieldError>>>
+  /** Whether this version needs a second operator although the kind does not; `value` null ends the publication. */
+  readonly needsSecond?: (
+    tx: Executor,
+    version: { readonly itemId: string; readonly value: Value | null; readonly fromAt: number },
+  ) => Promise<boolean>
   /** What else a publication writes, in its transaction: when a version is stored, not when its moment comes. */
   readonly afterPublish?: (
     tx: Executor,
@@ -166,7 +171,9 @@ async function add(
 ): Promise<ContentVersion> {
   const { content, onServer, caller, itemId } = publishing
   const author = { source: 'operator', id: caller.accountId, name: caller.account.userName } as const
-  const awaiting = needsSecondOperator(deps.settings, content)
+  const changed = { itemId, value: asked.value as never, fromAt: asked.at ?? deps.clock.now() }
+  const awaiting =
+    needsSecondOperator(deps.settings, content) || ((await onServer.needsSecond?.(tx, changed)) ?? false)
   const version = { ...asked, itemId, author, awaiting }
   const row = await publishVersion(tx, content, version as never, deps.clock.now())
   const { value, fromAt, number } = row

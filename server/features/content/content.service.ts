@@ -1,4 +1,4 @@
-import type { ContentSource } from '#contract/features/content/content.rules.ts'
+import { type ContentSource, isAfter } from '#contract/features/content/content.rules.ts'
 import type { Content } from '#contract/features/content/define-content.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeContent } from '#server/features/site/content-version.service.ts'
@@ -27,7 +27,7 @@ export interface NewVersion<Value> {
   /** By the schema of the kind; null ends the publication. */
   readonly value: Value | null
   readonly author: ContentAuthor
-  /** From when it is in force, in ms since 1970 UTC; absent or past: from now. */
+  /** From when it is in force, in ms since 1970 UTC; absent, or past where the item has had a version: from now. */
   readonly at?: number | null
   readonly note?: string
   readonly restoredFrom?: number | null
@@ -48,6 +48,19 @@ export async function publishVersion<Value>(
   version: NewVersion<Value>,
   now: number,
 ): Promise<ContentVersionRow> {
+  const { itemId, at = null } = version
+  const key = { kind, itemId }
+  const isFirst = at !== null && !(await newestVersion(tx, key))
+  const fromAt = isFirst ? at : await momentOf(tx, key, at, now)
+  return addVersion(tx, { kind }, version, { now, fromAt })
+}
+
+async function addVersion<Value>(
+  tx: Executor,
+  { kind }: Pick<Content<Value>, 'kind'>,
+  version: NewVersion<Value>,
+  { now, fromAt }: { readonly now: number; readonly fromAt: number },
+): Promise<ContentVersionRow> {
   const { itemId, value, author, awaiting = false } = version
   const key = { kind, itemId }
   const newest = await newestVersion(tx, key)
@@ -55,7 +68,7 @@ export async function publishVersion<Value>(
     ...key,
     number: (newest?.number ?? 0) + 1,
     value,
-    fromAt: await momentOf(tx, key, version.at ?? null, now),
+    fromAt,
     awaiting,
     createdAt: now,
     source: author.source,
@@ -84,26 +97,35 @@ export async function momentOf(
   return Math.max(now, inForce?.fromAt ?? 0)
 }
 
+/** A value that an item begins with. */
+export interface FirstVersion<Value> {
+  readonly itemId: string
+  readonly value: Value
+  /** From when it counts; it may lie in the past, of which no one was shown anything yet. Absent: from now. */
+  readonly at?: number
+}
+
 /**
  * Gives items that have never had a version their first one, as the release or made-up data of local mode have them.
- * Safe from several processes at once.
+ * Of an item that is there more than once all become versions, in this order: its history. Safe from several processes
+ * at once.
  * @returns how many got one
  */
 export function publishFirstVersions<Value>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   content: Pick<Content<Value>, 'kind'>,
-  items: readonly { readonly itemId: string; readonly value: Value }[],
+  items: readonly FirstVersion<Value>[],
   source: 'file' | 'software' | 'demo',
 ): Promise<number> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    let added = 0
-    for (const { itemId, value } of items) {
-      if (await newestVersion(tx, { kind: content.kind, itemId })) continue
-      await publishVersion(tx, content, { itemId, value, author: { source } }, now)
-      added += 1
+    const added = new Set<string>()
+    for (const { itemId, value, at } of items) {
+      if (!added.has(itemId) && (await newestVersion(tx, { kind: content.kind, itemId }))) continue
+      await addVersion(tx, content, { itemId, value, author: { source } }, { now, fromAt: at ?? now })
+      added.add(itemId)
     }
-    return added
+    return added.size
   })
 }
 
@@ -143,6 +165,22 @@ export async function contentAtMoment<Value>(
   const found = (await headsFrom(db, { kind, at, later: false })).filter(({ isEnd }) => !isEnd)
   const rows = await Promise.all(found.map((head) => findVersion(db, head, head.number)))
   return rows.flatMap((row) => (row ? [contentAt(row as ContentVersionRow & { value: Value })] : []))
+}
+
+/**
+ * Of each item of a kind the version in force at a moment and all that began after it, from the database, by their
+ * beginning; null is the end of being published.
+ */
+export async function versionsSince<Value>(
+  db: Executor,
+  { kind }: Pick<Content<Value>, 'kind'>,
+  at: number,
+): Promise<ContentAt<Value | null>[]> {
+  const heads = await headsFrom(db, { kind, at, later: true })
+  const rows = await Promise.all(heads.map((head) => findVersion(db, head, head.number)))
+  return rows
+    .flatMap((row) => (row ? [contentAt(row as ContentVersionRow & { value: Value | null })] : []))
+    .sort((a, b) => (isAfter(a, b) ? 1 : -1))
 }
 
 /** A version by its number: the one that a record (a quote, a claim) was made with. */

@@ -13,6 +13,8 @@ export interface Contents {
   at<Value>(content: Pick<Content<Value>, 'kind'>, now: number): ReadonlyMap<string, ContentAt<Value>>
   /** The next moment at which something of these kinds changes, in ms since 1970 UTC; undefined: none is scheduled. */
   nextMoment(contents: readonly Pick<Content<never>, 'kind'>[], now: number): number | undefined
+  /** The last moment at which something of these kinds changed: nothing is different since. Undefined: nothing ever was. */
+  lastMoment(contents: readonly Pick<Content<never>, 'kind'>[], now: number): number | undefined
 }
 
 interface Version extends ContentHeadRow {
@@ -66,6 +68,14 @@ export async function loadContents({
         found.set(itemId, { itemId, number, fromAt, source, value: version.value as Value })
       }
       return withPreview(found, content, now)
+    },
+    lastMoment(contents, now) {
+      let last: number | undefined
+      for (const { kind } of contents)
+        for (const versions of byKind.get(kind) ?? [])
+          for (const { fromAt } of versions)
+            if (fromAt <= now && (last === undefined || fromAt > last)) last = fromAt
+      return last
     },
     nextMoment(contents, now) {
       let next: number | undefined

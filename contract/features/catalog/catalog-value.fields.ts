@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bothLines } from '#contract/features/content/content.fields.ts'
+import { bothLines, bothTexts, optionalBothTexts } from '#contract/features/content/content.fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { isDiskSize } from './disk.rules.ts'
@@ -104,7 +104,7 @@ function rowsOf<T extends z.ZodType<{ id: string }>>(row: T) {
 }
 
 /** Everything that can be ordered, each part in the order of the site. What is not `active` is named, and not offered. */
-export const catalogContent = z
+export const catalogValue = z
   .strictObject({
     regions: rowsOf(region),
     sizes: rowsOf(size),
@@ -123,9 +123,14 @@ export const catalogContent = z
         })
     })
   })
-export type CatalogContent = z.output<typeof catalogContent>
-export type CatalogPart = keyof CatalogContent
-export const CATALOG_PARTS = ['regions', 'sizes', 'systems', 'disks'] as const satisfies readonly CatalogPart[]
+export type CatalogValue = z.output<typeof catalogValue>
+export type CatalogPart = keyof CatalogValue
+export const CATALOG_PARTS = [
+  'regions',
+  'sizes',
+  'systems',
+  'disks',
+] as const satisfies readonly CatalogPart[]
 
 const amount = wholeNumber(0, CATALOG_LIMITS.amountMinor)
 const amountsById = z.record(catalogId, z.partialRecord(z.enum(PERIODS), amount))
@@ -135,7 +140,9 @@ const taxRate = wholeNumber(0, WHOLE_BASIS_POINTS)
  * Every base price of one currency: by region, kind, item and period, of one unit (a desktop, or 10 GB of disk), in fen
  * or cents. What has no amount is not sold.
  */
-export const priceListContent = z.strictObject({
+export const priceListValue = z.strictObject({
+  /** What operators call it, "January 2027 prices"; both may be empty. */
+  name: optionalBothTexts(CATALOG_LIMITS.name),
   /** Whether the amounts contain the tax, or it comes on top. */
   taxIncluded: z.boolean({ error: 'invalid' }),
   /** Basis points. */
@@ -150,16 +157,16 @@ export const priceListContent = z.strictObject({
     }),
   ),
 })
-export type PriceListContent = z.output<typeof priceListContent>
+export type PriceListValue = z.output<typeof priceListValue>
 
 const moment = z.number({ error: 'dateRule' }).int({ error: 'dateRule' }).nonnegative({ error: 'dateRule' })
 
 /** A limited offer on whole desktops; null: any. */
-export const discountContent = z
+export const discountValue = z
   .strictObject({
     name,
     /** Who gets it, and what it cannot be combined with. */
-    conditions: bothLines(CATALOG_LIMITS.conditions),
+    conditions: bothTexts(CATALOG_LIMITS.conditions),
     /** Share that is paid, in basis points: 8000 = 8 折 = 20 % off; 0 is free. */
     rate: wholeNumber(0, WHOLE_BASIS_POINTS - 1),
     regionId: catalogId.nullable(),
@@ -174,4 +181,4 @@ export const discountContent = z
     path: ['validUntil'],
     error: 'dateOrder',
   })
-export type DiscountContent = z.output<typeof discountContent>
+export type DiscountValue = z.output<typeof discountValue>

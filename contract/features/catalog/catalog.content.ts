@@ -1,5 +1,5 @@
 import { defineContent } from '#contract/features/content/define-content.ts'
-import { catalogContent, discountContent, priceListContent } from './catalog-content.fields.ts'
+import { catalogValue, discountValue, priceListValue } from './catalog-value.fields.ts'
 
 const PERMISSIONS = {
   read: 'catalog:read',
@@ -11,11 +11,11 @@ const PERMISSIONS = {
 export const CATALOG_ITEM = 'catalog'
 
 /** Regions, sizes, systems and disks, all in one item: they refer to each other. */
-export const catalogKind = defineContent({
+export const catalogContent = defineContent({
   kind: 'catalog',
   entity: 'Catalog',
   address: 'catalogue',
-  value: catalogContent,
+  value: catalogValue,
   newItems: 'none',
   title: null,
   empty: { regions: [], sizes: [], systems: [], disks: [] },
@@ -23,23 +23,23 @@ export const catalogKind = defineContent({
 })
 
 /** Price lists, one item for each currency (`CNY`): the list in force holds every price in it. */
-export const priceListKind = defineContent({
+export const priceListContent = defineContent({
   kind: 'priceList',
   entity: 'PriceList',
   address: 'price-lists',
-  value: priceListContent,
+  value: priceListValue,
   newItems: 'none',
-  title: null,
-  empty: { taxIncluded: true, taxRate: 0, prices: {} },
+  title: 'name',
+  empty: { name: { zh: '', en: '' }, taxIncluded: true, taxRate: 0, prices: {} },
   ...PERMISSIONS,
 })
 
 /** Discounts by ids that operators choose. Each has its own time; what is published of it can be read before that. */
-export const discountKind = defineContent({
+export const discountContent = defineContent({
   kind: 'discount',
   entity: 'Discount',
   address: 'discounts',
-  value: discountContent,
+  value: discountValue,
   newItems: 'chosen',
   title: 'name',
   empty: {
