@@ -17,6 +17,13 @@ export interface Contents {
   lastMoment(contents: readonly Pick<Content<never>, 'kind'>[], now: number): number | undefined
 }
 
+/** What is published of a kind between two moments. */
+interface Answer {
+  readonly items: ReadonlyMap<string, ContentAt<unknown>>
+  readonly from: number
+  readonly until: number
+}
+
 interface Version extends ContentHeadRow {
   readonly value: unknown
 }
@@ -38,6 +45,7 @@ export async function loadContents({
 }): Promise<Contents> {
   let known = new Map<string, Version>()
   let byKind = new Map<string, readonly (readonly Version[])[]>()
+  const answers = new Map<string, Answer>()
 
   async function read(): Promise<void> {
     const heads = await headsFrom(db.query, { at: clock.now(), later: true })
@@ -46,6 +54,42 @@ export async function loadContents({
     const versions = await Promise.all(counted.map(withValue))
     known = new Map(versions.map((version) => [keyOf(version), version]))
     byKind = grouped(versions)
+    answers.clear()
+  }
+
+  /** What is published of a kind, found once for each span in which nothing changes. */
+  function itemsAt(kind: string, now: number): ReadonlyMap<string, ContentAt<unknown>> {
+    const answer = answers.get(kind)
+    if (answer && answer.from <= now && now < answer.until) return answer.items
+    const items = new Map<string, ContentAt<unknown>>()
+    for (const versions of byKind.get(kind) ?? []) {
+      const version = inForce(versions, now)
+      if (!version || version.value === null) continue
+      const { itemId, number, fromAt, source, value } = version
+      items.set(itemId, { itemId, number, fromAt, source, value })
+    }
+    const until = nextMoment([{ kind }], now) ?? Number.POSITIVE_INFINITY
+    answers.set(kind, { items, from: now, until })
+    return items
+  }
+
+  /** When versions of these kinds begin, that count, in no order. */
+  function moments(contents: readonly { readonly kind: string }[]): number[] {
+    return contents.flatMap(({ kind }) => (byKind.get(kind) ?? []).flat().map(({ fromAt }) => fromAt))
+  }
+
+  function nextMoment(contents: readonly { readonly kind: string }[], now: number): number | undefined {
+    return moments(contents).reduce<number | undefined>(
+      (next, at) => (at > now && (next === undefined || at < next) ? at : next),
+      undefined,
+    )
+  }
+
+  function lastMoment(contents: readonly { readonly kind: string }[], now: number): number | undefined {
+    return moments(contents).reduce<number | undefined>(
+      (last, at) => (at <= now && (last === undefined || at > last) ? at : last),
+      undefined,
+    )
   }
 
   /** Values never change, so only those of new versions are read. */
@@ -59,49 +103,27 @@ export async function loadContents({
   await settings.alsoRead(read)
 
   return {
-    at<Value>(content: Pick<Content<Value>, 'kind'>, now: number) {
-      const found = new Map<string, ContentAt<Value>>()
-      for (const versions of byKind.get(content.kind) ?? []) {
-        const version = inForce(versions, now)
-        if (!version || version.value === null) continue
-        const { itemId, number, fromAt, source } = version
-        found.set(itemId, { itemId, number, fromAt, source, value: version.value as Value })
-      }
-      return withPreview(found, content, now)
-    },
-    lastMoment(contents, now) {
-      let last: number | undefined
-      for (const { kind } of contents)
-        for (const versions of byKind.get(kind) ?? [])
-          for (const { fromAt } of versions)
-            if (fromAt <= now && (last === undefined || fromAt > last)) last = fromAt
-      return last
-    },
-    nextMoment(contents, now) {
-      let next: number | undefined
-      for (const { kind } of contents)
-        for (const versions of byKind.get(kind) ?? [])
-          for (const { fromAt } of versions)
-            if (fromAt > now && (next === undefined || fromAt < next)) next = fromAt
-      return next
-    },
+    at: (content, now) => withPreview(itemsAt(content.kind, now), content, now) as never,
+    nextMoment,
+    lastMoment,
   }
 
-  function withPreview<Value>(
-    found: Map<string, ContentAt<Value>>,
-    content: Pick<Content<Value>, 'kind'>,
+  function withPreview(
+    items: ReadonlyMap<string, ContentAt<unknown>>,
+    content: { readonly kind: string },
     now: number,
-  ): ReadonlyMap<string, ContentAt<Value>> {
+  ): ReadonlyMap<string, ContentAt<unknown>> {
     const preview = previews.current()
     const start = previewSubject(content, '')
-    if (!preview?.subject.startsWith(start)) return found
+    if (!preview?.subject.startsWith(start)) return items
     const itemId = preview.subject.slice(start.length)
-    if (preview.value === null) found.delete(itemId)
+    const shown = new Map(items)
+    if (preview.value === null) shown.delete(itemId)
     else {
-      const number = found.get(itemId)?.number ?? 0
-      found.set(itemId, { itemId, number, fromAt: now, source: 'operator', value: preview.value as Value })
+      const number = items.get(itemId)?.number ?? 0
+      shown.set(itemId, { itemId, number, fromAt: now, source: 'operator', value: preview.value })
     }
-    return found
+    return shown
   }
 }
 
