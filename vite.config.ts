@@ -193,7 +193,7 @@ const groups = [
       'contract/features/role/role.endpoints',
       'contract/features/role/role.errors',
       'web/features/sub-account-admin/create-button',
-      'web/features/sub-account-admin/lazy-dialogs',
+      'web/features/sub-account-admin/late-dialogs',
       'web/features/sub-account-admin/state-badge',
       'web/shell/account/company.layout',
     ),

@@ -17,6 +17,7 @@ import { passwordErrors } from './features/password/password.errors.ts'
 import { queueErrors } from './features/queue/queue.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
 import { requestErrors } from './features/request/request.errors.ts'
+import { releaseUploadErrors } from './features/resource/release-upload.errors.ts'
 import { roleErrors } from './features/role/role.errors.ts'
 import { secondFactorErrors } from './features/second-factor/second-factor.errors.ts'
 import { settingErrors } from './features/setting/setting.errors.ts'
@@ -34,6 +35,7 @@ import { httpErrors } from './kit/errors/http.errors.ts'
 import { newPasswordErrors } from './kit/errors/new-password.errors.ts'
 import { REQUIRED_MESSAGES, type RequiredKey, requiredKey } from './kit/errors/required-messages.ts'
 import { reservedErrors } from './kit/errors/reserved.errors.ts'
+import { resumableErrors } from './kit/errors/resumable.errors.ts'
 import { verificationErrors } from './kit/errors/verification.errors.ts'
 import type { Language } from './kit/language.ts'
 import { listErrors } from './kit/list/list.errors.ts'
@@ -41,11 +43,13 @@ import { listErrors } from './kit/list/list.errors.ts'
 /** The errors of every feature and of the kit: the catalogue of the specification, point 8, put together. */
 const PARTS = {
   http: httpErrors,
+  resumable: resumableErrors,
   newPassword: newPasswordErrors,
   verification: verificationErrors,
   list: listErrors,
   listView: listViewErrors,
   errorLog: errorLogErrors,
+  releaseUpload: releaseUploadErrors,
   mailboxRecovery: mailboxRecoveryErrors,
   lockout: lockoutErrors,
   signIn: signInErrors,

@@ -12,6 +12,7 @@ import { deleteExpiredAttempts } from './features/lockout/lockout.service.ts'
 import { deleteExpiredNotifications } from './features/notification/notification.service.ts'
 import { deleteOldOperatorLinks } from './features/operator/operator-link.service.ts'
 import { deleteExpiredResets } from './features/password/reset-token.service.ts'
+import { collectReleaseFiles } from './features/resource/release-collect.service.ts'
 import { deleteExpiredChallenges } from './features/second-factor/passkey.service.ts'
 import { deleteExpiredSessions } from './features/sign-in/session.service.ts'
 import { deleteExpiredTickets } from './features/sign-in/ticket.service.ts'
@@ -39,6 +40,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
     Promise.all([
       app.clean(),
       collectOrphans(deps),
+      collectReleaseFiles(deps),
       deleteExpiredAttempts(deps),
       deleteExpiredAuditEvents(deps),
       deleteSelectionsBefore(deps.db.query, deps.clock.now()),

@@ -4,6 +4,7 @@ import { registerClosureJobs } from './features/closure/closure.jobs.ts'
 import { registerFileJobs } from './features/file/file.jobs.ts'
 import { registerMailboxRecoveryJobs } from './features/mailbox-recovery/mailbox-recovery.jobs.ts'
 import { registerQueueJobs } from './features/queue/queue.jobs.ts'
+import { registerReleaseUploadJobs } from './features/resource/release-upload.jobs.ts'
 import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
 import { registerSubAccountJobs } from './features/sub-account-admin/sub-account-admin.jobs.ts'
 import { registerTrialJobs } from './features/trial/trial.jobs.ts'
@@ -20,5 +21,6 @@ export function registerJobs(deps: Deps): void {
   registerMailboxRecoveryJobs(deps)
   registerClosureJobs(deps)
   registerFileJobs(deps)
+  registerReleaseUploadJobs(deps)
   registerResealJob(deps, SEALED_COLUMNS)
 }

@@ -25,6 +25,7 @@ import { passwordRoutes } from './features/password/password.routes.ts'
 import { queueRoutes } from './features/queue/queue.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { requestRoutes } from './features/request/request.routes.ts'
+import { releaseUploadRoutes } from './features/resource/release-upload.routes.ts'
 import { resourceRoutes } from './features/resource/resource.routes.ts'
 import { roleRoutes } from './features/role/role.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
@@ -47,6 +48,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...factsRoutes(deps),
     ...supportRoutes(deps),
     ...resourceRoutes(deps),
+    ...releaseUploadRoutes(deps),
     ...agreementRoutes(deps),
     ...thirdPartyRoutes(deps),
     ...registerRoutes(deps),

@@ -7,6 +7,7 @@ import {
   readsIdempotencyKey,
 } from '#contract/kit/endpoint.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
+import type { PartToSend } from '#contract/kit/resumable.ts'
 import { fileNameHeader, mediaTypeOf } from '#contract/kit/upload.ts'
 
 export interface CallOptions {
@@ -28,6 +29,7 @@ export function caller(fetch: (request: Request) => Promise<Response>) {
       query?: Record<string, unknown>
       body?: unknown
       upload?: File
+      part?: PartToSend
     }
     const headers: Record<string, string> = {
       // As forms of the web send it.
@@ -37,7 +39,10 @@ export function caller(fetch: (request: Request) => Promise<Response>) {
     if (options.as) headers['x-auth-token'] = options.as.token
     if (options.as?.cookie) headers.cookie = options.as.cookie
     const file = endpoint.upload && parts.upload
-    const sent = endpoint.body ? JSON.stringify(parts.body ?? {}) : file
+    const part = endpoint.resumable && parts.part
+    const sent = endpoint.body ? JSON.stringify(parts.body ?? {}) : (file ?? part?.content)
+    if (part)
+      Object.assign(headers, { ...part.headers, 'content-length': String(part.content.size), ...headers })
     if (file && endpoint.upload) {
       headers['content-type'] ??= mediaTypeOf(endpoint.upload, file.name) ?? 'application/octet-stream'
       headers['content-disposition'] ??= fileNameHeader(file.name)

@@ -5,88 +5,9 @@ import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/
 import { LISTS } from '#contract/lists.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
-import { type Objects, PICTURE, VIEW } from './matrix-objects.ts'
+import { BODIES, COMMON, FILES, partOf, STATES } from './matrix-inputs.ts'
+import type { Objects } from './matrix-objects.ts'
 import { sampleInput } from './sample-input.ts'
-import { trialForm } from './trial-form.ts'
-
-/** Versions of settings begin with that of the environment. */
-const QUOTES = { part: 'quotes', version: 0, value: { validDays: 30 } }
-const SETTING_BODIES: Record<string, () => object> = {
-  updateSetting: () => QUOTES,
-  previewSetting: () => QUOTES,
-  restoreSetting: () => ({ restores: 1, version: 1 }),
-}
-
-const TEXTS = { subject: 'Code', greeting: '', text: '{code}', button: '', closing: '' }
-const MAIL_BODIES: Record<string, () => object> = {
-  updateMailTemplate: () => ({ zh: TEXTS, en: TEXTS, version: 0 }),
-  restoreMailTemplate: () => ({ restores: 0, version: 0 }),
-  previewMailTemplate: () => ({ zh: TEXTS, en: TEXTS }),
-  sendMailTemplateTest: () => ({ zh: TEXTS, en: TEXTS, language: 'en' }),
-}
-
-const COMPANY = {
-  ...{ country: 'NO', companyName: 'Nordlys AS', registrationNumber: '', address: 'Gate 1' },
-  ...{ contactName: 'Kari', contactPhone: '4722334455' },
-}
-
-/** Bodies whose rules cross fields, so that the schema alone does not give one. */
-const BODIES: Record<string, () => object> = {
-  createTrial: () => trialForm(),
-  submitCertification: () => ({
-    ...{
-      ...COMPANY,
-      images: [newId(), null, null],
-      agreed: true,
-      agreementHash: '0'.repeat(64),
-      revision: 0,
-    },
-  }),
-  changeCertifiedCompany: () => ({ ...COMPANY, reason: 'Renamed', evidence: 'A new license', version: 1 }),
-  startMailboxRecovery: () => ({
-    email: 'matrix@example.com',
-    evidence: ['license', 'callBack'],
-    note: 'The evidence of the matrix.',
-  }),
-  createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
-  requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
-  ...SETTING_BODIES,
-  ...MAIL_BODIES,
-  updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
-}
-
-/** Type and content of a file for each call that takes one. */
-const FILES: Record<string, () => readonly [type: string, content: string | Uint8Array<ArrayBuffer>]> = {
-  uploadImage: () => ['image/jpeg', PICTURE],
-  uploadLogo: () => ['image/jpeg', PICTURE],
-  checkSubAccountImport: () => {
-    const name = `import-${newId().slice(0, 8)}`
-    return ['text/csv', `User name,Name,E-mail\n${name},Matrix,${name}@import.example\n`]
-  },
-}
-
-/** Table, column and object of the state that a call with `updatedAt` says it has seen: without it, it is refused anyway. */
-const STATES: Record<string, readonly [table: string, column: string, kind: string]> = {
-  updateProfile: ['accounts', 'id', 'accountId'],
-  updateSubAccount: ['sub_accounts', 'id', 'subAccountId'],
-  setSubAccountNetworks: ['sub_account_rules', 'account_id', 'accountId'],
-  requireSubAccountFactor: ['sub_account_rules', 'account_id', 'accountId'],
-  updateRole: ['roles', 'id', 'roleId'],
-  updateListView: ['list_views', 'id', 'viewId'],
-  changeOperatorRole: ['accounts', 'id', 'operatorId'],
-  disableOperator: ['accounts', 'id', 'operatorId'],
-  enableOperator: ['accounts', 'id', 'operatorId'],
-  disableAccount: ['accounts', 'id', 'accountId'],
-  enableAccount: ['accounts', 'id', 'accountId'],
-}
-
-/** Fields that name no object of an account: they mean the same for all. */
-const COMMON: Record<string, string> = {
-  ...{ provider: 'none', list: 'AuditEvents', part: 'quotes', errorId: 'none', template: 'none' },
-  ...{ regionId: '', sizeId: '', systemId: '' },
-  // Of the provider: queues and the work of operators in them.
-  ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
-}
 
 /** Rows that are left out of a selection: they can only make it smaller. */
 const HARMLESS = new Set(['except'])
@@ -239,11 +160,13 @@ export async function ask(
   const query = endpoint.query && { ...(sampleInput(endpoint.query) as object), ...chosen('query') }
   const state = await seenState(site, endpoint, objects)
   const [type, file] = (endpoint.upload && FILES[endpoint.name]?.()) ?? ['application/json']
+  const part = partOf(endpoint)
   const json = endpoint.body && JSON.stringify({ ...plainBody(endpoint), ...chosen('body'), ...state })
-  const body = file ?? json
+  const body = file ?? json ?? part?.content
   const headers: Record<string, string> = {
     ...(person ? { 'x-auth-token': person.token } : {}),
     ...(body === undefined ? {} : { 'content-type': type }),
+    ...part?.headers,
     ...(readsIdempotencyKey(endpoint) ? { 'idempotency-key': newId() } : {}),
   }
   const params = { ...COMMON, ...chosen('params') }

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { resumableErrors } from '#contract/kit/errors/resumable.errors.ts'
 import type { EventSource } from '#contract/kit/event-stream.ts'
 import type { NeededPermission } from '#contract/kit/permissions.ts'
+import type { PartToSend, ReceivedPart, ResumableSpec } from '#contract/kit/resumable.ts'
 import type { UploadedFile, UploadSpec } from '#contract/kit/upload.ts'
 
 /**
@@ -54,6 +56,8 @@ export interface EndpointSpec {
    * so it ignores the Idempotency-Key; the call in JSON that names the id has the effect.
    */
   readonly upload?: UploadSpec
+  /** Set where the call is a step of an upload in parts; `output` then has what `resumableState` has. */
+  readonly resumable?: ResumableSpec
   readonly output: z.ZodType
   /** The page makes this call by itself: it does not count as a use of the session, which ends when it is idle. */
   readonly leavesSessionIdle?: true
@@ -70,6 +74,7 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type Given<T> = T extends z.ZodType ? z.input<T> : undefined
 type Part<E, K extends string> = E extends Record<K, infer T> ? T : undefined
 type IfUpload<E, T> = E extends { readonly upload: UploadSpec } ? T : undefined
+type IfPart<E, T> = E extends { readonly resumable: { readonly step: 'create' | 'append' } } ? T : undefined
 
 /** What a handler receives: every part parsed. */
 export interface InputOf<E extends EndpointSpec> {
@@ -77,6 +82,7 @@ export interface InputOf<E extends EndpointSpec> {
   readonly query: Parsed<Part<E, 'query'>>
   readonly body: Parsed<Part<E, 'body'>>
   readonly upload: IfUpload<E, UploadedFile>
+  readonly part: IfPart<E, ReceivedPart>
 }
 
 type Slot<K extends string, T> = T extends undefined ? { [k in K]?: undefined } : { [k in K]: T }
@@ -85,7 +91,8 @@ type Slot<K extends string, T> = T extends undefined ? { [k in K]?: undefined } 
 export type CallInputOf<E extends EndpointSpec> = Slot<'params', Given<Part<E, 'params'>>> &
   Slot<'query', Given<Part<E, 'query'>>> &
   Slot<'body', Given<Part<E, 'body'>>> &
-  Slot<'upload', IfUpload<E, File>>
+  Slot<'upload', IfUpload<E, File>> &
+  Slot<'part', IfPart<E, PartToSend>>
 
 /** What a handler returns. */
 export type HandlerResultOf<E extends EndpointSpec> = E extends { readonly responds: 'events' }
@@ -142,7 +149,15 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
     const { wrongType = httpErrors.fileTypeUnsupported, tooLarge = httpErrors.fileTooLarge } = spec.upload
     errors.push(wrongType, tooLarge, httpErrors.uploadFailed)
   }
+  if (spec.resumable && spec.resumable.step !== 'state') errors.push(...partErrors(spec.resumable))
   return errors
+}
+
+function partErrors({ step }: ResumableSpec): ErrorEntry[] {
+  const both = [resumableErrors.lengthWrong, resumableErrors.partDamaged, httpErrors.fileTooLarge]
+  return step === 'create'
+    ? [...both, resumableErrors.tooLarge, httpErrors.uploadFailed, httpErrors.inputInvalid]
+    : [...both, resumableErrors.offsetWrong, httpErrors.mediaTypeUnsupported]
 }
 
 /** Whether a signed-in caller may lack what the endpoint asks for. */

@@ -57,9 +57,11 @@ const OPERATOR_PERMISSION_TABLE = {
   account: ['read', 'export', 'unlock', 'disable', 'secure', 'recover'],
   setting: ['read', 'update'],
   /** The catalogue, prices, discounts and the stock of trials; `publish` also withdraws, confirms and sets the stock. */
-  catalog: ['read', 'update', 'publish'],
+  catalog: ['read', 'edit', 'publish'],
   /** User guides; `publish` also withdraws and confirms. */
   guide: ['read', 'edit', 'publish'],
+  /** Clients to download; `edit` uploads files. */
+  release: ['read', 'edit'],
   /** The outbox, and the templates of mails. */
   mail: ['read', 'export', 'resend', 'update'],
   /** The activity of every account, and of operators. */

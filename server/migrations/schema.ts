@@ -86,6 +86,26 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     notesEn: string
     demo: boolean
     createdAt: number
+    fileId: string | null
+  }
+  releaseFiles: {
+    id: string
+    fileName: string
+    sizeBytes: number
+    receivedBytes: number
+    hashState: string | null
+    sha256: string | null
+    expectedSha256: string | null
+    createdBy: string | null
+    createdAt: number
+    touchedAt: number
+  }
+  releaseParts: {
+    fileId: string
+    firstByte: number
+    bytes: number
+    sha256: string
+    storageKey: string
   }
   jobs: {
     id: string

@@ -8,6 +8,7 @@ import { impliedErrors } from '#contract/kit/endpoint.ts'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { FIELD_MESSAGES } from '#contract/kit/errors/field-messages.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { resumableErrors } from '#contract/kit/errors/resumable.errors.ts'
 import { inRoot } from '#scripts/root.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
 import { at, code, paths, visit } from './tree.ts'
@@ -44,7 +45,7 @@ test('an error is answered by an endpoint, or says why by none', () => {
 })
 
 test('an error of a feature is declared by an endpoint', () => {
-  const ofKit = new Set<ErrorEntry>(Object.values(httpErrors))
+  const ofKit = new Set<ErrorEntry>([...Object.values(httpErrors), ...Object.values(resumableErrors)])
   const wrong = catalogue.filter(
     (entry) => entry.unused === undefined && !ofKit.has(entry) && !declared.has(entry),
   )

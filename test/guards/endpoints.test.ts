@@ -13,6 +13,7 @@ const NO_POLICY: Record<string, string> = {
   overview: 'figures of the whole provider, no row of anybody',
   password: 'each account changes its own password; no call names another one',
   register: 'an account says of itself how it heard of the provider',
+  resource: 'clients to download belong to no account; who publishes them is in the table of permissions',
   'second-factor': 'every call is about the caller’s own factors, found by the session’s account',
   'service-endpoint': 'the addresses are the same for every signed-in caller',
   setting: 'settings are those of the whole site; who changes them is in the table of permissions',

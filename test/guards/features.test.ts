@@ -55,6 +55,7 @@ const ORDER = [
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
 const WEB_ORDER = [
   'list',
+  'version',
   'mail',
   'notification',
   'facts',
@@ -128,6 +129,7 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     layers: ['web'],
     because: 'a dialog and forms for other features; its endpoints belong to sign-in',
   },
+  version: { layers: ['web'], because: 'the panel for the versions of what other features store' },
   about: { layers: ['web'], because: 'a page of texts about the provider' },
   partner: {
     layers: ['web'],

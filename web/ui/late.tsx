@@ -7,16 +7,20 @@ type PartState = 'loading' | 'failed' | 'there'
 
 interface Part<Props> {
   readonly load: () => Promise<ComponentType<Props>>
+  readonly Waiting: ComponentType | undefined
   loaded?: ComponentType<Props>
 }
 
 /**
- * A component whose code is loaded when it is first shown, in the browser only; until then there is nothing in its
- * place. If that fails, a message says so and tries again, and the rest of the page stays as it is: `lazy` of React
+ * A component whose code is loaded when it is first shown, in the browser only; until then `Waiting` is in its place,
+ * or nothing. If that fails, a message says so and tries again, and the rest of the page stays as it is: `lazy` of React
  * would replace all of it, and never try again.
  */
-export function late<Props extends object>(load: Part<Props>['load']): ComponentType<Props> {
-  const part: Part<Props> = { load }
+export function late<Props extends object>(
+  load: Part<Props>['load'],
+  Waiting?: ComponentType,
+): ComponentType<Props> {
+  const part: Part<Props> = { load, Waiting }
   return (props: Props) => <LatePart part={part} shown={props} />
 }
 
@@ -46,7 +50,8 @@ function LatePart<Props extends object>({
     }
   }, [state, part])
   if (state === 'failed') return <LateFailure onRetry={() => setState('loading')} />
-  return part.loaded ? <part.loaded {...shown} /> : null
+  if (part.loaded) return <part.loaded {...shown} />
+  return part.Waiting ? <part.Waiting /> : null
 }
 
 function LateFailure({ onRetry }: { readonly onRetry: () => void }) {

@@ -97,6 +97,8 @@ export const AUDIT_KINDS = [
   'contentWithdrawn',
   'contentEnded',
   'settingChanged',
+  'releaseFileUploaded',
+  'releaseUploadCancelled',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
@@ -199,6 +201,8 @@ export const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   contentWithdrawn: 'data',
   contentEnded: 'data',
   settingChanged: 'data',
+  releaseFileUploaded: 'data',
+  releaseUploadCancelled: 'data',
 }
 
 /** The kinds of some groups. */

@@ -97,6 +97,8 @@ export const auditKindsEn: Record<AuditKind, string> = {
   contentWithdrawn: 'Content withdrawn',
   contentEnded: 'Content unpublished',
   settingChanged: 'Setting changed',
+  releaseFileUploaded: 'Client file uploaded',
+  releaseUploadCancelled: 'Upload of a client file deleted',
 }
 
 const auditGroupsEn: Record<AuditGroup, string> = {

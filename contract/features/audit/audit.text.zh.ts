@@ -98,6 +98,8 @@ export const auditKindsZh: Record<AuditKind, string> = {
   contentWithdrawn: '撤回内容版本',
   contentEnded: '停止发布内容',
   settingChanged: '修改设置',
+  releaseFileUploaded: '上传客户端文件',
+  releaseUploadCancelled: '删除客户端文件的上传',
 }
 
 const auditGroupsZh: Record<AuditGroup, string> = {

@@ -20,7 +20,7 @@ export const downloadPriceSheet = endpoint({
   method: 'GET',
   path: '/api/operator/price-sheets/{currency}',
   audience: 'operator',
-  permission: 'catalog:update',
+  permission: 'catalog:edit',
   summary:
     'The draft of a price list, or else the list in force, as a spreadsheet in the caller’s language; it can be edited and read again by `readPriceSheet`.',
   params: priceListParams,
@@ -34,7 +34,7 @@ export const readPriceSheet = endpoint({
   method: 'POST',
   path: '/api/operator/price-sheets/{currency}',
   audience: 'operator',
-  permission: 'catalog:update',
+  permission: 'catalog:edit',
   ignoresIdempotencyKey: true,
   summary:
     'Reads a spreadsheet of prices and says what is wrong with each cell. Nothing is changed: the prices become a draft by `savePriceListDraft`.',

@@ -3,7 +3,7 @@ import { catalogValue, discountValue, priceListValue } from './catalog-value.fie
 
 const PERMISSIONS = {
   read: 'catalog:read',
-  edit: 'catalog:update',
+  edit: 'catalog:edit',
   publish: 'catalog:publish',
 } as const
 

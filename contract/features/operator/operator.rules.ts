@@ -17,6 +17,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
     'mail:read',
     'mail:update',
     ...allOf('catalog'),
+    ...allOf('release'),
     ...allOf('guide'),
   ],
   support: [

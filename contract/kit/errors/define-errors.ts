@@ -3,7 +3,7 @@ export interface ErrorEntry {
   /** `errorCode` of the response; part of the public API, never changed once released. */
   readonly code: string
   /** HTTP status of the response. 401 signs people out, so only 0009 and 0010 have it. */
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 502 | 503 | 504
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 502 | 503 | 504 | 507
   /** What happened, then what to do about it. `{{name}}` is filled from the error's parameters. */
   readonly zh: string
   readonly en: string

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { QUESTIONS } from '#server/kit/mail/mail-phrases.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 
@@ -32,9 +33,6 @@ export async function mailAccount(
   await notify(deps, tx, { userId: id, kind: KINDS[told.news], mails: [mail] })
 }
 
-const CLOSING_ZH = ['如有疑问，请发邮件至 {serviceEmail}。']
-const CLOSING_EN = ['Questions? E-mail {serviceEmail}']
-
 const disabled = defineMailTemplate({
   key: 'accountDisabled',
   group: 'account',
@@ -50,7 +48,7 @@ const disabled = defineMailTemplate({
     subject: '您的{product}账号已停用',
     greeting: '{userName}，您好！',
     text: ['您的账号已被我们停用，所有设备均已退出登录，您和您的子账号暂时无法登录。', '停用原因：{reason}'],
-    closing: CLOSING_ZH,
+    closing: QUESTIONS.zh,
   },
   en: {
     subject: 'Your {product} account has been disabled',
@@ -59,7 +57,7 @@ const disabled = defineMailTemplate({
       'We disabled your account. All devices have been logged out, and neither you nor your sub-accounts can log in.',
       'Reason: {reason}',
     ],
-    closing: CLOSING_EN,
+    closing: QUESTIONS.en,
   },
 })
 
@@ -73,13 +71,13 @@ const NEWS = {
       subject: '您的{product}账号已恢复使用',
       greeting: '{userName}，您好！',
       text: ['您的账号已恢复使用，您和您的子账号可以重新登录。'],
-      closing: CLOSING_ZH,
+      closing: QUESTIONS.zh,
     },
     en: {
       subject: 'Your {product} account has been enabled',
       greeting: 'Hello {userName},',
       text: ['We enabled your account. You and your sub-accounts can log in again.'],
-      closing: CLOSING_EN,
+      closing: QUESTIONS.en,
     },
   }),
   unlocked: defineMailTemplate({
@@ -91,13 +89,13 @@ const NEWS = {
       subject: '您的{product}账号登录锁定已解除',
       greeting: '{userName}，您好！',
       text: ['您的账号因密码连续输错被锁定，我们已解除锁定，您可以重新登录。'],
-      closing: CLOSING_ZH,
+      closing: QUESTIONS.zh,
     },
     en: {
       subject: 'Login to your {product} account is unlocked',
       greeting: 'Hello {userName},',
       text: ['We unlocked the login of your account after wrong attempts. You can log in again.'],
-      closing: CLOSING_EN,
+      closing: QUESTIONS.en,
     },
   }),
   sessionsEnded: defineMailTemplate({
@@ -109,13 +107,13 @@ const NEWS = {
       subject: '您的{product}账号已在所有设备退出登录',
       greeting: '{userName}，您好！',
       text: ['我们已将您的账号及其子账号在所有设备退出登录，请重新登录后继续使用。'],
-      closing: CLOSING_ZH,
+      closing: QUESTIONS.zh,
     },
     en: {
       subject: 'All devices were logged out of your {product} account',
       greeting: 'Hello {userName},',
       text: ['We logged out all devices of your account and its sub-accounts. Log in again to continue.'],
-      closing: CLOSING_EN,
+      closing: QUESTIONS.en,
     },
   }),
 }

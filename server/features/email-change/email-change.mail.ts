@@ -1,6 +1,6 @@
 import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { CODE_LIFE } from '#server/kit/mail/code-life.ts'
+import { CODE_LIFE } from '#server/kit/mail/mail-phrases.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { CODE, LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'

@@ -2,6 +2,7 @@ import { UNDO_HOURS } from '#contract/features/email-change/email-change.fields.
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/features/account/account.service.ts'
+import { QUESTIONS } from '#server/kit/mail/mail-phrases.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, MOMENT, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
@@ -77,9 +78,6 @@ const stopLink = defineMailTemplate({
   },
 })
 
-const CLOSING_ZH = ['如有疑问，请发邮件至 {serviceEmail}。']
-const CLOSING_EN = ['Questions? E-mail {serviceEmail}']
-
 const announced = defineMailTemplate({
   key: 'mailboxRecoveryAnnounced',
   group: 'security',
@@ -90,14 +88,14 @@ const announced = defineMailTemplate({
     text: [
       '{product}账号 {userName} 的邮箱将于{moment} 更换为此邮箱。我们已通知原邮箱，在此之前原邮箱可以阻止更换。',
     ],
-    closing: CLOSING_ZH,
+    closing: QUESTIONS.zh,
   },
   en: {
     subject: 'This will be the e-mail address of your {product} account',
     text: [
       'The e-mail address of the {product} account {userName} changes to this one on {moment}. We told the previous address, which can stop the change until then.',
     ],
-    closing: CLOSING_EN,
+    closing: QUESTIONS.en,
   },
 })
 
@@ -110,14 +108,14 @@ const OVER = {
     zh: {
       subject: '{product}账号的邮箱不会更换',
       text: ['{product}账号 {userName} 的邮箱更换已取消，邮箱保持不变。'],
-      closing: CLOSING_ZH,
+      closing: QUESTIONS.zh,
     },
     en: {
       subject: 'The e-mail address of your {product} account stays the same',
       text: [
         'The change of the e-mail address of the {product} account {userName} was canceled. The address stays the same.',
       ],
-      closing: CLOSING_EN,
+      closing: QUESTIONS.en,
     },
   }),
   failed: defineMailTemplate({
@@ -128,14 +126,14 @@ const OVER = {
     zh: {
       subject: '{product}账号的邮箱未能更换',
       text: ['{product}账号 {userName} 的邮箱未能更换：账号信息在等待期间发生了变化。'],
-      closing: CLOSING_ZH,
+      closing: QUESTIONS.zh,
     },
     en: {
       subject: 'The e-mail address of your {product} account was not changed',
       text: [
         'We couldn’t change the e-mail address of the {product} account {userName}, because the account changed in the meantime.',
       ],
-      closing: CLOSING_EN,
+      closing: QUESTIONS.en,
     },
   }),
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
-import { CODE_LIFE } from '#server/kit/mail/code-life.ts'
+import { CODE_LIFE } from '#server/kit/mail/mail-phrases.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { CODE } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'

@@ -5,7 +5,8 @@ import { type HttpResponse, httpResponse, isNotModified } from '#server/kit/http
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
 import { byteRange } from './byte-range.rules.ts'
-import { openRelease, releaseNamed } from './release.service.ts'
+import { releasedFile } from './release.service.ts'
+import { openReleaseFile } from './release-bytes.service.ts'
 import { DOWNLOADS_PATH } from './resource.present.ts'
 
 /**
@@ -23,7 +24,7 @@ export function downloadRoute(deps: Deps): RawRoute {
 }
 
 async function download(deps: Deps, request: RawRequest, file: string): Promise<HttpResponse> {
-  const release = await releaseNamed(deps, file)
+  const release = await releasedFile(deps, file)
   if (!release) throw appError(httpErrors.notFound)
   const { fileName, sizeBytes } = release
   const etag = `"${release.sha256}"`
@@ -48,7 +49,7 @@ async function download(deps: Deps, request: RawRequest, file: string): Promise<
     headers: { ...headers, ...part, 'content-length': length },
   })
   if (request.method === 'HEAD') return head
-  return { ...head, body: await openRelease(deps, fileName, range) }
+  return { ...head, body: await openReleaseFile(deps, release, range || undefined) }
 }
 
 /** With `If-Range`, a range is sent only of the same file that the client already has a part of. */

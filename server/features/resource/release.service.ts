@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { PLATFORMS } from '#contract/features/resource/resource.fields.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import type { Files } from '#server/kit/files/files.ts'
 import { addRelease, allReleases, findRelease, isPublished, type ReleaseRow } from './release.store.ts'
+import { storeReleaseFile } from './release-bytes.service.ts'
+import { findReleaseFileNamed, type ReleaseFileRow } from './release-upload.store.ts'
 
 /** The newest release for each system, in the order of `PLATFORMS`; systems without one are left out. */
 export async function newestReleases(db: Db): Promise<ReleaseRow[]> {
@@ -12,18 +13,12 @@ export async function newestReleases(db: Db): Promise<ReleaseRow[]> {
   return PLATFORMS.flatMap((platform) => rows.find((row) => row.platform === platform) ?? [])
 }
 
-/** A release by its file's name; undefined where there is no such release. */
-export function releaseNamed({ db }: { db: Db }, fileName: string): Promise<ReleaseRow | undefined> {
-  return findRelease(db.query, fileName)
-}
-
-/** The bytes of a release's file, or some of them, read from the disk as they are taken. */
-export function openRelease(
-  { files }: { files: Files },
+/** The file of a release by its name; undefined where no release has it. */
+export async function releasedFile(
+  { db }: { db: Db },
   fileName: string,
-  range?: { readonly first: number; readonly last: number },
-): Promise<Readable> {
-  return files.getStream(keyOf(fileName), range)
+): Promise<ReleaseFileRow | undefined> {
+  return (await findRelease(db.query, fileName)) && findReleaseFileNamed(db.query, fileName)
 }
 
 export type { ReleaseRow } from './release.store.ts'
@@ -42,24 +37,13 @@ export interface NewRelease
  * version of the system, or a file of this name, has been published already: neither ever changes.
  */
 export async function publishRelease(
-  { db, files, clock }: { db: Db; files: Files; clock: Clock },
+  deps: { db: Db; files: Files; clock: Clock },
   { content, ...release }: NewRelease,
 ): Promise<boolean> {
+  const { db, clock } = deps
   if (await isPublished(db.query, release)) return false
-  const hash = createHash('sha256')
-  let sizeBytes = 0
-  async function* measured() {
-    for await (const piece of content instanceof Uint8Array ? [content] : content) {
-      hash.update(piece)
-      sizeBytes += piece.length
-      yield piece
-    }
-  }
-  await files.putStream(keyOf(release.fileName), Readable.from(measured()))
-  const row = { ...release, sizeBytes, sha256: hash.digest('hex'), createdAt: clock.now() }
-  return addRelease(db.query, row)
-}
-
-function keyOf(fileName: string): string {
-  return `downloads/${fileName}`
+  const file = await storeReleaseFile(deps, { fileName: release.fileName, content })
+  if (!file) return false
+  const { id: fileId, sizeBytes, sha256 } = file
+  return addRelease(db.query, { ...release, sizeBytes, sha256: sha256 ?? '', createdAt: clock.now(), fileId })
 }

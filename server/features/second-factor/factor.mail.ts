@@ -31,12 +31,18 @@ export function factorMail(
   return { ...to, template: TEMPLATES[news], values }
 }
 
-const CLOSING = {
-  zh: ['如非本人操作，请立即登录并修改密码，移除陌生的两步验证方式，并联系我们。'],
-  en: [
+const ZH = {
+  greeting: '{userName}，您好！',
+  button: '查看安全设置',
+  closing: ['如非本人操作，请立即登录并修改密码，移除陌生的两步验证方式，并联系我们。'],
+}
+const EN = {
+  greeting: 'Hello {userName},',
+  button: 'View security settings',
+  closing: [
     'If this wasn’t you, log in immediately, change your password, remove any two-step verification method you don’t recognize, and contact us.',
   ],
-} as const
+}
 
 const COMMON = { userName: USER_NAME, link: LINK }
 const WITH_NAME = {
@@ -56,21 +62,17 @@ const TEMPLATES: Readonly<Record<FactorNews, MailTemplate>> = {
     title: { zh: '已添加身份验证器 App', en: 'Authenticator app added' },
     variables: COMMON,
     zh: {
+      ...ZH,
       subject: '{product}：已添加身份验证器 App',
-      greeting: '{userName}，您好！',
       text: ['您的账号已添加身份验证器 App，今后登录时还需输入其显示的验证码。', '{link}'],
-      button: '查看安全设置',
-      closing: CLOSING.zh,
     },
     en: {
+      ...EN,
       subject: '{product}: Authenticator app added',
-      greeting: 'Hello {userName},',
       text: [
         'An authenticator app was added to your account. From now on, you also need its code to log in.',
         '{link}',
       ],
-      button: 'View security settings',
-      closing: CLOSING.en,
     },
   }),
   totpRemoved: defineMailTemplate({
@@ -79,18 +81,14 @@ const TEMPLATES: Readonly<Record<FactorNews, MailTemplate>> = {
     title: { zh: '已移除身份验证器 App', en: 'Authenticator app removed' },
     variables: COMMON,
     zh: {
+      ...ZH,
       subject: '{product}：已移除身份验证器 App',
-      greeting: '{userName}，您好！',
       text: ['您的账号已移除身份验证器 App，其显示的验证码不再有效。', '{link}'],
-      button: '查看安全设置',
-      closing: CLOSING.zh,
     },
     en: {
+      ...EN,
       subject: '{product}: Authenticator app removed',
-      greeting: 'Hello {userName},',
       text: ['The authenticator app was removed from your account. Its codes no longer work.', '{link}'],
-      button: 'View security settings',
-      closing: CLOSING.en,
     },
   }),
   passkeyAdded: defineMailTemplate({
@@ -99,18 +97,14 @@ const TEMPLATES: Readonly<Record<FactorNews, MailTemplate>> = {
     title: { zh: '已添加通行密钥', en: 'Passkey added' },
     variables: WITH_NAME,
     zh: {
+      ...ZH,
       subject: '{product}：已添加通行密钥',
-      greeting: '{userName}，您好！',
       text: ['您的账号已添加通行密钥“{name}”，今后可用于登录。', '{link}'],
-      button: '查看安全设置',
-      closing: CLOSING.zh,
     },
     en: {
+      ...EN,
       subject: '{product}: Passkey added',
-      greeting: 'Hello {userName},',
       text: ['The passkey “{name}” was added to your account. You can now use it to log in.', '{link}'],
-      button: 'View security settings',
-      closing: CLOSING.en,
     },
   }),
   passkeyRemoved: defineMailTemplate({
@@ -119,21 +113,17 @@ const TEMPLATES: Readonly<Record<FactorNews, MailTemplate>> = {
     title: { zh: '已移除通行密钥', en: 'Passkey removed' },
     variables: WITH_NAME,
     zh: {
+      ...ZH,
       subject: '{product}：已移除通行密钥',
-      greeting: '{userName}，您好！',
       text: ['您的账号已移除通行密钥“{name}”，不能再用于登录。', '{link}'],
-      button: '查看安全设置',
-      closing: CLOSING.zh,
     },
     en: {
+      ...EN,
       subject: '{product}: Passkey removed',
-      greeting: 'Hello {userName},',
       text: [
         'The passkey “{name}” was removed from your account. You can no longer use it to log in.',
         '{link}',
       ],
-      button: 'View security settings',
-      closing: CLOSING.en,
     },
   }),
   recoveryCodesMade: defineMailTemplate({
@@ -142,18 +132,14 @@ const TEMPLATES: Readonly<Record<FactorNews, MailTemplate>> = {
     title: { zh: '已生成新的恢复码', en: 'New recovery codes generated' },
     variables: COMMON,
     zh: {
+      ...ZH,
       subject: '{product}：已生成新的恢复码',
-      greeting: '{userName}，您好！',
       text: ['您的账号已生成新的恢复码，旧恢复码不再有效。', '{link}'],
-      button: '查看安全设置',
-      closing: CLOSING.zh,
     },
     en: {
+      ...EN,
       subject: '{product}: New recovery codes generated',
-      greeting: 'Hello {userName},',
       text: ['New recovery codes were generated for your account. Your old codes no longer work.', '{link}'],
-      button: 'View security settings',
-      closing: CLOSING.en,
     },
   }),
   recoveryCodeUsed: defineMailTemplate({
@@ -162,21 +148,17 @@ const TEMPLATES: Readonly<Record<FactorNews, MailTemplate>> = {
     title: { zh: '恢复码已被使用', en: 'Recovery code used' },
     variables: WITH_LEFT,
     zh: {
+      ...ZH,
       subject: '{product}：恢复码已被使用',
-      greeting: '{userName}，您好！',
       text: ['您的账号刚刚使用一个恢复码完成了两步验证，剩余 {left} 个。您可以随时重新生成。', '{link}'],
-      button: '查看安全设置',
-      closing: CLOSING.zh,
     },
     en: {
+      ...EN,
       subject: '{product}: Recovery code used',
-      greeting: 'Hello {userName},',
       text: [
         'One of your recovery codes was just used for two-step verification. Codes left: {left}. You can generate new ones at any time.',
         '{link}',
       ],
-      button: 'View security settings',
-      closing: CLOSING.en,
     },
   }),
 }

@@ -1,11 +1,24 @@
 import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 
-const ZH = { greeting: '{userName}，您好！', closing: ['如有疑问，请联系您的主账号。'] }
+const ZH = {
+  greeting: '{userName}，您好！',
+  button: '设置两步验证',
+  closing: ['如有疑问，请联系您的主账号。'],
+}
 const EN = {
   greeting: 'Hello {userName},',
+  button: 'Set up two-step verification',
   closing: ['If you have questions, contact your primary account.'],
 }
+const METHODS_ZH = '您可以使用身份验证器 App 或通行密钥。'
+const METHODS_EN = 'You can use an authenticator app or a passkey.'
+
+/** From when on it is required. */
+const DAY = textVariable(
+  { zh: '生效日期', en: 'Required from' },
+  { zh: '2026年12月1日', en: 'December 1, 2026' },
+)
 
 export const factorRequired = defineMailTemplate({
   key: 'subAccountFactorRequired',
@@ -15,22 +28,16 @@ export const factorRequired = defineMailTemplate({
   zh: {
     ...ZH,
     subject: '请为您的{product}子账号设置两步验证',
-    text: [
-      '主账号要求启用两步验证。您需要先设置两步验证，才能继续使用子账号。',
-      '您可以使用身份验证器 App 或通行密钥。',
-      '{link}',
-    ],
-    button: '设置两步验证',
+    text: ['主账号要求启用两步验证。您需要先设置两步验证，才能继续使用子账号。', METHODS_ZH, '{link}'],
   },
   en: {
     ...EN,
     subject: 'Set up two-step verification for your {product} sub-account',
     text: [
       'Your primary account requires two-step verification. Set it up to continue using your sub-account.',
-      'You can use an authenticator app or a passkey.',
+      METHODS_EN,
       '{link}',
     ],
-    button: 'Set up two-step verification',
   },
 })
 
@@ -38,33 +45,24 @@ export const factorRequiredFrom = defineMailTemplate({
   key: 'subAccountFactorRequiredFrom',
   group: 'subAccount',
   title: { zh: '将要求两步验证', en: 'Two-step verification required from a day on' },
-  variables: {
-    userName: USER_NAME,
-    day: textVariable(
-      { zh: '生效日期', en: 'Required from' },
-      { zh: '2026年12月1日', en: 'December 1, 2026' },
-    ),
-    link: LINK,
-  },
+  variables: { userName: USER_NAME, day: DAY, link: LINK },
   zh: {
     ...ZH,
     subject: '请为您的{product}子账号设置两步验证',
     text: [
       '主账号要求自 {day}起启用两步验证。请在此之前完成设置；届时尚未设置的，登录后须先设置才能继续使用。',
-      '您可以使用身份验证器 App 或通行密钥。',
+      METHODS_ZH,
       '{link}',
     ],
-    button: '设置两步验证',
   },
   en: {
     ...EN,
     subject: 'Set up two-step verification for your {product} sub-account',
     text: [
       'Your primary account requires two-step verification from {day}. Set it up before then. Otherwise you’ll have to set it up after you log in, before you can do anything else.',
-      'You can use an authenticator app or a passkey.',
+      METHODS_EN,
       '{link}',
     ],
-    button: 'Set up two-step verification',
   },
 })
 
@@ -72,33 +70,24 @@ export const factorReminder = defineMailTemplate({
   key: 'subAccountFactorReminder',
   group: 'subAccount',
   title: { zh: '两步验证设置提醒', en: 'Reminder of two-step verification' },
-  variables: {
-    userName: USER_NAME,
-    day: textVariable(
-      { zh: '生效日期', en: 'Required from' },
-      { zh: '2026年12月1日', en: 'December 1, 2026' },
-    ),
-    link: LINK,
-  },
+  variables: { userName: USER_NAME, day: DAY, link: LINK },
   zh: {
     ...ZH,
     subject: '提醒：请在 {day}前设置两步验证',
     text: [
       '主账号要求自 {day}起启用两步验证，您的{product}子账号尚未设置。届时仍未设置的，登录后须先设置才能继续使用。',
-      '您可以使用身份验证器 App 或通行密钥。',
+      METHODS_ZH,
       '{link}',
     ],
-    button: '设置两步验证',
   },
   en: {
     ...EN,
     subject: 'Reminder: set up two-step verification before {day}',
     text: [
       'Your primary account requires two-step verification from {day}, and your {product} sub-account doesn’t have it yet. From then on, you’ll have to set it up after you log in, before you can do anything else.',
-      'You can use an authenticator app or a passkey.',
+      METHODS_EN,
       '{link}',
     ],
-    button: 'Set up two-step verification',
   },
 })
 
@@ -115,7 +104,6 @@ export const factorsReset = defineMailTemplate({
       '您现在可以仅用密码登录。登录后请重新设置两步验证。',
       '{link}',
     ],
-    button: '设置两步验证',
   },
   en: {
     ...EN,
@@ -125,6 +113,5 @@ export const factorsReset = defineMailTemplate({
       'You can now log in with your password only. Set up two-step verification again after you log in.',
       '{link}',
     ],
-    button: 'Set up two-step verification',
   },
 })

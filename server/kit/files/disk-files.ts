@@ -1,5 +1,5 @@
 import { createReadStream, mkdirSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { flush } from '#server/kit/backup/folder.ts'
 import { createFiles, type FilePlace, type Files } from './files.ts'
@@ -19,7 +19,14 @@ async function openFolder(directory: string): Promise<FilePlace> {
       await disk.put(key, contents)
       await flush(path.join(directory, key))
     },
-    putStream: (key, contents) => disk.putStream(key, contents),
+    async putStream(key, contents) {
+      await disk.putStream(key, contents)
+      await flush(path.join(directory, key))
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(directory)
+      return bavail * bsize
+    },
     async getStream(key, range) {
       // FlyDrive knows no ranges.
       const file = await open(path.join(directory, key))

@@ -18,6 +18,8 @@ export interface Files {
   delete(key: string): Promise<void>
   /** Keys of the files right under a prefix, in order. */
   list(prefix?: string): Promise<string[]>
+  /** Bytes that there is room for; undefined where the place has no such limit, as a bucket. */
+  freeBytes(): Promise<number | undefined>
 }
 
 export interface ByteRange {
@@ -30,6 +32,7 @@ export interface FilePlace {
   readonly disk: Disk
   put(key: string, contents: string | Uint8Array): Promise<void>
   putStream(key: string, contents: Readable): Promise<void>
+  freeBytes(): Promise<number | undefined>
   /** The key is one that the disk has checked. */
   getStream(key: string, range: ByteRange | undefined): Promise<Readable>
 }
@@ -51,6 +54,7 @@ export function createFiles(open: () => Promise<FilePlace>): Files {
     putStream: async (key, contents) => (await place()).putStream(await checked(key), contents),
     getStream: async (key, range) => (await place()).getStream(await checked(key), range),
     exists: async (key) => (await disk()).exists(key),
+    freeBytes: async () => (await place()).freeBytes(),
     delete: async (key) => (await disk()).delete(key),
     async list(prefix) {
       const keys: string[] = []

@@ -34,7 +34,8 @@ async function openBucket({ endpoint, bucket, region, keyId, secret }: S3Place):
   return {
     disk,
     put: (key, contents) => disk.put(key, contents),
-    // An object is sent with its length; only commands store streams.
+    freeBytes: async () => undefined,
+    // An object is sent with its length: parts of uploads are a few MB, anything larger comes from a command.
     putStream: async (key, contents) => disk.put(key, Buffer.concat(await Array.fromAsync(contents))),
     async getStream(key, range) {
       const Range = range && `bytes=${range.first}-${range.last}`

@@ -1,15 +1,20 @@
 import { Readable } from 'node:stream'
 import { ERRORS, fieldText, messageText } from '#contract/errors.ts'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { ResumableState } from '#contract/kit/resumable.ts'
 import type { AppError } from './app-error.ts'
 import { type HttpResponse, httpResponse } from './http-response.ts'
+import { stateHeaders } from './receive-part.ts'
 
 /** The result of an endpoint, as it is stored for an Idempotency-Key; one that is streamed is not. */
 export interface ApiResult {
   readonly status: number
   readonly body: string | Uint8Array<ArrayBuffer> | Readable
   readonly setCookies: readonly string[]
+  /** Of a step of an upload in parts. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Set where the body is a file to save. */
   readonly file?: { readonly name: string; readonly mediaType: string }
   /** The body is a stream of server-sent events. */
@@ -29,6 +34,12 @@ export function jsonResult(data: unknown, setCookies: readonly string[]): ApiRes
   return { status: 200, body: JSON.stringify(data), setCookies }
 }
 
+/** The state of an upload in parts, with the headers that say the same. */
+export function partResult(endpoint: EndpointSpec, data: unknown): ApiResult {
+  const result = jsonResult(data, [])
+  return { ...result, ...stateHeaders(endpoint, data as ResumableState) }
+}
+
 /** A file that the browser saves and never opens by itself. */
 export function fileResult({ content, fileName, mediaType }: FileToSend): ApiResult {
   const file = { name: fileName, mediaType }
@@ -42,10 +53,10 @@ export function eventsResult(body: Readable | ''): ApiResult {
 }
 
 export function apiResponse(
-  { status, body, setCookies, file, events }: ApiResult,
+  { status, body, setCookies, headers: own, file, events }: ApiResult,
   requestId: string,
 ): HttpResponse {
-  const headers: Record<string, string> = { ...API_HEADERS, 'x-request-id': requestId }
+  const headers: Record<string, string> = { ...API_HEADERS, 'x-request-id': requestId, ...own }
   if (file) {
     headers['content-type'] = file.mediaType
     headers['content-disposition'] = `attachment; filename="${file.name}"`
@@ -88,6 +99,7 @@ export function errorResponse(
       ...API_HEADERS,
       'x-request-id': requestId,
       ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+      ...error.headers,
       ...headers,
     },
     body: JSON.stringify(body),

@@ -9,6 +9,7 @@ export class AppError extends Error {
   /** Errors of single fields by path (`contact.name`). */
   readonly fields: Readonly<Record<string, FieldError>>
   readonly retryAfterSeconds: number | undefined
+  readonly headers: Readonly<Record<string, string>>
 
   constructor({ code }: KnownError, details: AppErrorDetails = {}) {
     super(code, details.cause === undefined ? undefined : { cause: details.cause })
@@ -17,6 +18,7 @@ export class AppError extends Error {
     this.params = details.params ?? {}
     this.fields = details.fields ?? {}
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.headers = details.headers ?? {}
   }
 }
 
@@ -24,6 +26,8 @@ export interface AppErrorDetails {
   readonly params?: TextParams
   readonly fields?: Readonly<Record<string, FieldError>>
   readonly retryAfterSeconds?: number
+  /** Headers that a protocol has the response carry. */
+  readonly headers?: Readonly<Record<string, string>>
   /** What lies behind a failure of ours, for the log. */
   readonly cause?: unknown
 }

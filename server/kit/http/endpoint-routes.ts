@@ -4,7 +4,14 @@ import type { EventSource } from '#contract/kit/event-stream.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
-import { type ApiResult, apiResponse, eventsResult, fileResult, jsonResult } from './api-response.ts'
+import {
+  type ApiResult,
+  apiResponse,
+  eventsResult,
+  fileResult,
+  jsonResult,
+  partResult,
+} from './api-response.ts'
 import { appError } from './app-error.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { requirePermitted, requireRecentAuth, userIdOf } from './caller.ts'
@@ -14,6 +21,7 @@ import type { EventStreams } from './event-streams.ts'
 import type { Idempotency, KeyedCall } from './idempotency.ts'
 import type { RawRequest } from './raw-request.ts'
 import { arrivedBody, readInput } from './read-input.ts'
+import { receivePart } from './receive-part.ts'
 import { createUploadMemory, receiveUpload, type UploadMemory } from './receive-upload.ts'
 import { readRequestContext } from './request-context.ts'
 import type { Call, Route } from './route.ts'
@@ -47,10 +55,14 @@ export function endpointRoutes(routes: readonly Route[], kit: HttpKit): RawRoute
     path: route.endpoint.path,
     declared: route.declared,
     async handleRaw(request, params) {
-      const limitMs = route.endpoint.upload ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS
+      const limitMs = takesBytes(route.endpoint) ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS
       return apiResponse(await withinTime(limitMs, execute(route, request, params, kit, memory)), request.id)
     },
   }))
+}
+
+function takesBytes({ upload, resumable }: EndpointSpec): boolean {
+  return upload !== undefined || (resumable !== undefined && resumable.step !== 'state')
 }
 
 async function execute(
@@ -71,7 +83,8 @@ async function execute(
   const parsed = readInput(endpoint, request, { params, body })
   // A file, unlike a JSON body, arrives after the session was read: a stranger makes the server read none.
   const upload = endpoint.upload && receiveUpload(endpoint.upload, request, memory)
-  const input = { ...parsed, upload: upload?.file }
+  const part = receivePart(endpoint, request)
+  const input = { ...parsed, upload: upload?.file, part }
   const { handle, answer } = bound(
     route,
     {
@@ -121,6 +134,7 @@ function bound(
       const checked = endpoint.output.safeParse(data)
       if (!checked.success)
         throw new Error(`${endpoint.name} returned undeclared data`, { cause: checked.error })
+      if (endpoint.resumable) return partResult(endpoint, checked.data)
       return endpoint.responds === 'file'
         ? fileResult(checked.data as FileToSend)
         : jsonResult(checked.data, setCookies)

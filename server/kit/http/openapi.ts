@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { impliedErrors, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
+import { PARTIAL_UPLOAD } from '#contract/kit/resumable.ts'
 
 /** The OpenAPI 3.1 document of all endpoints, from the contract alone; zod writes the JSON Schemas. */
 export function openApiDocument(endpoints: readonly EndpointSpec[], title: string) {
@@ -42,16 +43,55 @@ function operation(endpoint: EndpointSpec, shared: SharedSchemas) {
       ...parameters(endpoint.query, 'query', shared),
       ...(readsIdempotencyKey(endpoint) ? [idempotencyKey] : []),
       ...(endpoint.upload ? [fileName] : []),
+      ...partParameters(endpoint),
     ],
     ...requestBodyOf(endpoint, shared),
     responses: {
-      200: { description: 'Success', content: contentOf(endpoint, shared) },
+      [endpoint.resumable?.step === 'create' ? 201 : 200]: {
+        description: 'Success',
+        content: contentOf(endpoint, shared),
+      },
       ...errors(endpoint),
     },
   }
 }
 
-function requestBodyOf({ body, upload }: EndpointSpec, shared: SharedSchemas) {
+/** The headers of an upload in parts. */
+function partParameters({ resumable }: EndpointSpec) {
+  if (!resumable || resumable.step === 'state') return []
+  const own = resumable.step === 'create' ? ['Upload-Length', 'Content-Disposition'] : ['Upload-Offset']
+  const all = [
+    'Upload-Complete',
+    ...own,
+    'Content-Digest',
+    ...(resumable.step === 'create' ? ['Repr-Digest'] : []),
+  ]
+  return all.map((name) => ({
+    name,
+    in: 'header',
+    required: !name.endsWith('-Digest'),
+    description: PART_HEADERS[name],
+    schema: { type: 'string' },
+  }))
+}
+
+const PART_HEADERS: Readonly<Record<string, string>> = {
+  'Upload-Complete': '`?1` where the file ends with this request, else `?0`.',
+  'Upload-Length': 'Bytes of the whole file.',
+  'Upload-Offset': 'Where the part begins.',
+  'Content-Disposition': "The file's name.",
+  'Content-Digest': 'SHA-256 of the part (RFC 9530).',
+  'Repr-Digest': 'SHA-256 of the whole file (RFC 9530).',
+}
+
+function requestBodyOf({ body, upload, resumable }: EndpointSpec, shared: SharedSchemas) {
+  if (resumable && resumable.step !== 'state') {
+    const type = resumable.step === 'append' ? PARTIAL_UPLOAD : 'application/octet-stream'
+    const description = `A part of at most ${resumable.maxPartBytes} bytes, as it is.`
+    return {
+      requestBody: { description, content: { [type]: { schema: { type: 'string', format: 'binary' } } } },
+    }
+  }
   if (upload) {
     const binary = { schema: { type: 'string', format: 'binary' } }
     const content = Object.fromEntries(Object.values(upload.types).map((type) => [type, binary]))

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import {
@@ -17,6 +16,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
+import { late } from '#web/ui/late.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData, Loaded } from './account-data.ts'
 import { Facts, Trials } from './account-facts.tsx'
@@ -26,7 +26,7 @@ import { Requests } from './account-requests.tsx'
 import { SignIn, SubAccounts } from './account-sign-in.tsx'
 import { CertifiedCompany } from './certified-company.tsx'
 
-const AccountActions = lazy(async () => ({ default: (await import('./account-actions.tsx')).AccountActions }))
+const AccountActions = late(async () => (await import('./account-actions.tsx')).AccountActions)
 
 export const handle = {
   ...DESK_PAGE,
@@ -95,9 +95,7 @@ export default function AccountPage() {
       {account.state === 'closed' ? (
         <p className={styles.note}>{t('closedNote')}</p>
       ) : (
-        <Suspense>
-          <AccountActions data={data} />
-        </Suspense>
+        <AccountActions data={data} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData } from 'react-router'
 import {
@@ -17,6 +17,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { late } from '#web/ui/late.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './consents.module.css'
 import { type Consents, type LoadedConsents, loadConsents, useConsents } from './use-consents.ts'
@@ -227,9 +228,15 @@ function ConsentRow({
 }
 
 /** Loaded on demand: few visits need it. */
-const MarkdownText = lazy(async () => ({
-  default: (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText,
-}))
+const MarkdownText = late(
+  async () => (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText,
+  Loading,
+)
+
+function Loading() {
+  const { t } = useTranslation('agreement')
+  return <p className={styles.quiet}>{t('text.loading')}</p>
+}
 
 type AgreementVersion = OutputOf<typeof getAgreementText>
 
@@ -251,7 +258,6 @@ function TextDialog({ hash, onClose }: { readonly hash: string; readonly onClose
     }
   }, [hash])
 
-  const loading = <p className={styles.quiet}>{t('text.loading')}</p>
   return (
     <Dialog title={text?.title ?? t('consents.read')} onClose={onClose}>
       {failure ? (
@@ -260,20 +266,18 @@ function TextDialog({ hash, onClose }: { readonly hash: string; readonly onClose
         </p>
       ) : null}
       {text ? (
-        <Suspense fallback={loading}>
-          <div className={styles.words} lang={text.language === 'zh' ? 'zh-CN' : 'en'}>
-            <p className={styles.quiet}>
-              {t('text.note', { version: text.version, language: t(`consents.language.${text.language}`) })}
-            </p>
-            <MarkdownText body={text.body} />
-            <p className={styles.quiet}>
-              {t('text.fingerprint')}
-              <code>{text.hash}</code>
-            </p>
-          </div>
-        </Suspense>
+        <div className={styles.words} lang={text.language === 'zh' ? 'zh-CN' : 'en'}>
+          <p className={styles.quiet}>
+            {t('text.note', { version: text.version, language: t(`consents.language.${text.language}`) })}
+          </p>
+          <MarkdownText body={text.body} />
+          <p className={styles.quiet}>
+            {t('text.fingerprint')}
+            <code>{text.hash}</code>
+          </p>
+        </div>
       ) : null}
-      {text || failure ? null : loading}
+      {text || failure ? null : <Loading />}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getErrorGroup, updateErrorStates } from '#contract/features/error-log/error-log.endpoints.ts'
 import type { ErrorState } from '#contract/features/error-log/error-log.fields.ts'
@@ -7,11 +7,12 @@ import { ListView } from '#web/features/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './server-errors.module.css'
 
-const ErrorPanel = lazy(async () => ({ default: (await import('./error-panel.tsx')).ErrorPanel }))
+const ErrorPanel = late(async () => (await import('./error-panel.tsx')).ErrorPanel)
 
 export const handle = {
   ...DESK_PAGE,
@@ -80,14 +81,12 @@ export default function ServerErrorsPage() {
         }))}
       />
       {opened ? (
-        <Suspense>
-          <ErrorPanel
-            key={`${opened.id} ${changes}`}
-            id={opened.id}
-            onMark={(state) => void mark(opened.id, state)}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <ErrorPanel
+          key={`${opened.id} ${changes}`}
+          id={opened.id}
+          onMark={(state) => void mark(opened.id, state)}
+          onClose={() => setOpened(undefined)}
+        />
       ) : null}
     </>
   )

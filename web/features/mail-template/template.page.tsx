@@ -27,7 +27,7 @@ import { TemplateHistory } from './template-history.tsx'
 export const handle = {
   ...DESK_PAGE,
   title: 'mailTemplate',
-  text: ['mailTemplate', 'errorTexts'],
+  text: ['mailTemplate', 'version', 'errorTexts'],
 } satisfies PageHandle
 
 type Loaded = { readonly template: MailTemplateDetail } | { readonly failure: string }

@@ -89,18 +89,9 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
     done: 'Default texts restored.',
   },
   history: {
-    title: 'History: {{title}}',
     none: 'This template has never been changed.',
-    version: 'Version {{version}}',
-    current: 'Current',
     by: '{{name}}, {{date}}',
     restoredDefault: 'Restored the default texts',
     restored: 'Restored version {{version}}',
-    restore: 'Restore this version',
-    restoreOf: 'Restore version {{version}}',
-    done: 'Version {{version}} restored.',
-    more: 'Earlier entries',
-    failed: 'The history could not be loaded.',
-    retry: 'Try again',
   },
 }

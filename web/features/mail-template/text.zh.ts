@@ -83,18 +83,9 @@ export const mailTemplateZh = {
     done: '已恢复默认内容。',
   },
   history: {
-    title: '修改记录：{{title}}',
     none: '此模板从未修改。',
-    version: '版本 {{version}}',
-    current: '当前',
     by: '{{name}}，{{date}}',
     restoredDefault: '恢复了默认内容',
     restored: '恢复了版本 {{version}}',
-    restore: '恢复此版本',
-    restoreOf: '恢复版本 {{version}}',
-    done: '已恢复版本 {{version}}。',
-    more: '更早的记录',
-    failed: '修改记录加载失败。',
-    retry: '重试',
   },
 }

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useAccountUnlessBound } from '#web/platform/session/account-data.ts'
+import { late } from '#web/ui/late.tsx'
 import styles from './bell.module.css'
 import { notificationCount } from './notification-store.ts'
 
 // Loaded with the first click.
-const Panel = lazy(async () => ({
-  default: (await import('./notification-panel.tsx')).NotificationPanel,
-}))
+const Panel = late(async () => (await import('./notification-panel.tsx')).NotificationPanel)
 
 /** The largest number that the bell writes out. */
 const MOST = 99
@@ -59,11 +58,7 @@ export function Bell() {
       <span role="status" className="visually-hidden">
         {unread > 0 ? label : ''}
       </span>
-      {open ? (
-        <Suspense>
-          <Panel trigger={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <Panel trigger={button} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

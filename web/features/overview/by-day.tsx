@@ -1,12 +1,13 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type getOverview, OVERVIEW_DAYS } from '#contract/features/overview/overview.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { late } from '#web/ui/late.tsx'
 import styles from './overview.module.css'
 
-const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }))
+const DayChart = late(async () => (await import('./day-chart.tsx')).DayChart)
 
 type Days = OutputOf<typeof getOverview>['days']
 const SERIES = ['visits', 'registrations', 'trials', 'certified'] as const
@@ -43,14 +44,12 @@ export function ByDay({ days }: { days: Days }) {
         <b>{count}</b> <span>{t('byDay.before', { count: countBefore })}</span>
       </p>
       <div className={styles.plot}>
-        <Suspense>
-          <DayChart
-            days={names}
-            values={values}
-            before={before}
-            label={t('byDay.picture', { what: t(`byDay.${series}`), count, before: countBefore })}
-          />
-        </Suspense>
+        <DayChart
+          days={names}
+          values={values}
+          before={before}
+          label={t('byDay.picture', { what: t(`byDay.${series}`), count, before: countBefore })}
+        />
       </div>
       <details className={styles.details}>
         <summary>{t('byDay.asTable')}</summary>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Key } from './key.tsx'
 import styles from './made-stack.module.css'
 import type { ShownQueue } from './queue-parts.ts'
-import type { MadeDecision } from './queue-work.ts'
+import { type MadeDecision, UNDOABLE } from './queue-work.ts'
 
 interface MadeStackProps {
   readonly shown: ShownQueue
@@ -21,7 +21,7 @@ interface MadeStackProps {
 export function MadeStack({ shown, made, ...actions }: MadeStackProps) {
   const { t } = useTranslation('queue')
   const newest = made[0]
-  const undoable = made.find(({ phase }) => phase === 'pending')
+  const undoable = made.find(({ phase }) => UNDOABLE.has(phase))
   return (
     <section className={styles.stack} aria-label={t('made.label')}>
       {/* Said once, not every second. */}

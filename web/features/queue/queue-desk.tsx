@@ -10,7 +10,7 @@ import { MadeStack } from './made-stack.tsx'
 import styles from './queue-desk.module.css'
 import { DeskHead, ListPane } from './queue-frame.tsx'
 import { itemPath, type ShownQueue } from './queue-parts.ts'
-import type { MadeDecision } from './queue-work.ts'
+import { type MadeDecision, UNDOABLE } from './queue-work.ts'
 import { RequestReview } from './request-review.tsx'
 import { useKeys } from './use-keys.ts'
 import { useQueuePalette } from './use-queue-palette.ts'
@@ -82,8 +82,10 @@ export function QueueDesk({ shown }: { readonly shown: ShownQueue }) {
     setFailure(error)
   }
   /** Why no decision can be made now; undefined: it can. */
-  function blockedOf({ id, isOpen }: QueueItem): string | undefined {
+  function blockedOf({ id, isOpen, revision }: QueueItem): string | undefined {
     if (isOffline) return t('offline')
+    // Decided with the key before; the next request is about to be shown.
+    if (state.decided.get(id) === revision) return ''
     const others = state.pulse.decisions.find(({ requestId }) => requestId === id)?.decision
     if (others && others.state === 'pending' && others.by.id !== shown.ownId) {
       const done = shown.texts.decisions[others.action]?.done ?? others.action
@@ -95,7 +97,7 @@ export function QueueDesk({ shown }: { readonly shown: ShownQueue }) {
   useQueuePalette({
     ...{ shown, item, mayDecide },
     canDecide: item !== undefined && item.decision === null && blockedOf(item) === undefined,
-    canUndo: state.made.some(({ phase }) => phase === 'pending'),
+    canUndo: state.made.some(({ phase }) => UNDOABLE.has(phase)),
     acts: {
       ...{ choose, step },
       claim: () => void claim(),

@@ -44,7 +44,10 @@ export interface QueueWork {
   /** Changes a loaded request without asking the server, as after a note. */
   readonly patch: (requestId: string, change: Partial<QueueItem>) => void
   readonly decide: (item: QueueItem, input: DecisionInput) => Promise<void>
-  /** Undoes a decision of the list, or the newest one that can be. @returns the one undone */
+  /**
+   * Undoes a decision of the list, or the newest one; where that is still being sent, after its answer.
+   * @returns the one undone
+   */
   readonly undo: (made?: MadeDecision) => Promise<MadeDecision | undefined>
   readonly dismiss: (made: MadeDecision) => void
   /** Shows the countdown of a decision that the person has confirmed. */
@@ -56,10 +59,15 @@ export interface QueueWork {
 /** After its end a decision is shown a little longer: its job runs by the clock of the server. */
 const GRACE_MS = 600
 
+/** What "undo" is about; the newest of them, so never the one before a decision that is still being sent. */
+export const UNDOABLE: ReadonlySet<MadeDecision['phase']> = new Set(['sending', 'pending'])
+
 /** What a person does in a queue: loaded requests, decisions with their countdowns, what colleagues do. */
 export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callApi: CallApi): QueueWork {
   const { endpoints } = queue
   const loading = new Map<string, Promise<LoadedItem>>()
+  /** Decisions without an answer, by request. */
+  const sent = new Map<string, Promise<void>>()
   const listeners = new Set<() => void>()
   let state: QueueWorkState = {
     items: new Map(),
@@ -102,7 +110,13 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
     change({ decided })
   }
 
-  async function decide(item: QueueItem, input: DecisionInput): Promise<void> {
+  function decide(item: QueueItem, input: DecisionInput): Promise<void> {
+    const answered = send(item, input).finally(() => sent.delete(item.id))
+    sent.set(item.id, answered)
+    return answered
+  }
+
+  async function send(item: QueueItem, input: DecisionInput): Promise<void> {
     const { id: requestId, subject } = item
     const sending: MadeDecision = { requestId, subject, action: input.action, phase: 'sending' }
     change({ made: [sending, ...state.made], decided: new Map(state.decided).set(requestId, input.revision) })
@@ -136,9 +150,12 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
   }
 
   async function undo(wanted?: MadeDecision): Promise<MadeDecision | undefined> {
-    const made = wanted ?? state.made.find(({ phase }) => phase === 'pending')
+    const newest = wanted ?? state.made.find(({ phase }) => UNDOABLE.has(phase))
+    if (!newest) return undefined
+    const { requestId } = newest
+    await sent.get(requestId)
+    const made = wanted ?? state.made.find((each) => each.requestId === requestId && each.phase === 'pending')
     if (!made?.decision) return undefined
-    const { requestId } = made
     const body = { decisionId: made.decision.id }
     const result = await callApi(endpoints.undo, { params: { requestId }, body })
     setItem(requestId, undefined)

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removeTotp, startTotp } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
@@ -8,11 +8,11 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { ConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type FactorPartProps, useChange } from './factor-part.ts'
 import styles from './factors.module.css'
-import { AppSetup } from './lazy-dialogs.ts'
+import { AppSetup } from './late-dialogs.ts'
 
 export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps) {
   const { t, i18n } = useTranslation(['secondFactor', 'kit'])
@@ -52,33 +52,29 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
       }
     >
       {setup && !totp ? (
-        <Suspense>
-          <AppSetup
-            setup={setup}
-            onCancel={() => setSetup(undefined)}
-            onDone={(codes) => {
-              setSetup(undefined)
-              if (codes) onCodes(codes)
-              else toast(t('app.added'))
-            }}
-          />
-        </Suspense>
+        <AppSetup
+          setup={setup}
+          onCancel={() => setSetup(undefined)}
+          onDone={(codes) => {
+            setSetup(undefined)
+            if (codes) onCodes(codes)
+            else toast(t('app.added'))
+          }}
+        />
       ) : null}
       {removing ? (
-        <Suspense>
-          <ConfirmDialog
-            title={t('app.removeTitle')}
-            label={t('app.remove')}
-            action={change}
-            onConfirm={() => void remove()}
-            onClose={() => {
-              change.fail(undefined)
-              setRemoving(false)
-            }}
-          >
-            <p>{t(isLast ? 'lastText' : 'app.removeText')}</p>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={t('app.removeTitle')}
+          label={t('app.remove')}
+          action={change}
+          onConfirm={() => void remove()}
+          onClose={() => {
+            change.fail(undefined)
+            setRemoving(false)
+          }}
+        >
+          <p>{t(isLast ? 'lastText' : 'app.removeText')}</p>
+        </ConfirmDialog>
       ) : (
         <FailureNote>{change.error}</FailureNote>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData } from 'react-router'
 import {
@@ -10,7 +10,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { AppPart } from './app-part.tsx'
-import { RecoveryCodes } from './lazy-dialogs.ts'
+import { RecoveryCodes } from './late-dialogs.ts'
 import { PasskeyPart } from './passkey-part.tsx'
 import { RecoveryPart } from './recovery-part.tsx'
 
@@ -50,9 +50,7 @@ function FactorSection({ factors }: { readonly factors: SecondFactors }) {
         {count > 0 ? <RecoveryPart {...part} /> : null}
       </AccountRows>
       {codes ? (
-        <Suspense>
-          <RecoveryCodes userName={factors.userName} codes={codes} onSaved={() => setCodes(undefined)} />
-        </Suspense>
+        <RecoveryCodes userName={factors.userName} codes={codes} onSaved={() => setCodes(undefined)} />
       ) : null}
     </AccountSection>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Passkey, removePasskey } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
@@ -8,11 +8,11 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { supportsPasskeys } from '#web/platform/session/passkey.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type FactorPartProps, useChange } from './factor-part.ts'
 import styles from './factors.module.css'
-import { AddPasskey, RenamePasskey } from './lazy-dialogs.ts'
+import { AddPasskey, RenamePasskey } from './late-dialogs.ts'
 
 export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
   const { t } = useTranslation('secondFactor')
@@ -43,7 +43,7 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
       {isPossible && isFull ? (
         <p className={styles.note}>{t('passkeys.full', { max: FACTOR_LIMITS.passkeys })}</p>
       ) : null}
-      <Suspense>{adding ? <AddPasskey onEnd={() => setAdding(false)} onCodes={onCodes} /> : null}</Suspense>
+      {adding ? <AddPasskey onEnd={() => setAdding(false)} onCodes={onCodes} /> : null}
     </AccountRow>
   )
 }
@@ -94,12 +94,10 @@ function PasskeyRow({ passkey, isLast }: { readonly passkey: Passkey; readonly i
           {t('passkeys.remove')}
         </Button>
       </div>
-      <Suspense>
-        {open === 'rename' ? <RenamePasskey passkey={passkey} onClose={() => setOpen(undefined)} /> : null}
-        {open === 'remove' ? (
-          <Remove passkey={passkey} isLast={isLast} onClose={() => setOpen(undefined)} />
-        ) : null}
-      </Suspense>
+      {open === 'rename' ? <RenamePasskey passkey={passkey} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'remove' ? (
+        <Remove passkey={passkey} isLast={isLast} onClose={() => setOpen(undefined)} />
+      ) : null}
     </li>
   )
 }

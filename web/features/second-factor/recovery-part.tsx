@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renewRecoveryCodes } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import { FACTOR_LIMITS } from '#contract/features/second-factor/second-factor.fields.ts'
@@ -9,7 +9,7 @@ import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type FactorPartProps, useChange } from './factor-part.ts'
 import styles from './factors.module.css'
-import { RenewDialog } from './lazy-dialogs.ts'
+import { RenewDialog } from './late-dialogs.ts'
 
 export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPartProps) {
   const { t, i18n } = useTranslation('secondFactor')
@@ -50,17 +50,15 @@ export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPart
       }
     >
       {asking ? (
-        <Suspense>
-          <RenewDialog
-            title={t('recovery.renewTitle')}
-            label={t('recovery.renewConfirm')}
-            action={change}
-            onConfirm={() => void renew()}
-            onClose={() => setAsking(false)}
-          >
-            <p>{t('recovery.renewText')}</p>
-          </RenewDialog>
-        </Suspense>
+        <RenewDialog
+          title={t('recovery.renewTitle')}
+          label={t('recovery.renewConfirm')}
+          action={change}
+          onConfirm={() => void renew()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('recovery.renewText')}</p>
+        </RenewDialog>
       ) : null}
     </AccountRow>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import {
@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { AppPart } from './app-part.tsx'
-import { RecoveryCodes } from './lazy-dialogs.ts'
+import { RecoveryCodes } from './late-dialogs.ts'
 import { PasskeyPart } from './passkey-part.tsx'
 
 export const handle = {
@@ -61,9 +61,7 @@ export default function SetUpFactorPage() {
         </>
       )}
       {codes ? (
-        <Suspense>
-          <RecoveryCodes userName={factors.userName} codes={codes} onSaved={() => setCodes(undefined)} />
-        </Suspense>
+        <RecoveryCodes userName={factors.userName} codes={codes} onSaved={() => setCodes(undefined)} />
       ) : null}
       {isSetUp ? null : (
         <EntryNote>

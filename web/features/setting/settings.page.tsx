@@ -16,7 +16,7 @@ import styles from './settings.module.css'
 import { useSettingTexts } from './use-setting-texts.ts'
 import { valueLines } from './value-lines.ts'
 
-export const handle = { ...DESK_PAGE, title: 'settings', text: ['setting'] } satisfies PageHandle
+export const handle = { ...DESK_PAGE, title: 'settings', text: ['setting', 'version'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<readonly Setting[]> {
   return (await orThrow(await callApi(getSettings, {}))).settings

@@ -27,7 +27,7 @@ import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PanelActions, PanelHalves } from '#web/ui/side-panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
-import { LastAdministratorNote } from './lazy-dialogs.ts'
+import { LastAdministratorNote } from './late-dialogs.ts'
 import styles from './sub-account.module.css'
 import type { SubAccountData } from './sub-account-data.ts'
 

@@ -37,7 +37,7 @@ import {
   DeleteDialog,
   DisableDialog,
   LastAdministratorNote,
-} from './lazy-dialogs.ts'
+} from './late-dialogs.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './sub-account.module.css'
 

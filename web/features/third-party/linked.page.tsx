@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useRevalidator } from 'react-router'
 import {
@@ -19,7 +19,7 @@ import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { ConfirmDialog } from '#web/ui/lazy-confirm-dialog.ts'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
 import { saveRedirectState } from './redirect-state.ts'
 
@@ -78,7 +78,7 @@ function LinkedRow({ link }: { readonly link: Link }) {
         </Button>
       }
     >
-      <Suspense>{asking ? <UnlinkDialog link={link} onClose={() => setAsking(false)} /> : null}</Suspense>
+      {asking ? <UnlinkDialog link={link} onClose={() => setAsking(false)} /> : null}
     </AccountRow>
   )
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/kit/endpoint.ts'
 import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
+import type { PartToSend } from '#contract/kit/resumable.ts'
 import { fileNameHeader, mediaTypeOf } from '#contract/kit/upload.ts'
 
 /** Why a call failed, with a message for the user; `status` 0: there was no response. */
@@ -57,11 +58,22 @@ export interface CallApiParts {
   readonly onFailure?: (endpoint: EndpointSpec, error: ApiError) => void
 }
 
+/** What a call sends besides its address. */
+interface Sent {
+  readonly body?: unknown
+  readonly upload?: File | undefined
+  readonly part?: PartToSend | undefined
+}
+
+function fileIn({ upload, part }: Sent): Blob | undefined {
+  return upload ?? part?.content
+}
+
 /** What the call with a file is made of. */
 export interface FileInit {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: File
+  readonly body: Blob
   readonly signal: AbortSignal
 }
 
@@ -102,7 +114,7 @@ async function answerOf<E extends EndpointSpec>(
     const { method } = endpoint
     const headers = headersOf(parts, endpoint, input, options)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-    const file: File | undefined = input.upload
+    const file = fileIn(input)
     response =
       file && parts.sendFile
         ? await parts.sendFile(path, { method, headers, body: file, signal }, options.onSent)
@@ -132,7 +144,7 @@ async function answerOf<E extends EndpointSpec>(
 function headersOf(
   parts: CallApiParts,
   endpoint: EndpointSpec,
-  { body, upload }: { readonly body?: unknown; readonly upload?: File | undefined },
+  { body, upload, part }: Sent,
   { idempotencyKey }: CallOptions,
 ): Record<string, string> {
   const sendsKey = idempotencyKey !== undefined && readsIdempotencyKey(endpoint)
@@ -145,6 +157,7 @@ function headersOf(
           'content-disposition': fileNameHeader(upload.name),
         }
       : {}),
+    ...part?.headers,
     ...(sendsKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...parts.headers(),
   }

@@ -150,6 +150,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/trial/text.zh.ts')).trialZh,
     en: async () => (await import('#web/features/trial/text.en.ts')).trialEn,
   },
+  version: {
+    zh: async () => (await import('#web/features/version/text.zh.ts')).versionZh,
+    en: async () => (await import('#web/features/version/text.en.ts')).versionEn,
+  },
 } satisfies Record<TextPart, Record<Language, () => Promise<object>>>
 
 /**

@@ -32,6 +32,7 @@ import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
 import { subAccountImportEn } from '#web/features/sub-account-import/text.en.ts'
 import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
+import { versionEn } from '#web/features/version/text.en.ts'
 import { errorTextsEn } from './error-texts.en.ts'
 import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
@@ -72,4 +73,5 @@ export const partsEn: SameText<typeof partsZh> = {
   subAccountImport: subAccountImportEn,
   thirdParty: thirdPartyEn,
   trial: trialEn,
+  version: versionEn,
 }

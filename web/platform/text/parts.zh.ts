@@ -32,6 +32,7 @@ import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
 import { subAccountImportZh } from '#web/features/sub-account-import/text.zh.ts'
 import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
+import { versionZh } from '#web/features/version/text.zh.ts'
 import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
@@ -71,4 +72,5 @@ export const partsZh = {
   subAccountImport: subAccountImportZh,
   thirdParty: thirdPartyZh,
   trial: trialZh,
+  version: versionZh,
 }

@@ -35,6 +35,7 @@ export const TEXT_PARTS = [
   'subAccountImport',
   'thirdParty',
   'trial',
+  'version',
 ] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
 

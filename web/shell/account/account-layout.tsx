@@ -37,11 +37,7 @@ export default function AccountLayout() {
 
 /** In place of a page that cannot be shown, or that the user may not see; the menu stays. */
 export function ErrorBoundary() {
-  const missing = (
-    <Suspense>
-      <MissingPermission />
-    </Suspense>
-  )
+  const missing = <MissingPermission />
   return (
     <AccountFrame user={storedUserInfo()}>
       <RouteFailure as="div" missing={missing} />

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { late } from '#web/ui/late.tsx'
 import styles from './palette-button.module.css'
 
 // Most visits go without it: its code is loaded on demand.
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const Palette = late(async () => (await import('./palette.tsx')).Palette)
 
 /** Opens the command palette: the button, and Ctrl K or ⌘ K everywhere in the desk. */
 export function PaletteButton({ user }: { user: UserDetail | undefined }) {
@@ -28,11 +29,7 @@ export function PaletteButton({ user }: { user: UserDetail | undefined }) {
         <span className={styles.label}>{t('desk.palette.button')}</span>
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
-      {isOpen && user ? (
-        <Suspense>
-          <Palette user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen && user ? <Palette user={user} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

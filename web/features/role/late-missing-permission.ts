@@ -1,0 +1,6 @@
+import { late } from '#web/ui/late.tsx'
+
+/** Its texts are those of all permissions, which a page that is allowed does not load. */
+export const MissingPermission = late(
+  async () => (await import('./missing-permission.tsx')).MissingPermission,
+)
