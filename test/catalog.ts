@@ -1,10 +1,6 @@
 /** What tests publish of the catalogue and the prices, past the desk. */
-import {
-  CATALOG_ITEM,
-  catalogContent,
-  discountContent,
-  priceListContent,
-} from '#contract/features/catalog/catalog.content.ts'
+import { catalogContent, discountContent, priceListContent, priceListItem } from '#contract/features/catalog/catalog.content.ts'
+import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import type {
   CatalogValue,
   DiscountValue,
@@ -34,7 +30,7 @@ export function reprice(
   change: (list: PriceListValue) => void,
   fromAt = site.clock.now(),
 ): Promise<PriceListValue> {
-  return put(site, { kind: priceListContent.kind, itemId: currency }, change, fromAt)
+  return put(site, { kind: priceListContent.kind, itemId: priceListItem(currency) }, change, fromAt)
 }
 
 /** Changes a discount, from now on or from an earlier moment. */

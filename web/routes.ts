@@ -126,6 +126,11 @@ export default [
       page(PATHS.operatedAccount, 'features/account-admin/account.page.tsx'),
       page(PATHS.auditLog, 'features/operator-audit/audit-log.page.tsx'),
       page(PATHS.serverErrors, 'features/error-log/server-errors.page.tsx'),
+      page(PATHS.catalogue, 'features/catalog-desk/catalogue.page.tsx'),
+      page(PATHS.priceList, 'features/catalog-desk/price-list.page.tsx'),
+      page(PATHS.discountDesk, 'features/catalog-desk/discounts.page.tsx'),
+      page(PATHS.discountEditor, 'features/catalog-desk/discount.page.tsx'),
+      page(PATHS.products, 'features/catalog-desk/products.page.tsx'),
       page(PATHS.settings, 'features/setting/settings.page.tsx'),
       page(PATHS.operatorAccount, 'features/operator/own-account.page.tsx', [
         layout('features/second-factor/factors.page.tsx', { id: 'operator-factors' }, [

@@ -1,3 +1,4 @@
+import { priceListItem } from '#contract/features/catalog/catalog.content.ts'
 import type { DiscountValue, PriceListValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
@@ -63,7 +64,7 @@ export function demoPrices(
 ): { lists: Dated<PriceListValue>[]; discounts: Dated<DiscountValue>[] } {
   const lists = CURRENCIES.flatMap((currency) =>
     LISTS.map(({ since, level }) => ({
-      itemId: currency,
+      itemId: priceListItem(currency),
       at: startOfDay(since, timeZone),
       value: {
         name: { zh: '', en: '' },

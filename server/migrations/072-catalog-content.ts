@@ -98,7 +98,7 @@ async function priceListsToVersions(db: Old): Promise<number | undefined> {
     const source = id.startsWith('demo-') ? 'demo' : 'file'
     await addVersion(db, {
       kind: 'priceList',
-      itemId: currency,
+      itemId: currency.toLowerCase(),
       number,
       value,
       fromAt: validFrom,

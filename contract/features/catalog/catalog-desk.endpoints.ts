@@ -44,6 +44,20 @@ export const readPriceSheet = endpoint({
   errors: [catalogErrors.sheetUnreadable],
 })
 
+export const getPriceRules = endpoint({
+  name: 'getPriceRules',
+  method: 'GET',
+  path: '/api/operator/price-rules',
+  audience: 'operator',
+  permission: 'catalog:read',
+  summary: 'The share of a price above which its change needs a second operator.',
+  output: z.object({
+    /** Per cent; null: the size of a change does not matter. */
+    changePercent: z.number().int().nullable(),
+  }),
+  errors: [],
+})
+
 const trialStock = z
   .object({
     regionId: z.string(),

@@ -1,4 +1,5 @@
 import { defineContent } from '#contract/features/content/define-content.ts'
+import { CURRENCIES, type Currency } from '#contract/kit/money.ts'
 import { catalogValue, discountValue, priceListValue } from './catalog-value.fields.ts'
 
 const PERMISSIONS = {
@@ -7,14 +8,11 @@ const PERMISSIONS = {
   publish: 'catalog:publish',
 } as const
 
-/** The one item of the kind `catalog`. */
-export const CATALOG_ITEM = 'catalog'
-
 /** Regions, sizes, systems and disks, all in one item: they refer to each other. */
 export const catalogContent = defineContent({
   kind: 'catalog',
   entity: 'Catalog',
-  address: 'catalogue',
+  address: 'catalogue/products',
   value: catalogValue,
   newItems: 'none',
   title: null,
@@ -22,11 +20,21 @@ export const catalogContent = defineContent({
   ...PERMISSIONS,
 })
 
-/** Price lists, one item for each currency (`CNY`): the list in force holds every price in it. */
+/** The item of the price list of a currency: ids are parts of addresses. */
+export function priceListItem(currency: Currency): string {
+  return currency.toLowerCase()
+}
+
+/** The currency of an item; undefined: it is no price list. */
+export function currencyOfItem(itemId: string): Currency | undefined {
+  return CURRENCIES.find((currency) => priceListItem(currency) === itemId)
+}
+
+/** Price lists, one item for each currency (`cny`): the list in force holds every price in it. */
 export const priceListContent = defineContent({
   kind: 'priceList',
   entity: 'PriceList',
-  address: 'price-lists',
+  address: 'catalogue/prices',
   value: priceListValue,
   newItems: 'none',
   title: 'name',
@@ -38,7 +46,7 @@ export const priceListContent = defineContent({
 export const discountContent = defineContent({
   kind: 'discount',
   entity: 'Discount',
-  address: 'discounts',
+  address: 'catalogue/discounts',
   value: discountValue,
   newItems: 'chosen',
   title: 'name',

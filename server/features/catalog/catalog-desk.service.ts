@@ -1,4 +1,4 @@
-import { priceListContent } from '#contract/features/catalog/catalog.content.ts'
+import { priceListContent, priceListItem } from '#contract/features/catalog/catalog.content.ts'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import type { TrialStock } from '#contract/features/catalog/catalog-desk.endpoints.ts'
 import type { PriceListValue } from '#contract/features/catalog/catalog-value.fields.ts'
@@ -37,9 +37,12 @@ interface OfSheet {
 /** The draft of a price list, or else the list in force, as a spreadsheet. */
 export async function priceSheetOf(deps: Deps, { currency, language }: OfSheet): Promise<FileToSend> {
   const now = deps.clock.now()
-  const draft = await findDraft(deps.db.query, { kind: priceListContent.kind, itemId: currency })
+  const draft = await findDraft(deps.db.query, {
+    kind: priceListContent.kind,
+    itemId: priceListItem(currency),
+  })
   const parsed = priceListContent.value.safeParse(draft?.value)
-  const inForce = deps.contents.at<PriceListValue>(priceListContent, now).get(currency)?.value
+  const inForce = deps.contents.at<PriceListValue>(priceListContent, now).get(priceListItem(currency))?.value
   const prices = (parsed.success ? parsed.data : inForce)?.prices ?? {}
   return priceSheetFile({ catalog: catalogAt(deps.contents, now), prices, currency, language })
 }

@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  CATALOG_ITEM,
-  catalogContent,
-  discountContent,
-  priceListContent,
-} from '#contract/features/catalog/catalog.content.ts'
+import { catalogContent, currencyOfItem, discountContent, priceListContent, priceListItem } from '#contract/features/catalog/catalog.content.ts'
+import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import type {
   CatalogValue,
   DiscountValue,
@@ -108,7 +104,7 @@ function mistakesInTime(
   { lists, discounts, catalogScheduled, now, soon }: InTime,
 ): string[] {
   const late = file.priceLists.flatMap(({ currency, validFrom = soon }, at) => {
-    const before = lists.filter((list) => list.itemId === currency)
+    const before = lists.filter((list) => list.itemId === priceListItem(currency))
     if (before.some((list) => list.fromAt >= validFrom)) {
       return [
         `priceLists ${at}: another ${currency} list begins at the same time or later; lists only ever follow`,
@@ -163,7 +159,8 @@ function isSameButEnd(known: DiscountValue, wanted: DiscountValue): boolean {
 function unpricedSystems(file: CatalogFile, before: KnownIds, { lists }: Published): string[] {
   const found = file.regions.flatMap(({ id: regionId, systems }) => {
     const gained = systems.filter((system) => !before.regions.get(regionId)?.includes(system))
-    return lists.flatMap(({ itemId: currency, value }) => {
+    return lists.flatMap(({ itemId, value }) => {
+      const currency = currencyOfItem(itemId)
       const prices = value.prices[regionId]
       const isNew = (system: string) =>
         file.priceLists.some((list) => list.currency === currency && list.prices[regionId]?.system[system])
@@ -195,7 +192,12 @@ async function publishFile(
   }
   for (const { currency, validFrom: at = soon, ...list } of file.priceLists) {
     const value = priceListIn(list)
-    await publishVersion(tx, priceListContent, { itemId: currency, value, author: AUTHOR, at }, now)
+    await publishVersion(
+      tx,
+      priceListContent,
+      { itemId: priceListItem(currency), value, author: AUTHOR, at },
+      now,
+    )
   }
   for (const discount of file.discounts) {
     const known = discounts.get(discount.id)

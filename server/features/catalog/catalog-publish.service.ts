@@ -1,4 +1,5 @@
-import { CATALOG_ITEM, catalogContent, priceListContent } from '#contract/features/catalog/catalog.content.ts'
+import { catalogContent, priceListContent, priceListItem } from '#contract/features/catalog/catalog.content.ts'
+import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import {
   CATALOG_PARTS,
@@ -35,7 +36,7 @@ export const catalogOnServer: ContentOnServer<CatalogValue> = {
         if (!value[part].some((row) => row.id === id))
           found[part] = { code: catalogErrors.rowRemoved.code, params: { id } }
     for (const currency of CURRENCIES) {
-      const list = await contentItemAt<PriceListValue>(tx, priceListContent, currency, fromAt)
+      const list = await contentItemAt<PriceListValue>(tx, priceListContent, priceListItem(currency), fromAt)
       for (const gap of list ? priceGaps(value, list.value) : []) {
         const at = value.regions.findIndex(({ id }) => id === gap.regionId)
         found[`regions.${at}.systemIds`] = missing(gap)

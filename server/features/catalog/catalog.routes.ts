@@ -4,12 +4,7 @@ import {
   priceListContent,
 } from '#contract/features/catalog/catalog.content.ts'
 import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
-import {
-  downloadPriceSheet,
-  listTrialStocks,
-  readPriceSheet,
-  setTrialStock,
-} from '#contract/features/catalog/catalog-desk.endpoints.ts'
+import { downloadPriceSheet, listTrialStocks, readPriceSheet, setTrialStock, getPriceRules } from '#contract/features/catalog/catalog-desk.endpoints.ts'
 import { getPlanPrices, getPrice } from '#contract/features/catalog/price.endpoints.ts'
 import { getQuote } from '#contract/features/catalog/quote.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
@@ -38,6 +33,9 @@ export function catalogRoutes(deps: Deps) {
       ({ input, language }) => readSheetOfPrices(deps, reader, input.upload, { ...input.params, language }),
       { limit: 'upload' },
     ),
+    route(getPriceRules, async () => ({
+      changePercent: deps.settings.value('publishing').priceChangePercent ?? null,
+    })),
     route(listTrialStocks, async ({ language }) => ({ regions: await listStocks(deps, language) })),
     route(
       setTrialStock,

@@ -1,5 +1,6 @@
 import {
   catalogContent,
+  currencyOfItem,
   discountContent,
   priceListContent,
 } from '#contract/features/catalog/catalog.content.ts'
@@ -36,7 +37,7 @@ export interface PriceSource {
 interface LaterChange {
   readonly at: number
   /** The list of this currency. */
-  readonly currency?: Currency
+  readonly currency?: Currency | undefined
   /** A discount, as it is until then and from then on. */
   readonly discounts?: readonly DatedDiscount[]
 }
@@ -74,7 +75,6 @@ export async function priceSource(
   ]
   const then = <Value>(versions: readonly ContentAt<Value | null>[]) =>
     versions.filter((version): version is ContentAt<Value> => version.fromAt <= at && version.value !== null)
-  const currencyOf = (itemId: string) => CURRENCIES.find((each) => each === itemId)
   return {
     at,
     catalog: catalogOf(then(catalogs)),
@@ -84,7 +84,7 @@ export async function priceSource(
       ...catalogs.filter(({ fromAt }) => fromAt > at).map(({ fromAt }) => ({ at: fromAt })),
       ...lists
         .filter(({ fromAt }) => fromAt > at)
-        .map(({ fromAt, itemId }) => ({ at: fromAt, currency: currencyOf(itemId) ?? 'CNY' })),
+        .map(({ fromAt, itemId }) => ({ at: fromAt, currency: currencyOfItem(itemId) })),
       ...discounts
         .filter(({ fromAt }) => fromAt > at)
         .map((version) => ({
@@ -148,7 +148,7 @@ function listsOf(versions: Iterable<ContentAt<PriceListValue>>): Map<Currency, P
   const known = [...versions]
   return new Map(
     CURRENCIES.flatMap((currency) => {
-      const list = known.find(({ itemId }) => itemId === currency)
+      const list = known.find(({ itemId }) => currencyOfItem(itemId) === currency)
       return list ? [[currency, list] as const] : []
     }),
   )

@@ -1,3 +1,4 @@
+import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import { QUOTE_PATH } from '#contract/features/catalog/quote.rules.ts'
 import { GUIDES, type GuideName } from '#contract/features/resource/resource.fields.ts'
 
@@ -85,6 +86,11 @@ export const PATHS = {
   operatorAccount: '/operator/account',
   deskMail: '/operator/mail',
   deskBounces: '/operator/mail/bounces',
+  catalogue: '/operator/catalogue',
+  priceList: '/operator/catalogue/prices/:itemId',
+  discountDesk: '/operator/catalogue/discounts',
+  discountEditor: '/operator/catalogue/discounts/:itemId',
+  products: '/operator/catalogue/products/:itemId',
   mailTemplates: '/operator/mail/templates',
   mailTemplate: '/operator/mail/templates/:template',
   deskNotifications: '/operator/notifications',
@@ -107,6 +113,21 @@ export const REDIRECTS = {
   // Its page comes with the partner's invitations.
   '/offlineInvited': '/content/offlineInvited',
 } as const
+
+/** The editor of a price list. */
+export function priceListPath(itemId: string): string {
+  return PATHS.priceList.replace(':itemId', encodeURIComponent(itemId))
+}
+
+/** The editor of a discount. */
+export function discountEditorPath(itemId: string): string {
+  return PATHS.discountEditor.replace(':itemId', encodeURIComponent(itemId))
+}
+
+/** The editor of regions, sizes, systems and disks, which are one item. */
+export function productsPath(): string {
+  return PATHS.products.replace(':itemId', CATALOG_ITEM)
+}
 
 /** The page of an account in the desk. */
 export function operatedAccountPath(accountId: string): string {

@@ -14,6 +14,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/agreement/text.zh.ts')).agreementZh,
     en: async () => (await import('#web/features/agreement/text.en.ts')).agreementEn,
   },
+  catalogDesk: {
+    zh: async () => (await import('#web/features/catalog-desk/text.zh.ts')).catalogDeskZh,
+    en: async () => (await import('#web/features/catalog-desk/text.en.ts')).catalogDeskEn,
+  },
   certification: {
     zh: async () => (await import('#web/features/certification/text.zh.ts')).certificationZh,
     en: async () => (await import('#web/features/certification/text.en.ts')).certificationEn,

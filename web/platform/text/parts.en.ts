@@ -4,6 +4,7 @@ import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
+import { catalogDeskEn } from '#web/features/catalog-desk/text.en.ts'
 import { certificationEn } from '#web/features/certification/text.en.ts'
 import { closureEn } from '#web/features/closure/text.en.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
@@ -60,6 +61,7 @@ export const partsEn: SameText<typeof partsZh> = {
   notification: notificationEn,
   campaign: campaignEn,
   catalog: catalogEn,
+  catalogDesk: catalogDeskEn,
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,

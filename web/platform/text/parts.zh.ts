@@ -4,6 +4,7 @@ import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
+import { catalogDeskZh } from '#web/features/catalog-desk/text.zh.ts'
 import { certificationZh } from '#web/features/certification/text.zh.ts'
 import { closureZh } from '#web/features/closure/text.zh.ts'
 import { dataExportZh } from '#web/features/data-export/text.zh.ts'
@@ -59,6 +60,7 @@ export const partsZh = {
   notification: notificationZh,
   campaign: campaignZh,
   catalog: catalogZh,
+  catalogDesk: catalogDeskZh,
   reAuthentication: reAuthenticationZh,
   emailChange: emailChangeZh,
   password: passwordZh,

@@ -8,6 +8,7 @@ export const TEXT_PARTS = [
   'audit',
   'campaign',
   'catalog',
+  'catalogDesk',
   'certification',
   'emailChange',
   'password',

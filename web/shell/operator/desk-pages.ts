@@ -20,5 +20,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.auditLog, title: 'operatorAudit', icon: 'terms', group: 'provider' },
   { path: PATHS.serverErrors, title: 'serverErrors', icon: 'refused', group: 'provider' },
   { path: PATHS.operators, title: 'operators', icon: 'token', group: 'provider' },
+  { path: PATHS.catalogue, title: 'catalogue', icon: 'price', group: 'provider' },
   { path: PATHS.settings, title: 'settings', icon: 'design', group: 'provider' },
 ]
