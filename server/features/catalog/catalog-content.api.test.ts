@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { catalogContent, discountContent, priceListContent } from '#contract/features/catalog/catalog.content.ts'
+import {
+  catalogContent,
+  discountContent,
+  priceListContent,
+} from '#contract/features/catalog/catalog.content.ts'
 import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import type { DiscountValue, PriceListValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import { getPlanPrices, getPrice } from '#contract/features/catalog/price.endpoints.ts'
 import { withPrice } from '#contract/features/catalog/price-cells.rules.ts'
 import { getQuote } from '#contract/features/catalog/quote.endpoints.ts'
-import { MINUTE_MS } from '#contract/kit/time.ts'
 import { getSettings, updateSetting } from '#contract/features/setting/setting.endpoints.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import { DEMO_CATALOG } from '#server/demo/demo-catalog.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { priceListContent } from '#contract/features/catalog/catalog.content.ts'
 import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
-import { downloadPriceSheet, listTrialStocks, readPriceSheet, setTrialStock, getPriceRules } from '#contract/features/catalog/catalog-desk.endpoints.ts'
+import {
+  downloadPriceSheet,
+  getPriceRules,
+  listTrialStocks,
+  readPriceSheet,
+  setTrialStock,
+} from '#contract/features/catalog/catalog-desk.endpoints.ts'
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { contentDesk } from '#test/content-kind.ts'

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { catalogContent, currencyOfItem, discountContent, priceListContent, priceListItem } from '#contract/features/catalog/catalog.content.ts'
+import {
+  catalogContent,
+  currencyOfItem,
+  discountContent,
+  priceListContent,
+  priceListItem,
+} from '#contract/features/catalog/catalog.content.ts'
 import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import type {
   CatalogValue,

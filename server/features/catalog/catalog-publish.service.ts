@@ -1,6 +1,10 @@
-import { catalogContent, priceListContent, priceListItem } from '#contract/features/catalog/catalog.content.ts'
-import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
+import {
+  catalogContent,
+  priceListContent,
+  priceListItem,
+} from '#contract/features/catalog/catalog.content.ts'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
+import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import {
   CATALOG_PARTS,
   type CatalogValue,

@@ -4,7 +4,13 @@ import {
   priceListContent,
 } from '#contract/features/catalog/catalog.content.ts'
 import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
-import { downloadPriceSheet, listTrialStocks, readPriceSheet, setTrialStock, getPriceRules } from '#contract/features/catalog/catalog-desk.endpoints.ts'
+import {
+  downloadPriceSheet,
+  getPriceRules,
+  listTrialStocks,
+  readPriceSheet,
+  setTrialStock,
+} from '#contract/features/catalog/catalog-desk.endpoints.ts'
 import { getPlanPrices, getPrice } from '#contract/features/catalog/price.endpoints.ts'
 import { getQuote } from '#contract/features/catalog/quote.endpoints.ts'
 import type { Deps } from '#server/deps.ts'

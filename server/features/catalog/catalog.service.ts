@@ -1,6 +1,6 @@
 import { catalogContent } from '#contract/features/catalog/catalog.content.ts'
-import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
+import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import type { CatalogValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import { isDiskSize } from '#contract/features/catalog/disk.rules.ts'
 import { wordsIn } from '#contract/features/catalog/words.rules.ts'

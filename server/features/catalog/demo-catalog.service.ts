@@ -1,4 +1,8 @@
-import { catalogContent, discountContent, priceListContent } from '#contract/features/catalog/catalog.content.ts'
+import {
+  catalogContent,
+  discountContent,
+  priceListContent,
+} from '#contract/features/catalog/catalog.content.ts'
 import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import type {
   CatalogValue,

@@ -106,7 +106,7 @@ interface DryRunProps extends Omit<PanelProps, 'form'> {
 
 /** Every cell that the file changes in the draft: the price before, the new one and the change. */
 function DryRun({ catalog, currency, prices, sheet, onTake, onClose }: DryRunProps) {
-  const { t } = useTranslation('catalogDesk')
+  const { t } = useTranslation(['catalogDesk', 'kit'])
   const next = sheet.cells.reduce((list, cell) => withPrice(list, cell, cell.minor), prices)
   const differences = priceDifferences({ prices }, { prices: next })
   return (

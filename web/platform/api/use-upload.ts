@@ -66,7 +66,7 @@ export function useUpload<E extends UploadEndpoint>(endpoint: E, { input, onDone
         if (isCurrent()) setSending({ file, sent })
       },
     }
-    const result = await callApi(endpoint, { ...input, upload: file } as CallInputOf<E>, options)
+    const result = await callApi(endpoint, { ...input, upload: file } as unknown as CallInputOf<E>, options)
     if (!isCurrent()) return
     if (result.ok) await done.current(result.data)
     setSending(undefined)
