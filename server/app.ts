@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { mailPreviewRoute } from './features/mail-template/mail-preview.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
+import { guidePictureRoute } from './features/resource/guide-picture.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
 import { logoRoute } from './features/setting/logo.routes.ts'
 import { sampleMailHtml } from './features/setting/setting.mail.ts'
@@ -65,6 +66,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     previewRoute(deps, pages, { mail: (language) => mailPage(sampleMailHtml(deps, language)) }),
     mailPreviewRoute(deps),
     logoRoute(deps),
+    guidePictureRoute(deps),
     provisionerEventsRoute(deps),
     ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
   ])

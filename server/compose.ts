@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
 import { loadContents } from './features/content/contents.ts'
 import { createRequestRegistry } from './features/request/request-registry.service.ts'
+import { loadGuides } from './features/resource/guide.service.ts'
 import { mailVersion } from './features/site/setting-versions.service.ts'
 import { loadSettings } from './features/site/site.service.ts'
 import { createVisitTally } from './features/visit/visit-tally.service.ts'
@@ -54,6 +55,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
   const siteAddress = createSiteAddress(config)
   const previews = createPreviews()
   const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
+  await loadGuides({ db, clock, settings })
   const contents = await loadContents({ db, clock, config, settings, previews })
   const files = configuredFiles(config)
   await requireBucket(config, files)

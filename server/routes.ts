@@ -8,6 +8,7 @@ import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { certificationRoutes } from './features/certification/certification.routes.ts'
 import { certificationQueueRoutes } from './features/certification/certification-queue.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts'
@@ -46,6 +47,7 @@ export function allRoutes(deps: Deps): Route[] {
   return [
     ...siteRoutes(deps),
     ...factsRoutes(deps),
+    ...contentRoutes(deps),
     ...supportRoutes(deps),
     ...resourceRoutes(deps),
     ...releaseUploadRoutes(deps),

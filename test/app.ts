@@ -15,6 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { type AgreementSource, readAgreementSources } from '#server/features/agreement/agreement.texts.ts'
 import { loadContents } from '#server/features/content/contents.ts'
 import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
+import { loadGuides } from '#server/features/resource/guide.service.ts'
 import { mailVersion } from '#server/features/site/setting-versions.service.ts'
 import { loadSettings } from '#server/features/site/site.service.ts'
 import { createVisitTally } from '#server/features/visit/visit-tally.service.ts'
@@ -96,6 +97,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const siteAddress = createSiteAddress(config)
   const previews = createPreviews()
   const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
+  await loadGuides({ db, clock, settings })
   const contents = await loadContents({ db, clock, config, settings, previews })
   if (options.demo !== false) {
     await loadDemoData(db, clock, settings.timeZone)

@@ -58,6 +58,8 @@ const OPERATOR_PERMISSION_TABLE = {
   setting: ['read', 'update'],
   /** The catalogue, prices, discounts and the stock of trials; `publish` also withdraws, confirms and sets the stock. */
   catalog: ['read', 'edit', 'publish'],
+  /** The calendar of everything that is published, of the kinds that one may read. */
+  content: ['read'],
   /** User guides; `publish` also withdraws and confirms. */
   guide: ['read', 'edit', 'publish'],
   /** Clients to download; `edit` uploads files. */

@@ -11,6 +11,7 @@ const ORDER = [
   'visit',
   'facts',
   'audit',
+  'content',
   'mail',
   'error-log',
   'file',
@@ -54,6 +55,7 @@ const ORDER = [
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
 const WEB_ORDER = [
+  'content',
   'list',
   'version',
   'mail',

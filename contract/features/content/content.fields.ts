@@ -17,6 +17,8 @@ export const CONTENT = {
   maxBytes: 512 * 1024,
   /** Days that one call of the calendar answers. */
   calendarDays: 400,
+  /** Entries that one call of the calendar answers. */
+  calendarEntries: 300,
 } as const
 
 /** The largest number of a version: its column has 32 bits. */

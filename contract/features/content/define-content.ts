@@ -241,5 +241,8 @@ export type Content<Value = unknown> = Omit<
   readonly translations: (value: never) => readonly Translation[]
 }
 
+/** What of a kind says which values its items have. */
+export type ContentOf<Value> = Pick<Content<Value>, 'kind' | 'value'>
+
 /** Any kind, as code sees it that works for all of them. */
 export type AnyContent = Content

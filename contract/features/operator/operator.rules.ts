@@ -16,6 +16,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
     'setting:read',
     'mail:read',
     'mail:update',
+    'content:read',
     ...allOf('catalog'),
     ...allOf('release'),
     ...allOf('guide'),

@@ -2,7 +2,10 @@
 export const PLATFORMS = ['windows', 'mac', 'android'] as const
 export type ClientPlatform = (typeof PLATFORMS)[number]
 
-/** The user guides, in the order in which a new customer needs them; each is in `server/features/resource/guides`. */
+/**
+ * The user guides that come with the release, in the order in which a new customer needs them; each is in
+ * `server/features/resource/guides`. Operators add others.
+ */
 export const GUIDES = [
   'first-sign-in',
   'clients',

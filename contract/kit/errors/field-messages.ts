@@ -43,6 +43,18 @@ export const FIELD_MESSAGES = {
     zh: '请使用小写字母、数字和单个连字符，例如 connect-a-printer。',
     en: 'Use lowercase letters, digits and single hyphens, such as connect-a-printer.',
   },
+  headingLevelRule: {
+    zh: '正文请从二级标题（##）开始，一级标题即为指南的标题。',
+    en: 'Start headings with ##. The first level is the title of the guide.',
+  },
+  pictureAddressRule: {
+    zh: '请使用“插入图片”上传图片。其他网站的图片不会显示。',
+    en: 'Upload pictures with “Insert picture”. Pictures of other sites are not shown.',
+  },
+  linkAddressRule: {
+    zh: '链接须以 https://、mailto: 或 / 开头。',
+    en: 'Links must begin with https://, mailto: or /.',
+  },
   userNameRule: {
     zh: `用户名须为 ${userName.min} 至 ${userName.max} 位字母、数字、“-”或“_”，且以字母或数字开头。`,
     en: `Use ${userName.min} to ${userName.max} letters, digits, “-” or “_”, starting with a letter or digit.`,

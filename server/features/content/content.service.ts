@@ -1,5 +1,5 @@
 import { type ContentSource, isAfter } from '#contract/features/content/content.rules.ts'
-import type { Content } from '#contract/features/content/define-content.ts'
+import type { Content, ContentOf } from '#contract/features/content/define-content.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeContent } from '#server/features/site/content-version.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -148,7 +148,7 @@ export interface ContentAt<Value> {
 /** One item at a moment, from the database: for earlier moments, such as that of a quote. Undefined: not published then. */
 export async function contentItemAt<Value>(
   db: Executor,
-  { kind }: Pick<Content<Value>, 'kind'>,
+  { kind }: ContentOf<Value>,
   itemId: string,
   at: number,
 ): Promise<ContentAt<Value> | undefined> {
@@ -159,7 +159,7 @@ export async function contentItemAt<Value>(
 /** Every item of a kind at a moment, from the database: what a visitor saw then. */
 export async function contentAtMoment<Value>(
   db: Executor,
-  { kind }: Pick<Content<Value>, 'kind'>,
+  { kind }: ContentOf<Value>,
   at: number,
 ): Promise<ContentAt<Value>[]> {
   const found = (await headsFrom(db, { kind, at, later: false })).filter(({ isEnd }) => !isEnd)
@@ -186,7 +186,7 @@ export async function versionsSince<Value>(
 /** A version by its number: the one that a record (a quote, a claim) was made with. */
 export async function contentOfVersion<Value>(
   db: Executor,
-  { kind }: Pick<Content<Value>, 'kind'>,
+  { kind }: ContentOf<Value>,
   itemId: string,
   number: number,
 ): Promise<ContentAt<Value> | undefined> {

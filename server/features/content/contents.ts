@@ -1,5 +1,5 @@
 import { isAfter } from '#contract/features/content/content.rules.ts'
-import type { Content } from '#contract/features/content/define-content.ts'
+import type { Content, ContentOf } from '#contract/features/content/define-content.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContentAt } from './content.service.ts'
 import { type ContentHeadRow, findVersion, headsFrom } from './content.store.ts'
@@ -10,7 +10,7 @@ import { type ContentHeadRow, findVersion, headsFrom } from './content.store.ts'
  */
 export interface Contents {
   /** The items of a kind that are published at a moment from now on, by their ids; in a preview with its value. */
-  at<Value>(content: Pick<Content<Value>, 'kind'>, now: number): ReadonlyMap<string, ContentAt<Value>>
+  at<Value>(content: ContentOf<Value>, now: number): ReadonlyMap<string, ContentAt<Value>>
   /** The next moment at which something of these kinds changes, in ms since 1970 UTC; undefined: none is scheduled. */
   nextMoment(contents: readonly Pick<Content<never>, 'kind'>[], now: number): number | undefined
   /** The last moment at which something of these kinds changed: nothing is different since. Undefined: nothing ever was. */

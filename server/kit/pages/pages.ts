@@ -38,6 +38,8 @@ export interface PagesOptions {
   readonly product: (language: Language) => string
   readonly brandColours: SeoFilesOptions['brandColours']
   readonly limits: Limits
+  /** The addresses of a public page with a parameter, by its pattern: those that are published now. */
+  readonly publishedPaths: (pattern: string) => readonly string[]
   /** Whether the calling code renders with values that are not saved: such a page is neither cached nor from the cache. */
   readonly isPreview: () => boolean
   /** The time in ms since 1970 UTC, for pages that end by date. */
@@ -78,7 +80,7 @@ export function servePages(
   options: PagesOptions,
 ): Pages {
   const { https, log } = options
-  const pageAt = pageLookup(handler.pages)
+  const pageAt = pageLookup(handler.pages, options.publishedPaths)
   const files = new Map(staticFiles)
   files.set(
     SPECULATION_RULES_PATH,

@@ -62,6 +62,14 @@ const PARTS = {
     zh: async () => (await import('#web/features/setting/text.zh.ts')).settingZh,
     en: async () => (await import('#web/features/setting/text.en.ts')).settingEn,
   },
+  content: {
+    zh: async () => (await import('#web/features/content/text.zh.ts')).contentZh,
+    en: async () => (await import('#web/features/content/text.en.ts')).contentEn,
+  },
+  guideDesk: {
+    zh: async () => (await import('#web/features/resource/guide-desk.text.zh.ts')).guideDeskZh,
+    en: async () => (await import('#web/features/resource/guide-desk.text.en.ts')).guideDeskEn,
+  },
   mail: {
     zh: async () => (await import('#web/features/mail/text.zh.ts')).mailZh,
     en: async () => (await import('#web/features/mail/text.en.ts')).mailEn,
