@@ -1,5 +1,10 @@
 /** What tests publish of the catalogue and the prices, past the desk. */
-import { catalogContent, discountContent, priceListContent, priceListItem } from '#contract/features/catalog/catalog.content.ts'
+import {
+  catalogContent,
+  discountContent,
+  priceListContent,
+  priceListItem,
+} from '#contract/features/catalog/catalog.content.ts'
 import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import type {
   CatalogValue,

@@ -144,7 +144,11 @@ function Part({ form, part, children }: PartProps) {
                   {t('products.down')}
                 </Button>
                 {isNew ? (
-                  <Button tone="quiet" size="small" onClick={() => set(rows.filter((_, each) => each !== at))}>
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    onClick={() => set(rows.filter((_, each) => each !== at))}
+                  >
                     {t('products.remove')}
                   </Button>
                 ) : null}
@@ -176,7 +180,12 @@ interface RowProps extends ProductsFormProps {
 function NameFields({ form, path }: RowProps) {
   const { t } = useTranslation('catalogDesk')
   return (
-    <BothFields form={form} path={`${path}.name`} label={t('products.field.name')} maxLength={CATALOG_LIMITS.name} />
+    <BothFields
+      form={form}
+      path={`${path}.name`}
+      label={t('products.field.name')}
+      maxLength={CATALOG_LIMITS.name}
+    />
   )
 }
 

@@ -188,5 +188,5 @@ export const contentEn: SameText<typeof contentZh> = {
     state: 'State',
     by: 'Published by',
   },
-  kinds: { guide: 'Guides' },
+  kinds: { catalog: 'Catalog', priceList: 'Price lists', discount: 'Discounts', guide: 'Guides' },
 }

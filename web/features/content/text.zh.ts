@@ -182,5 +182,5 @@ export const contentZh = {
     state: '状态',
     by: '发布人',
   },
-  kinds: { guide: '指南' },
+  kinds: { catalog: '产品目录', priceList: '价目表', discount: '优惠', guide: '指南' },
 }

@@ -179,7 +179,13 @@ export const settingEn: SameText<typeof settingZh> = {
       codeMailsPerDomainHour: 'E-mails with codes per hour, one domain',
       codeMailFormsPerMailboxDay: 'Plus-addresses of one mailbox per day',
     },
-    publishing: { guide: 'A second operator confirms guides' },
+    publishing: {
+      guide: 'A second operator confirms guides',
+      catalog: 'A second operator confirms the catalog',
+      priceList: 'A second operator confirms price lists',
+      discount: 'A second operator confirms discounts',
+      priceChangePercent: 'A second operator confirms price changes above (%)',
+    },
     company: {
       name: 'Company name',
       address: 'Address',

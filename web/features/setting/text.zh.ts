@@ -131,7 +131,13 @@ export const settingZh = {
       holidays: '额外休息日',
       workdays: '额外工作日',
     },
-    publishing: { guide: '指南须由另一位同事复核' },
+    publishing: {
+      guide: '指南须由另一位同事复核',
+      catalog: '产品目录须第二人复核',
+      priceList: '价目表须第二人复核',
+      discount: '优惠须第二人复核',
+      priceChangePercent: '价格变更超过此比例（%）须第二人复核',
+    },
     limits: {
       sessionIdleMinutes: '无操作自动退出（分钟）',
       sessionMaxHours: '单次登录最长时长（小时）',
