@@ -36,9 +36,9 @@ export function PriceTable(props: PriceTableProps) {
   })).filter(({ items }) => items.length > 0)
   if (groups.length === 0) return <p className={styles.quiet}>{t('prices.unchanged')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <section
       className={styles.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
       tabIndex={0}
       aria-label={t('prices.table', { period: t(`periods.${period}`), currency })}
     >
