@@ -171,7 +171,7 @@ const groups = [
   { name: 'dialog', test: ours('web/ui/dialog') },
   // Declarations of lists, which are among the endpoints of their feature: above `company`, which only some pages with a list have.
   { name: 'list-contract', test: ours('contract/kit/list/') },
-  // The calls for sub-accounts, which the activity log asks too.
+  // The calls for sub-accounts, which the filter of the activity log asks too.
   {
     name: 'sub-account-calls',
     test: ours(

@@ -63,7 +63,7 @@ test('two operators change settings, and both processes follow: logo and preview
   await brand
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
-  await brand.getByRole('img', { name: t.logo.chosen }).waitFor()
+  await brand.getByRole('img', { name: t.file.logo }).waitFor()
   await brand.getByRole('button', { name: t.actions.preview }).press('Enter')
   const link = page
     .getByRole('dialog')

@@ -5,7 +5,7 @@ import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
 import { guidePictureRoute } from './features/resource/guide-picture.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
-import { logoRoute } from './features/setting/logo.routes.ts'
+import { publicFileRoutes } from './features/setting/public-file.routes.ts'
 import { sampleMailHtml } from './features/setting/setting.mail.ts'
 import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
 import { previewRoute } from './features/site/preview.routes.ts'
@@ -65,8 +65,8 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     downloadRoute(deps),
     previewRoute(deps, pages, { mail: (language) => mailPage(sampleMailHtml(deps, language)) }),
     mailPreviewRoute(deps),
-    logoRoute(deps),
     guidePictureRoute(deps),
+    ...publicFileRoutes(deps),
     provisionerEventsRoute(deps),
     ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
   ])

@@ -56,6 +56,8 @@ export const FILES: Record<string, () => readonly [type: string, content: string
   {
     uploadImage: () => ['image/jpeg', PICTURE],
     uploadLogo: () => ['image/jpeg', PICTURE],
+    uploadGuidePicture: () => ['image/jpeg', PICTURE],
+    uploadCertificateFile: () => ['image/jpeg', PICTURE],
     checkSubAccountImport: () => {
       const name = `import-${newId().slice(0, 8)}`
       return ['text/csv', `User name,Name,E-mail\n${name},Matrix,${name}@import.example\n`]
@@ -90,6 +92,8 @@ export const COMMON: Record<string, string> = {
   ...{ regionId: '', sizeId: '', systemId: '' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
+  // Of the provider: content.
+  ...{ itemId: 'none', copyOf: '', number: '1' },
 }
 
 /** The whole of a small file, or its first part. */

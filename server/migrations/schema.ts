@@ -64,7 +64,7 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     restores: number | null
     createdAt: number
   }
-  logos: { hash: string; content: string; createdAt: number }
+  publicFiles: { hash: string; mediaType: string; content: string; createdAt: number }
   previews: {
     id: string
     accountId: string

@@ -34,6 +34,21 @@ export const QUOTE_DAYS = 30
 /** A certificate that ends within so many days is marked. */
 export const EXPIRING_DAYS = 60
 
+/** Where the files of certificates are served. */
+export const CERTIFICATES_PATH = '/certificates'
+
+/** The document of a certificate, which the site stores under its hash. */
+export const certificateFile = z.strictObject({
+  hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
+  type: z.enum(['pdf', 'jpg'], { error: 'optionUnknown' }),
+})
+export type CertificateFile = z.output<typeof certificateFile>
+
+/** Where such a file is downloaded. */
+export function certificatePath({ hash, type }: CertificateFile): string {
+  return `${CERTIFICATES_PATH}/${hash}.${type}`
+}
+
 const LENGTH = { name: 120, line: 255, short: 80, address: 256 } as const
 
 const day = z.iso.date({ error: 'dateRule' })
@@ -65,8 +80,10 @@ export function factShapes<W extends z.ZodType>(words: (max: number) => W) {
     issuedOn: day,
     /** Its last day. */
     expiresOn: day,
-    /** Where the issuer confirms it, or the document itself. */
+    /** Where the issuer confirms it. */
     url: url.optional(),
+    /** The document, to download. */
+    file: certificateFile.optional(),
   })
   return {
     company: z.strictObject({

@@ -12,14 +12,10 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   administrator: OPERATOR_PERMISSIONS,
   reviewer: ['desk:read', ...allOf('certification'), 'document:read', 'account:read', 'mail:read'],
   marketing: [
-    'desk:read',
-    'setting:read',
-    'mail:read',
-    'mail:update',
-    'content:read',
+    ...(['desk:read', 'setting:read', 'mail:read', 'mail:update', 'content:read'] as const),
     ...allOf('catalog'),
-    ...allOf('release'),
     ...allOf('guide'),
+    ...allOf('release'),
   ],
   support: [
     'desk:read',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { certificateFile } from '#contract/features/facts/facts.fields.ts'
 import { fileErrors } from '#contract/features/file/file.errors.ts'
 import { imageUpload } from '#contract/features/file/file.fields.ts'
 import { logoShape } from '#contract/features/site/site.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import type { UploadSpec } from '#contract/kit/upload.ts'
 import { settingErrors } from './setting.errors.ts'
 import {
   LAST_VERSION,
@@ -106,6 +108,26 @@ export const uploadLogo = endpoint({
   upload: imageUpload,
   output: logoShape,
   errors: [fileErrors.tooManyPixels],
+})
+
+/** What the file of a certificate may be. */
+export const certificateUpload = {
+  types: { ...imageUpload.types, pdf: 'application/pdf' },
+  maxBytes: imageUpload.maxBytes,
+} as const satisfies UploadSpec
+
+export const uploadCertificateFile = endpoint({
+  name: 'uploadCertificateFile',
+  method: 'POST',
+  path: '/api/operator/settings/certificate-files',
+  audience: 'operator',
+  permission: 'setting:update',
+  ignoresIdempotencyKey: true,
+  summary:
+    'Stores the file of a certificate: a PDF, or an image that is encoded anew. A change of the part `certificates` names it; otherwise it is deleted after a day.',
+  upload: certificateUpload,
+  output: certificateFile,
+  errors: [fileErrors.imageTypeWrong, fileErrors.tooManyPixels],
 })
 
 export const previewSetting = endpoint({

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getFacts } from '#contract/features/facts/facts.endpoints.ts'
 import { listServiceEndpoints } from '#contract/features/service-endpoint/service-endpoint.endpoints.ts'
@@ -9,7 +8,6 @@ import {
   previewSetting,
   restoreSetting,
   updateSetting,
-  uploadLogo,
 } from '#contract/features/setting/setting.endpoints.ts'
 import { SETTING_PARTS, type SettingPart } from '#contract/features/setting/setting.fields.ts'
 import { getSite } from '#contract/features/site/site.endpoints.ts'
@@ -17,7 +15,6 @@ import { previewRoute } from '#server/features/site/preview.routes.ts'
 import { httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { errorOf, type Person, testApp } from '#test/app.ts'
-import { pictureFile } from '#test/image.ts'
 import { signedInOperator } from '#test/operator.ts'
 
 const site = await testApp()
@@ -290,84 +287,6 @@ describe('history and undo', () => {
   })
 })
 
-describe('the logo', () => {
-  test('uploadLogo encodes it anew as a small PNG that keeps what is transparent; it is public under its hash', async () => {
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><circle cx="150" cy="150" r="99" fill="red"/></svg>'
-    const png = await sharp(Buffer.from(svg))
-      .withExif({ IFD0: { Copyright: '<script>' } })
-      .png()
-      .toBuffer()
-    const upload = new File([new Uint8Array(png)], 'logo.png')
-    const { data: logo } = await site.call(uploadLogo, { upload }, { as: lin })
-    expect([logo.width, logo.height]).toEqual([312, 104])
-    const shown = await site.fetch(new Request(`http://127.0.0.1/brand/${logo.hash}.png`))
-    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
-      200,
-      'image/png',
-      'public, max-age=31536000, immutable',
-    ])
-    expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
-    const bytes = Buffer.from(await shown.arrayBuffer())
-    const { hasAlpha, exif } = await sharp(bytes).metadata()
-    expect([hasAlpha, exif]).toEqual([true, undefined])
-    expect(bytes.length).toBeLessThan(8_000)
-
-    const name = { zh: '海港', en: 'Harbour' }
-    expect((await save('brand', { name, logo, logoHasName: true })).status).toBe(200)
-    expect((await site.call(getSite, {})).data.brand).toMatchObject({
-      icon: `/brand/${logo.hash}.png`,
-      logo: { src: `/brand/${logo.hash}.png`, width: 78, height: 26, hasName: true },
-    })
-  })
-
-  test.each([
-    ['an SVG', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg'), 415, '0043'],
-    [
-      'an SVG that calls itself PNG',
-      new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png'),
-      415,
-      '0043',
-    ],
-    ['an empty file', new File([], 'logo.png'), 400, '0042'],
-  ])('%s is refused', async (_, upload, status, code) => {
-    const refused = errorOf(await site.call(uploadLogo, { upload }, { as: lin }))
-    expect([refused.status, refused.errorCode]).toEqual([status, code])
-  })
-
-  test('more than 40 megapixels are refused', async () => {
-    const vast = sharp({ create: { width: 20_001, height: 2_000, channels: 3, background: 'red' } })
-    const upload = new File([new Uint8Array(await vast.png().toBuffer())], 'logo.png')
-    const refused = await site.call(uploadLogo, { upload }, { as: lin })
-    expect([refused.status, errorOf(refused).errorCode]).toEqual([413, 'imageTooManyPixels'])
-  })
-
-  test('a JPEG in the name of a PNG, and a logo that was never stored', async () => {
-    const upload = new File([await (await pictureFile()).arrayBuffer()], 'logo.png')
-    expect(errorOf(await site.call(uploadLogo, { upload }, { as: lin })).errorCode).toBe('0043')
-    const logo = { hash: '0'.repeat(64), width: 10, height: 10 }
-    const refused = errorOf(await save('brand', { name: { zh: 'a', en: 'b' }, logo }))
-    expect(refused.errorCode).toBe('imageGone')
-    const absent = await site.fetch(new Request(`http://127.0.0.1/brand/${logo.hash}.png`))
-    const foreign = await site.fetch(new Request('http://127.0.0.1/brand/..%2F..%2Fsecret.key'))
-    expect([absent.status, foreign.status]).toEqual([404, 404])
-  })
-
-  test('one that no version names is gone a day later; one that an older version names stays', async () => {
-    const first = (await site.call(uploadLogo, { upload: await pictureFile({ seed: 2 }) }, { as: lin })).data
-    const named = (await site.call(uploadLogo, { upload: await pictureFile({ seed: 3 }) }, { as: lin })).data
-    const name = { zh: '海港', en: 'Harbour' }
-    await save('brand', { name, logo: named })
-    await save('brand', { name })
-    site.clock.advance(25 * 3_600_000)
-    lin = await signedInOperator(site, 'administrator')
-    await site.call(uploadLogo, { upload: await pictureFile({ seed: 4 }) }, { as: lin })
-    const rows = await site.db.query.selectFrom('logos').select('hash').execute()
-    const hashes = rows.map(({ hash }) => hash)
-    expect([hashes.includes(first.hash), hashes.includes(named.hash)]).toEqual([false, true])
-  })
-})
-
 describe('previewSetting', () => {
   test('shows the unsaved value in a mail, in both languages, for ten minutes, and saves nothing', async () => {
     const body = {
@@ -415,7 +334,7 @@ describe('previewSetting', () => {
     expect(shown.headers).not.toContain('etag')
   })
 
-  test('only the newest of an operator are kept, and wrong values are refused', async () => {
+  test('an operator has the newest ones only, and wrong values are refused', async () => {
     lin = await signedInOperator(site, 'administrator')
     const body = (days: number) => ({ part: 'certificates', version: 0, value: [], days }) as never
     expect(errorOf(await site.call(previewSetting, { body: body(1) }, { as: lin })).errorCode).toBe(

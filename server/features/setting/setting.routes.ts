@@ -5,11 +5,12 @@ import {
   previewSetting,
   restoreSetting,
   updateSetting,
+  uploadCertificateFile,
   uploadLogo,
 } from '#contract/features/setting/setting.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import { storeLogo } from './logo.service.ts'
+import { storeCertificateFile, storeLogo } from './public-file.service.ts'
 import { presentSetting, presentVersion } from './setting.present.ts'
 import { allSettings, changeSetting, restoreVersion, settingHistory } from './setting.service.ts'
 import { createPreview } from './setting-preview.service.ts'
@@ -34,6 +35,9 @@ export function settingRoutes(deps: Deps): Route[] {
       { limit: 'write', answer: (restored) => ({ setting: presentSetting(restored) }) },
     ),
     route(uploadLogo, ({ input }) => storeLogo(deps, input.upload), { limit: 'upload' }),
+    route(uploadCertificateFile, ({ input }) => storeCertificateFile(deps, input.upload), {
+      limit: 'upload',
+    }),
     route(previewSetting, (call) => createPreview(deps, call.caller, call.input.body), { limit: 'write' }),
   ]
 }

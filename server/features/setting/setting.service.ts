@@ -1,7 +1,6 @@
 import { settingErrors } from '#contract/features/setting/setting.errors.ts'
 import type { SettingPart } from '#contract/features/setting/setting.fields.ts'
 import { isWithdrawable, SETTING_PARTS } from '#contract/features/setting/setting.fields.ts'
-import type { SiteValue } from '#contract/features/site/site.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
@@ -17,7 +16,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { requireLogo } from './logo.service.ts'
+import { requireFiles } from './public-file.service.ts'
 
 /** A part with its newest version; undefined where it has never had one. */
 export interface PartVersion {
@@ -59,7 +58,7 @@ interface Change {
 
 /**
  * Adds a version of a part in the operator's name; what says the same as before adds none.
- * @throws changed, changedByCommand where another version came in between; gone for a logo that is not stored
+ * @throws changed, changedByCommand where another version came in between; gone for a file that is not stored
  */
 export function changeSetting(
   deps: Deps,
@@ -69,7 +68,7 @@ export function changeSetting(
 ): Promise<PartVersion> {
   return deps.db.transaction(async (tx) => {
     const known = await seenVersion(tx, part, version)
-    if (part === 'brand') await requireLogo(tx, value as SiteValue<'brand'>)
+    await requireFiles(tx, part, value)
     return store(deps, tx, { caller, known, change: { part, value }, request })
   })
 }

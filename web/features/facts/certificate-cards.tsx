@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Certificate, Facts } from '#contract/features/facts/facts.endpoints.ts'
+import { certificatePath } from '#contract/features/facts/facts.fields.ts'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import styles from './certificate-cards.module.css'
 import { FactMissing } from './fact-missing.tsx'
@@ -28,7 +29,7 @@ export function CertificateCards({ certificates }: { certificates: Facts['certif
 function CertificateCard({ certificate, demo }: { certificate: Certificate; demo: boolean }) {
   const { t } = useTranslation('facts')
   const { day } = useFactTexts()
-  const { name, number, scope, issuer, issuedOn, expiresOn, url, state, daysLeft } = certificate
+  const { name, number, scope, issuer, issuedOn, expiresOn, url, file, state, daysLeft } = certificate
   return (
     <li className={styles.certificate}>
       <div className={styles.seal}>
@@ -61,6 +62,11 @@ function CertificateCard({ certificate, demo }: { certificate: Certificate; demo
           <dd>{t('certificates.fromTo', { from: day(issuedOn), to: day(expiresOn) })}</dd>
         </div>
       </dl>
+      {file ? (
+        <a href={certificatePath(file)} download>
+          {t('certificates.download', { type: file.type.toUpperCase() })}
+        </a>
+      ) : null}
       {url ? (
         <a href={url} rel="noopener noreferrer" target="_blank">
           {t('certificates.verify')}

@@ -73,6 +73,7 @@ export const factsEn: SameText<typeof factsZh> = {
     issuer: 'Issued by',
     period: 'Validity',
     fromTo: '{{from}} to {{to}}',
+    download: 'Download certificate ({{type}})',
     verify: 'Verify certificate',
   },
   connection: {

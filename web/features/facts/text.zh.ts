@@ -63,6 +63,7 @@ export const factsZh = {
     issuer: '颁发机构',
     period: '有效期',
     fromTo: '{{from}}至{{to}}',
+    download: '下载证书（{{type}}）',
     verify: '核对证书',
   },
   connection: {

@@ -23,7 +23,7 @@ export type FieldNode =
       readonly row: readonly FieldNode[]
     }
   /** Set by a control of its own. */
-  | { readonly kind: 'logo'; readonly path: string }
+  | { readonly kind: 'file'; readonly path: string; readonly of: 'logo' | 'certificate' }
 
 export type TextType = 'text' | 'url' | 'date' | 'time' | 'zone' | 'colour'
 
@@ -34,6 +34,8 @@ const TYPE_OF_NAME: Readonly<Record<string, TextType>> = {
   from: 'time',
   to: 'time',
 }
+
+const FILE_OF_NAME: Readonly<Record<string, 'logo' | 'certificate'>> = { logo: 'logo', file: 'certificate' }
 
 /** What zod says of a schema by itself (`def`), as far as forms need it. */
 interface Definition {
@@ -61,7 +63,8 @@ export function fieldTree(part: SettingPart): readonly FieldNode[] {
 function nodesOf(path: string, schema: z.ZodType, optional: boolean): FieldNode[] {
   const { type, innerType, element, shape, entries, format } = definitionOf(schema)
   const name = path.slice(path.lastIndexOf('.') + 1)
-  if (name === 'logo') return [{ kind: 'logo', path }]
+  const file = FILE_OF_NAME[name]
+  if (file) return [{ kind: 'file', path, of: file }]
   if (innerType) return nodesOf(path, innerType, optional || type === 'optional')
   if (shape) return isBoth(shape) ? [{ kind: 'both', path, optional }] : fieldsOf(path, shape)
   if (element) return [listOf(path, element, optional)]

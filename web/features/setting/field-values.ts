@@ -51,7 +51,7 @@ function entriesOf(base: string, node: FieldNode, value: unknown): [string, unkn
       return [[path, held === true]]
     case 'options':
       return [[path, Array.isArray(held) ? held : []]]
-    case 'logo':
+    case 'file':
       return [[path, held]]
     case 'lines':
       return [[path, Array.isArray(held) ? held.join('\n') : '']]

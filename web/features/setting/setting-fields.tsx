@@ -10,8 +10,8 @@ import { ColourField } from './colour-field.tsx'
 import type { Controlled, FieldLabel } from './controlled.ts'
 import { type FieldNode, joined } from './field-tree.ts'
 import { emptyRow, type FormValues, rowCount, withoutRow } from './field-values.ts'
-import { LogoField } from './logo-field.tsx'
 import styles from './setting-form.module.css'
+import { StoredFileField } from './stored-file-field.tsx'
 import { useSettingTexts } from './use-setting-texts.ts'
 
 export interface SettingForm {
@@ -59,8 +59,8 @@ function SettingField(props: NodeProps) {
       return <LinesField {...props} {...texts} isDays={node.type === 'date'} />
     case 'list':
       return <ListField {...props} {...texts} list={node} field={field} />
-    case 'logo':
-      return <LogoField {...controlOf(props)} {...texts} />
+    case 'file':
+      return <StoredFileField {...controlOf(props)} {...texts} of={node.of} />
     case 'number':
       return <LineField {...props} {...texts} type="text" inputMode="numeric" />
     default:

@@ -110,11 +110,12 @@ export const settingEn: SameText<typeof settingZh> = {
     sample: 'Button',
     isDefault: 'The default colors are used.',
   },
-  logo: {
-    choose: 'Choose a picture',
-    replace: 'Replace',
-    remove: 'Remove logo',
-    chosen: 'The chosen logo',
+  file: {
+    choose: 'Choose a file',
+    replace: 'Replace file',
+    remove: 'Remove file',
+    logo: 'The chosen logo',
+    certificate: 'The chosen certificate ({{type}})',
     uploading: 'Uploading {{file}}, {{percent}}%',
     checking: 'Checking {{file}}',
   },
@@ -229,7 +230,8 @@ export const settingEn: SameText<typeof settingZh> = {
       issuer: 'Issuer',
       issuedOn: 'Issued on',
       expiresOn: 'Expires on',
-      url: 'Link to the certificate',
+      url: 'Link to the issuer',
+      file: 'Document',
     },
     connection: {
       protocol: 'Protocol',
@@ -284,7 +286,10 @@ export const settingEn: SameText<typeof settingZh> = {
     serviceLevel: { uptime: 'Such as 99.9.', credits: 'What customers get if you miss it.' },
     support: { statusPage: 'Public page with the present state of the service.' },
     security: { whitePaper: 'Web address of a document to download.' },
-    certificates: { url: 'Where the issuer confirms it, or the document.' },
+    certificates: {
+      url: 'Where the issuer confirms it.',
+      file: 'PDF, JPG or PNG, at most 10\u00a0MB. Every visitor can download it.',
+    },
     quotes: { validDays: '1 to 365. Applies to new quotes.' },
   },
   options: {

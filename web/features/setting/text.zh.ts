@@ -82,11 +82,12 @@ export const settingZh = {
     sample: '按钮',
     isDefault: '当前使用默认颜色。',
   },
-  logo: {
-    choose: '选择图片',
-    replace: '更换',
-    remove: '移除标志',
-    chosen: '所选标志',
+  file: {
+    choose: '选择文件',
+    replace: '更换文件',
+    remove: '移除文件',
+    logo: '所选标志',
+    certificate: '所选证书文件（{{type}}）',
     uploading: '正在上传 {{file}}，{{percent}}%',
     checking: '正在检查 {{file}}',
   },
@@ -183,7 +184,8 @@ export const settingZh = {
       issuer: '颁发机构',
       issuedOn: '颁发日期',
       expiresOn: '到期日期',
-      url: '证书链接',
+      url: '查询链接',
+      file: '证书文件',
     },
     connection: {
       protocol: '协议',
@@ -228,7 +230,10 @@ export const settingZh = {
     serviceLevel: { uptime: '例如 99.9。', credits: '未达标时客户可获得的赔付。' },
     support: { statusPage: '展示服务当前状态的公开页面。' },
     security: { whitePaper: '可下载文档的网址。' },
-    certificates: { url: '颁发机构的查询页面，或证书文件。' },
+    certificates: {
+      url: '颁发机构的查询页面。',
+      file: 'PDF、JPG 或 PNG，不超过 10\u00a0MB，所有访客均可下载。',
+    },
     quotes: { validDays: '1 至 365，适用于新的报价单。' },
   },
   options: {

@@ -39,7 +39,7 @@ function linesOf(place: Place, node: FieldNode, value: unknown): ValueLine[] {
         ? [{ ...here, path: joined(here.path, language), node, language, value: words }]
         : []
     })
-  if (node.kind === 'logo') {
+  if (node.kind === 'file') {
     const { hash } = held as { hash?: string }
     return [{ ...here, node, value: hash ?? '' }]
   }
