@@ -2,6 +2,7 @@ import { accountErrors } from './features/account/account.errors.ts'
 import { agreementErrors } from './features/agreement/agreement.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { certificationErrors } from './features/certification/certification.errors.ts'
+import { claimErrors } from './features/claim/claim.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
 import { contentErrors } from './features/content/content.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
@@ -57,6 +58,7 @@ const PARTS = {
   agreement: agreementErrors,
   catalog: catalogErrors,
   certification: certificationErrors,
+  claim: claimErrors,
   closure: closureErrors,
   content: contentErrors,
   emailChange: emailChangeErrors,

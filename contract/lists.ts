@@ -1,5 +1,6 @@
 import { accountList } from './features/account-admin/account-admin.list.ts'
 import { auditList } from './features/audit/audit.list.ts'
+import { claimList } from './features/claim/claim.list.ts'
 import { errorList } from './features/error-log/error-log.list.ts'
 import { bounceList, mailList, outboxList } from './features/mail/mail.list.ts'
 import { notificationList } from './features/notification/notification.list.ts'
@@ -13,6 +14,7 @@ export const LISTS: readonly AnyList[] = [
   accountList,
   auditList,
   bounceList,
+  claimList,
   errorList,
   mailList,
   notificationList,

@@ -89,7 +89,9 @@ test('the home page has prices, the calculator and the running campaign; every e
     (item) => !(item.includes(`href="${PATHS.freeTrial}?`) && item.includes(`href="${PATHS.productCenter}?`)),
   )
   expect(withoutAction).toEqual([])
-  expect(campaign).toMatch(new RegExp(`href="${PATHS.orderPay}"[^>]*>[^<]*\\d`))
+  // Each is claimed after a login, and so is the renewal pack.
+  const claims = campaign.match(new RegExp(`href="${PATHS.logIn}\\?redirect=[^"]*active618`, 'g'))
+  expect(claims).toHaveLength(offers.length + 1)
 })
 
 test('the language is that of the cookie, else the query, else the browser, else English', async ({

@@ -22,6 +22,7 @@ const ACCOUNT_PAGES: Readonly<Record<string, (page: Page, texts: Texts) => Promi
   [PATHS.security]: (page, { secondFactor }) =>
     page.getByRole('button', { name: secondFactor.app.setUp }).waitFor(),
   [PATHS.sessions]: (page, { signIn }) => page.getByText(signIn.sessions.here, { exact: true }).waitFor(),
+  [PATHS.claims]: (page, { claim }) => page.getByRole('heading', { name: claim.empty }).waitFor(),
   [PATHS.activity]: (page, { audit }) => page.getByText(audit.kind.registered).first().waitFor(),
   [PATHS.mails]: (page, { mail }) => page.getByText(mail.own.list.options.state.sent).first().waitFor(),
   [PATHS.ownData]: (page, { agreement }) =>

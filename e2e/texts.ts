@@ -14,6 +14,8 @@ import { catalogEn } from '#web/features/catalog/text.en.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
 import { certificationEn } from '#web/features/certification/text.en.ts'
 import { certificationZh } from '#web/features/certification/text.zh.ts'
+import { claimEn } from '#web/features/claim/text.en.ts'
+import { claimZh } from '#web/features/claim/text.zh.ts'
 import { closureEn } from '#web/features/closure/text.en.ts'
 import { closureZh } from '#web/features/closure/text.zh.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
@@ -118,6 +120,7 @@ export const TEXTS = {
     titles: titlesZh,
     about: aboutZh,
     campaign: campaignZh,
+    claim: claimZh,
     catalog: catalogZh,
     resource: resourceZh,
     scenario: scenarioZh,
@@ -161,6 +164,7 @@ export const TEXTS = {
     titles: titlesEn,
     about: aboutEn,
     campaign: campaignEn,
+    claim: claimEn,
     catalog: catalogEn,
     resource: resourceEn,
     scenario: scenarioEn,

@@ -1,5 +1,6 @@
 import { mailboxDirectory } from './compose.ts'
 import type { Deps } from './deps.ts'
+import { orderMessagesRoute } from './features/claim/order-messages.routes.ts'
 import { mailPreviewRoute } from './features/mail-template/mail-preview.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
@@ -67,6 +68,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     mailPreviewRoute(deps),
     guidePictureRoute(deps),
     ...publicFileRoutes(deps),
+    orderMessagesRoute(deps),
     provisionerEventsRoute(deps),
     ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
   ])

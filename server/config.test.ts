@@ -102,6 +102,14 @@ describe('readConfig', () => {
       expect(mistakesOf({ ...right, PROVISIONER_SECRET: wrong }), wrong).toEqual(['PROVISIONER_SECRET'])
   })
 
+  test('the secret of the order service: none by default, in whole Base64, two while it is replaced', () => {
+    expect(readConfig({}).orderCallbackSecrets).toEqual([])
+    const [old, next] = [3, 4].map((fill) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`)
+    expect(readConfig({ ORDER_CALLBACK_SECRET: `${next} ${old}` }).orderCallbackSecrets).toEqual([next, old])
+    expect(mistakesOf({ ORDER_CALLBACK_SECRET: 'secret' })).toEqual(['ORDER_CALLBACK_SECRET'])
+    expect(mistakesOf({ ORDER_CALLBACK_SECRET: `${next} ${old} ${old}` })).toEqual(['ORDER_CALLBACK_SECRET'])
+  })
+
   test('third parties to sign in with: none by default, each with all that it needs, Chinese label optional', () => {
     expect(readConfig({}).oidcProviders).toEqual([])
     const environment = {

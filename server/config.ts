@@ -10,6 +10,7 @@ import { type ProvisionerConfig, readProvisioner } from './config-provisioner.ts
 import { type ConfigMistake, configReader, type Environment } from './config-reader.ts'
 import { readS3 } from './config-s3.ts'
 import { readFirstSettings } from './config-settings.ts'
+import { readWebhookSecrets } from './config-webhook.ts'
 
 /** Everything the environment decides, checked once at start. This file is the only reader of the environment. */
 export interface Config {
@@ -36,6 +37,8 @@ export interface Config {
   readonly provisionMs: number
   /** The service that makes desktops; undefined: they are simulated. */
   readonly provisioner: ProvisionerConfig | undefined
+  /** Sign what the order service tells the site; without any it tells nothing. Two while they are exchanged. */
+  readonly orderCallbackSecrets: readonly string[]
   readonly passwordPolicy: PasswordPolicy
   /** Whether every operator must have a second factor. */
   readonly operatorSecondFactor: boolean
@@ -141,6 +144,7 @@ export function readConfig(environment: Environment = process.env): Config {
     hashMemoryKib: read.integer('HASH_MEMORY_KIB', DEFAULT_HASHING.memoryKib, 8192, 1_048_576),
     provisionMs: provisionSeconds * 1000,
     provisioner: readProvisioner(read),
+    orderCallbackSecrets: readWebhookSecrets(read, 'ORDER_CALLBACK_SECRET', false),
     operatorSecondFactor: read.flag('OPERATOR_SECOND_FACTOR', !localMode),
     subResetLinks: read.flag('SUB_RESET_LINKS', true),
     passwordPolicy: read.choice('PASSWORD_POLICY', PASSWORD_POLICIES, 'standard'),

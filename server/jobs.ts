@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { registerCertificationJobs } from './features/certification/certification.jobs.ts'
+import { registerClaimJobs } from './features/claim/claim.jobs.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
 import { registerFileJobs } from './features/file/file.jobs.ts'
 import { registerMailboxRecoveryJobs } from './features/mailbox-recovery/mailbox-recovery.jobs.ts'
@@ -19,6 +20,7 @@ export function registerJobs(deps: Deps): void {
   registerCertificationJobs(deps)
   registerQueueJobs(deps)
   registerMailboxRecoveryJobs(deps)
+  registerClaimJobs(deps)
   registerClosureJobs(deps)
   registerFileJobs(deps)
   registerReleaseUploadJobs(deps)

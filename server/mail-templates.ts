@@ -1,5 +1,6 @@
 import { ACCOUNT_ADMIN_MAILS } from './features/account-admin/account-admin.mail.ts'
 import { CERTIFICATION_MAILS } from './features/certification/certification.mail.ts'
+import { CLAIM_MAILS } from './features/claim/claim.mail.ts'
 import { CLOSURE_MAILS } from './features/closure/closure.mail.ts'
 import { DATA_EXPORT_MAILS } from './features/data-export/data-export.mail.ts'
 import { EMAIL_CHANGE_MAILS } from './features/email-change/email-change.mail.ts'
@@ -35,6 +36,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...SUB_ACCOUNT_MAILS,
   ...SUB_ACCOUNT_RESET_MAILS,
   ...CERTIFICATION_MAILS,
+  ...CLAIM_MAILS,
   ...TRIAL_MAILS,
   ...OPERATOR_MAILS,
   ...SUPPORT_MAILS,

@@ -7,6 +7,7 @@ import { campaignRoutes } from './features/campaign/campaign.routes.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
 import { certificationRoutes } from './features/certification/certification.routes.ts'
 import { certificationQueueRoutes } from './features/certification/certification-queue.routes.ts'
+import { claimRoutes } from './features/claim/claim.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
@@ -75,6 +76,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...requestRoutes(deps),
     ...certificationRoutes(deps),
     ...trialRoutes(deps),
+    ...claimRoutes(deps),
     ...closureRoutes(deps),
     ...accountAdminRoutes(deps),
     ...mailboxRecoveryRoutes(deps),

@@ -48,6 +48,8 @@ interface Message {
 function messagesIn(body: string): Message[] {
   try {
     const { errorCode, errorMsg, fields = {} } = JSON.parse(body)
+    // What another service is answered has no sentences.
+    if (errorCode === undefined) return []
     const ofFields = Object.entries<Message>(fields).map(([path, field]) => ({ ...field, path }))
     return [{ code: errorCode, message: errorMsg }, ...ofFields]
   } catch {

@@ -48,6 +48,19 @@ export function rediscount(
   return put(site, { kind: discountContent.kind, itemId }, change, fromAt)
 }
 
+/** As if every discount had been published without an end. */
+export async function endlessDiscounts(site: TestApp): Promise<void> {
+  for (const { itemId, fromAt } of site.deps.contents.at(discountContent, site.clock.now()).values())
+    await rediscount(
+      site,
+      itemId,
+      (discount) => {
+        discount.validUntil = null
+      },
+      fromAt,
+    )
+}
+
 /** As if there had never been a discount. */
 export async function forgetDiscounts(site: TestApp): Promise<void> {
   await site.db.query.deleteFrom('contentVersions').where('kind', '=', discountContent.kind).execute()

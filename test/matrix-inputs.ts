@@ -90,6 +90,8 @@ export const COMMON: Record<string, string> = {
     uploadId: 'none',
   },
   ...{ regionId: '', sizeId: '', systemId: '' },
+  // Campaigns and their offers are the provider's.
+  ...{ campaignId: 'none', campaign: 'none', offerId: 'none' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
   // Of the provider: content.

@@ -76,6 +76,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     fileId: await imageOf(site, owner),
     requestId: await requestOf(site, owner, mark),
     trialId: await trialOf(site, owner),
+    claimId: await claimOf(site, owner, mark),
     operatorId: (await makeOperator(site, 'support')).userId,
     invitationId: await invitationOf(site),
     recoveryId: await recoveryOf(site, owner, mark),
@@ -135,6 +136,22 @@ async function trialOf(site: TestApp, { userId: accountId }: Person): Promise<st
     .execute()
   const request = { kind: 'trial', id, accountId, userId: accountId, language: 'en', subject: '' } as const
   await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
+  return id
+}
+
+/** An open claim of a renewal pack, of a campaign of its own: an account has one for each campaign. */
+async function claimOf(site: TestApp, { userId: accountId }: Person, mark: string): Promise<string> {
+  const id = newId()
+  const terms = { kind: 'renewalPack', priceMinor: 9900, currency: 'CNY', rateBasisPoints: 8000 } as const
+  const nothing = { redeemedAt: null, orderId: null, cancelledAt: null }
+  await site.db.query
+    .insertInto('claims')
+    .values({
+      ...{ id, accountId, campaignId: id, kind: 'renewalPack', state: 'open', code: id },
+      ...{ terms: JSON.stringify(terms), campaignNameZh: mark, campaignNameEn: mark, language: 'en' },
+      ...{ timeZone: 'UTC', claimedAt: 0, expiresAt: 4e12, ...nothing },
+    })
+    .execute()
   return id
 }
 

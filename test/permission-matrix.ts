@@ -59,8 +59,8 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId', 'operatorId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
-  ...['notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId', 'mailId'],
-  ...['mailSelection', 'invitationId'],
+  ...['invitationId', 'notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId'],
+  ...['claimId', 'mailId', 'mailSelection'],
 ])
 
 /** What the rows and the selections of a list are, by the address of its calls. */

@@ -76,6 +76,7 @@ export default [
           index('features/trial/own-trials.page.tsx'),
         ]),
         page(PATHS.certification, 'features/certification/certification.page.tsx'),
+        page(PATHS.claims, 'features/claim/claims.page.tsx'),
         page(PATHS.security, 'features/account/security.page.tsx', [
           layout('features/second-factor/factors.page.tsx', { id: SECOND_FACTORS_ROUTE }, [
             index('features/third-party/linked.page.tsx'),
@@ -139,6 +140,7 @@ export default [
           index('features/sign-in/sessions.page.tsx', { id: 'operator-sessions' }),
         ]),
       ]),
+      page(PATHS.campaignClaims, 'features/claim/campaign-claims.page.tsx'),
       page(PATHS.deskMail, 'features/mail/outbox.page.tsx'),
       page(PATHS.deskBounces, 'features/mail/bounces.page.tsx'),
       page(PATHS.mailTemplates, 'features/mail-template/templates.page.tsx'),

@@ -10,6 +10,8 @@ export const PERMISSION_TABLE = {
   /** The activity log of the account and all its sub-accounts. */
   activity: ['read', 'export'],
   trial: ['read', 'create'],
+  /** Offers of campaigns that the account has claimed, with their codes; `create` also gives one up. */
+  claim: ['read', 'create'],
   /** Real-name verification of the company, its data and images; `submit` also withdraws. */
   realName: ['read', 'submit'],
   /** Orders and bills, at the address of the service endpoint `order`. */
@@ -55,6 +57,8 @@ const OPERATOR_PERMISSION_TABLE = {
   queue: ['update'],
   /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */
   account: ['read', 'export', 'unlock', 'disable', 'secure', 'recover'],
+  /** What customers have claimed of campaigns. */
+  claim: ['read', 'export'],
   setting: ['read', 'update'],
   /** The catalogue, prices, discounts and the stock of trials; `publish` also withdraws, confirms and sets the stock. */
   catalog: ['read', 'edit', 'publish'],

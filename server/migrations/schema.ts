@@ -1,3 +1,4 @@
+import type { ClaimKind, ClaimState } from '#contract/features/claim/claim.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
 import type { TrialFailure, TrialState } from '#contract/features/trial/trial.rules.ts'
@@ -191,6 +192,24 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     failedAt: number | null
   }
   provisionerEvents: { id: string; receivedAt: number }
+  claims: {
+    id: string
+    accountId: string
+    campaignId: string
+    kind: ClaimKind
+    state: ClaimState
+    code: string
+    terms: unknown
+    campaignNameZh: string
+    campaignNameEn: string
+    timeZone: string
+    language: Language
+    claimedAt: number
+    expiresAt: number
+    redeemedAt: number | null
+    orderId: string | null
+    cancelledAt: number | null
+  }
   campaigns: {
     id: string
     nameZh: string

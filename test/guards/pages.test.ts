@@ -10,6 +10,8 @@ import { at, code, type Import, type SourceFile, sources, textAt, visit } from '
 
 /** Files with client-side navigation: they are rendered inside the account area only, and link to its pages. */
 const SOFT = [
+  'web/features/catalog-desk/catalogue.page.tsx',
+  'web/features/claim/campaign-claims.page.tsx',
   'web/shell/area/area-frame.tsx',
   'web/shell/account/account-menu.tsx',
   'web/shell/operator/operator-menu.tsx',

@@ -122,6 +122,21 @@ export const accountCopy = z.object({
       failedAt: whenever,
     }),
   ),
+  /** Offers of campaigns that were claimed, newest first. */
+  claims: z.array(
+    z.object({
+      claimId: z.string(),
+      state: z.string(),
+      campaign: z.string(),
+      code: z.string(),
+      terms: z.record(z.string(), z.unknown()),
+      claimedAt: instant,
+      expiresAt: instant,
+      redeemedAt: whenever,
+      orderId: z.string().nullable(),
+      cancelledAt: whenever,
+    }),
+  ),
   /** Everything that was asked for, trials included, newest first, with its steps in their order. */
   requests: z.array(
     z.object({

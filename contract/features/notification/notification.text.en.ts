@@ -112,6 +112,13 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Enterprise verification not approved',
     text: 'We couldn’t approve {{company}}. See the reason and submit it again.',
   },
+  claimMade: { title: 'Offer claimed', text: '{{offer}}. Use your code before {{endsAt}}.' },
+  claimEnding: { title: 'Offer code expires soon', text: '{{offer}}. Use your code before {{endsAt}}.' },
+  claimRedeemed: {
+    title: 'Offer code used',
+    text: '{{offer}}. Used for order {{order}}. Not you? Contact us.',
+  },
+  claimExpired: { title: 'Offer code expired', text: '{{offer}}. The code can no longer be used.' },
   trialReady: {
     title: 'Trial desktop ready',
     text: 'Your desktop in {{region}} is ready. The trial expires on {{endsAt}}.',

@@ -87,6 +87,13 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     title: '企业认证未通过',
     text: '“{{company}}”的企业认证未通过，请查看原因后重新提交。',
   },
+  claimMade: { title: '优惠已领取', text: '{{offer}}。请在 {{endsAt}} 前使用优惠码。' },
+  claimEnding: { title: '优惠码即将到期', text: '{{offer}}。请在 {{endsAt}} 前使用优惠码。' },
+  claimRedeemed: {
+    title: '优惠码已使用',
+    text: '{{offer}}，已用于订单 {{order}}。如非本人操作，请联系我们。',
+  },
+  claimExpired: { title: '优惠码已过期', text: '{{offer}}，优惠码已失效。' },
   trialReady: { title: '试用桌面已就绪', text: '您在{{region}}的桌面已就绪，试用将于 {{endsAt}} 到期。' },
   trialEnding: { title: '试用即将到期', text: '您在{{region}}的试用将于 {{endsAt}} 到期。' },
   trialEnded: {

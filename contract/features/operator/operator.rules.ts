@@ -16,11 +16,13 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
     ...allOf('catalog'),
     ...allOf('guide'),
     ...allOf('release'),
+    ...allOf('claim'),
   ],
   support: [
     'desk:read',
     'certification:read',
     ...allOf('account').filter((permission) => permission !== 'account:export'),
+    'claim:read',
     'mail:read',
     'mail:resend',
     'audit:read',

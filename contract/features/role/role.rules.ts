@@ -18,7 +18,16 @@ export type BuiltInRole = (typeof BUILT_IN_ROLES)[number]
 
 export const BUILT_IN_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
   administrator: PERMISSIONS,
-  finance: ['order:read', 'trial:read', 'customer:read', 'pipeline:read', 'pipeline:export', 'activity:read'],
+  finance: [
+    'order:read',
+    'claim:read',
+    'claim:create',
+    'trial:read',
+    'customer:read',
+    'pipeline:read',
+    'pipeline:export',
+    'activity:read',
+  ],
   partnerManager: [...allOf('customer'), ...allOf('pipeline'), 'trial:read', 'trial:create'],
   pipelineEditor: [...allOf('pipeline'), 'customer:read'],
   readOnly: PERMISSIONS.filter((permission) => permission.endsWith(':read')),

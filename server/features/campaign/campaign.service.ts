@@ -6,7 +6,7 @@ import { catalogOnOffer } from '#server/features/catalog/catalog.service.ts'
 import type { PriceAnswer } from '#server/features/catalog/price.service.ts'
 import { nextPriceChange, priceAt } from '#server/features/catalog/price.service.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
-import type { Db } from '#server/kit/db/database.ts'
+import type { Db, Executor } from '#server/kit/db/database.ts'
 import { spanOf } from './campaign.rules.ts'
 import type { CampaignOfferRow, CampaignRecord } from './campaign.store.ts'
 import { activeCampaigns, addCampaign, packsOf, partsOfCampaign } from './campaign.store.ts'
@@ -43,6 +43,34 @@ export async function shownCampaign(deps: CampaignDeps, now: number): Promise<Op
     offers: await pricedOffers(deps, offers, momentOfPrices(shown, now)),
     packEndsAt: renewalPack ? endOfDay(renewalPack.endsOn, campaign.timeZone) : undefined,
   }
+}
+
+/** A campaign without prices, by its id; undefined where there is none that is shown. */
+export async function campaignById(
+  db: Executor,
+  id: string,
+): Promise<Omit<OpenCampaign, 'offers' | 'rules'> | undefined> {
+  const campaign = (await activeCampaigns(db)).find((row) => row.id === id)
+  if (!campaign) return undefined
+  const [renewalPack] = await packsOf(db, [id])
+  const packEndsAt = renewalPack ? endOfDay(renewalPack.endsOn, campaign.timeZone) : undefined
+  return { campaign, ...spanOf(campaign), renewalPack, packEndsAt }
+}
+
+/** One offer of a campaign at the prices of a moment; undefined where it is none, or no cheaper than its base price. */
+export async function offerOfCampaign(
+  deps: CampaignDeps,
+  db: Executor,
+  wanted: { readonly campaignId: string; readonly offerId: string },
+  at: number,
+): Promise<PricedOffer | undefined> {
+  const { offers } = await partsOfCampaign(db, wanted.campaignId)
+  const [offer] = await pricedOffers(
+    deps,
+    offers.filter(({ id }) => id === wanted.offerId),
+    at,
+  )
+  return offer
 }
 
 /** Prices count now; before a campaign those of its first moment, after it those of its last. */

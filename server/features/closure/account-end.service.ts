@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { accountById, deleteAccountData } from '#server/features/account/account.service.ts'
 import { deleteNamesInLog, recordAudit } from '#server/features/audit/audit.service.ts'
 import { deleteCertificationData } from '#server/features/certification/certification.service.ts'
+import { endClaimsForGood } from '#server/features/claim/claim.service.ts'
 import { deleteKnownDevices } from '#server/features/device/device.service.ts'
 import type { AccountRecovered } from '#server/features/email-change/account-recovery.service.ts'
 import { deleteEmailHistory } from '#server/features/email-change/email-history.service.ts'
@@ -91,6 +92,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await endAllSessions(deps, tx, accountId)
   // Before what these moves would tell people is deleted.
   await endTrialsForGood(deps, tx, accountId)
+  await endClaimsForGood(deps, tx, accountId)
   await withdrawAllRequests(deps, tx, accountId)
   await deleteAllFactors(tx, accountId)
   await deleteLinkedIdentitiesSince(tx, accountId, 0)

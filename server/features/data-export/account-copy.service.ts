@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { textsOf } from '#server/features/agreement/consent.service.ts'
 import { copiedLog } from '#server/features/audit/audit-log.service.ts'
+import { claimsByAccount } from '#server/features/claim/claim.service.ts'
 import { closureHistory } from '#server/features/closure/closure.service.ts'
 import { countKnownDevices } from '#server/features/device/device.service.ts'
 import { emailHistory } from '#server/features/email-change/email-history.service.ts'
@@ -105,6 +106,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
       undoneAt: isoOrNull(change.undoneAt),
     })),
     trials: await trialsOf(deps, accountId),
+    claims: await claimsOf(db, accountId, language),
     ...(await copyRequests(deps, accountId, language)),
     closures: (await closureHistory(db, accountId)).map((closure) => ({
       requestedAt: iso(closure.requestedAt),
@@ -241,5 +243,15 @@ async function trialsOf(deps: Deps, accountId: string): Promise<AccountCopy['tri
     endsAt: isoOrNull(trial.endsAt),
     endedAt: isoOrNull(trial.endedAt),
     failedAt: isoOrNull(trial.failedAt),
+  }))
+}
+
+async function claimsOf(db: Executor, accountId: string, language: Language): Promise<AccountCopy['claims']> {
+  return (await claimsByAccount(db, accountId)).map((claim) => ({
+    ...{ claimId: claim.id, state: claim.state, code: claim.code, terms: claim.terms },
+    campaign: language === 'zh' ? claim.campaignNameZh : claim.campaignNameEn,
+    ...{ claimedAt: iso(claim.claimedAt), expiresAt: iso(claim.expiresAt) },
+    ...{ redeemedAt: isoOrNull(claim.redeemedAt), orderId: claim.orderId },
+    cancelledAt: isoOrNull(claim.cancelledAt),
   }))
 }

@@ -9,6 +9,7 @@ import {
 import { type Countdown as CountdownState, countdownAt } from '#contract/features/campaign/campaign.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate, SECOND_MS, timeLeft } from '#contract/kit/time.ts'
+import { useOwnClaims } from '#web/features/claim/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
@@ -28,7 +29,7 @@ export const handle = {
   hydrate: true,
   cached: true,
   requiresSignIn: false,
-  text: ['campaign'],
+  text: ['campaign', 'claim'],
   fixedNav: true,
 } satisfies PageHandle
 
@@ -65,12 +66,13 @@ interface RunningCampaignProps {
 function RunningCampaign({ campaign, now, isLive }: RunningCampaignProps) {
   const time = useServerTime(now, campaign.endsAt)
   const countdown = countdownAt(campaign, isLive ? time : now)
+  const own = useOwnClaims()
   return (
     <>
       <CampaignHero campaign={campaign} countdown={countdown} isLive={isLive} />
       {countdown.phase === 'after' ? <PastSection /> : null}
-      <OffersSection campaign={campaign} phase={countdown.phase} />
-      <RenewalPackSection campaign={campaign} now={isLive ? time : now} />
+      <OffersSection campaign={campaign} phase={countdown.phase} own={own} />
+      <RenewalPackSection campaign={campaign} now={isLive ? time : now} own={own} />
       <RulesSection rules={campaign.rules} />
     </>
   )

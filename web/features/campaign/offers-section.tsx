@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Campaign, CampaignOffer } from '#contract/features/campaign/campaign.endpoints.ts'
 import type { Phase } from '#contract/features/campaign/campaign.rules.ts'
@@ -5,14 +6,20 @@ import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { discountWords, formatMoney } from '#contract/kit/money.ts'
 import { calculatorPath, trialPath } from '#web/features/catalog/shared.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
+import { ClaimAction, type OwnClaims } from '#web/features/claim/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { lastDay } from './campaign-dates.ts'
 import styles from './offers.module.css'
 
+interface OffersSectionProps {
+  readonly campaign: Campaign
+  readonly phase: Phase
+  readonly own: OwnClaims
+}
+
 /** The offers by region, with base price, time limit and conditions. */
-export function OffersSection({ campaign, phase }: { campaign: Campaign; phase: Phase }) {
+export function OffersSection({ campaign, phase, own }: OffersSectionProps) {
   const { t, i18n } = useTranslation('campaign')
   const { offers, desktopsPerNewCustomer: count } = campaign
   if (offers.length === 0) return null
@@ -26,7 +33,16 @@ export function OffersSection({ campaign, phase }: { campaign: Campaign; phase: 
           <h3>{group[0]?.regionName}</h3>
           <ul className={styles.cards}>
             {group.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} limit={limit} isOver={phase === 'after'} />
+              <OfferCard key={offer.id} offer={offer} limit={limit} isOver={phase === 'after'}>
+                {phase === 'during' ? (
+                  <ClaimAction
+                    campaignId={campaign.id}
+                    offerId={offer.id}
+                    what={t('offers.claimOf', { size: sizeName(offer), region: offer.regionName })}
+                    own={own}
+                  />
+                ) : null}
+              </OfferCard>
             ))}
           </ul>
         </div>
@@ -47,10 +63,12 @@ interface OfferCardProps {
   /** Text of time limit and quantity. */
   readonly limit: string
   readonly isOver: boolean
+  /** What claims it, while it can be claimed. */
+  readonly children: ReactNode
 }
 
 /** One offer: configuration, price, base price, time limit and conditions. */
-function OfferCard({ offer, limit, isOver }: OfferCardProps) {
+function OfferCard({ offer, limit, isOver, children }: OfferCardProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
   const money = (minor: number) => formatMoney(minor, offer.currency, language)
@@ -91,7 +109,8 @@ function OfferCard({ offer, limit, isOver }: OfferCardProps) {
       </div>
       {isOver ? null : (
         <div className={styles.actions}>
-          <ButtonLink href={trialPath(offer)} size="medium">
+          {children ? <div className={styles.claim}>{children}</div> : null}
+          <ButtonLink href={trialPath(offer)} tone="quiet" size="medium">
             {t('action.trial')}
           </ButtonLink>
           <ButtonLink href={calculatorPath({ ...offer, quantity: 1 })} tone="quiet" size="medium">
@@ -106,8 +125,14 @@ function OfferCard({ offer, limit, isOver }: OfferCardProps) {
   )
 }
 
+interface RenewalPackSectionProps {
+  readonly campaign: Campaign
+  readonly now: number
+  readonly own: OwnClaims
+}
+
 /** The renewal pack: price, discount, limit and last day. */
-export function RenewalPackSection({ campaign, now }: { campaign: Campaign; now: number }) {
+export function RenewalPackSection({ campaign, now, own }: RenewalPackSectionProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
   const pack = campaign.renewalPack
@@ -122,8 +147,10 @@ export function RenewalPackSection({ campaign, now }: { campaign: Campaign; now:
           <p className={styles.eyebrow}>{t('pack.eyebrow')}</p>
           <h2 id="pack-title">{t('pack.title', { price, discount })}</h2>
           <p>{now < pack.endsAt ? t('pack.text', { discount }) : t('pack.over', { date })}</p>
-          {now < pack.endsAt ? (
-            <ButtonLink href={PATHS.orderPay}>{t('pack.buy', { price })}</ButtonLink>
+          {now >= campaign.startsAt && now < pack.endsAt ? (
+            <div className={styles.claimPack}>
+              <ClaimAction campaignId={campaign.id} offerId={null} what={price} own={own} />
+            </div>
           ) : null}
         </div>
         <dl className={styles.stub}>

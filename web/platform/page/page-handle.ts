@@ -71,6 +71,7 @@ export interface PageHandle {
 export const ACCOUNT_TABS = {
   [PATHS.information]: { title: 'basicInformation', icon: 'account' },
   [PATHS.certification]: { title: 'certification', icon: 'government' },
+  [PATHS.claims]: { title: 'claims', icon: 'price' },
   [PATHS.security]: { title: 'security', icon: 'lock' },
   [PATHS.sessions]: { title: 'sessions', icon: 'device' },
   [PATHS.notifications]: { title: 'notifications', icon: 'bell' },

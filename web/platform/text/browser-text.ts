@@ -102,6 +102,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/file/text.zh.ts')).fileZh,
     en: async () => (await import('#web/features/file/text.en.ts')).fileEn,
   },
+  claim: {
+    zh: async () => (await import('#web/features/claim/text.zh.ts')).claimZh,
+    en: async () => (await import('#web/features/claim/text.en.ts')).claimEn,
+  },
   campaign: {
     zh: async () => (await import('#web/features/campaign/text.zh.ts')).campaignZh,
     en: async () => (await import('#web/features/campaign/text.en.ts')).campaignEn,

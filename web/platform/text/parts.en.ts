@@ -6,6 +6,7 @@ import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
 import { catalogDeskEn } from '#web/features/catalog-desk/text.en.ts'
 import { certificationEn } from '#web/features/certification/text.en.ts'
+import { claimEn } from '#web/features/claim/text.en.ts'
 import { closureEn } from '#web/features/closure/text.en.ts'
 import { contentEn } from '#web/features/content/text.en.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
@@ -64,6 +65,7 @@ export const partsEn: SameText<typeof partsZh> = {
   mailTemplate: mailTemplateEn,
   notification: notificationEn,
   campaign: campaignEn,
+  claim: claimEn,
   catalog: catalogEn,
   catalogDesk: catalogDeskEn,
   reAuthentication: reAuthenticationEn,

@@ -6,6 +6,7 @@ import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
 import { catalogDeskZh } from '#web/features/catalog-desk/text.zh.ts'
 import { certificationZh } from '#web/features/certification/text.zh.ts'
+import { claimZh } from '#web/features/claim/text.zh.ts'
 import { closureZh } from '#web/features/closure/text.zh.ts'
 import { contentZh } from '#web/features/content/text.zh.ts'
 import { dataExportZh } from '#web/features/data-export/text.zh.ts'
@@ -63,6 +64,7 @@ export const partsZh = {
   mailTemplate: mailTemplateZh,
   notification: notificationZh,
   campaign: campaignZh,
+  claim: claimZh,
   catalog: catalogZh,
   catalogDesk: catalogDeskZh,
   reAuthentication: reAuthenticationZh,

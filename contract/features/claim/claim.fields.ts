@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { CURRENCIES } from '#contract/kit/money.ts'
+
+const id = z.string().max(64, { error: 'tooLong' })
+
+/** What is claimed: a desktop of a campaign at its price, or the campaign's renewal pack. */
+export const claimBody = z.strictObject({
+  campaignId: id.min(1, { error: 'required' }),
+  /** The offer whose desktop it is; null: the renewal pack. */
+  offerId: id.min(1, { error: 'required' }).nullable(),
+})
+
+const currency = z.enum(CURRENCIES)
+const amount = z.number().int()
+
+/** One desktop at the price that the campaign had when it was claimed; it keeps that price until it expires. */
+const desktopTerms = z.object({
+  kind: z.literal('newUser'),
+  offerId: z.string(),
+  regionId: z.string(),
+  sizeId: z.string(),
+  systemId: z.string(),
+  systemDiskGb: z.number().int(),
+  dataDiskGb: z.number().int(),
+  period: z.enum(['monthly', 'yearly']),
+  currency,
+  /** Of one desktop for one period, in smallest units, without the discount. */
+  baseMinor: amount,
+  /** The same with it. */
+  finalMinor: amount,
+  /** Share of the base price that is paid, in basis points. */
+  rateBasisPoints: z.number().int(),
+  taxIncluded: z.boolean(),
+})
+
+/** What the pack costs, and the share of each monthly or yearly renewal that is paid with it until it expires. */
+const packTerms = z.object({
+  kind: z.literal('renewalPack'),
+  priceMinor: amount,
+  currency,
+  rateBasisPoints: z.number().int(),
+})
+
+export const claimTerms = z.discriminatedUnion('kind', [desktopTerms, packTerms])
+export type ClaimTerms = z.output<typeof claimTerms>
+
+/** How long before its last moment the customer is reminded of an open claim. */
+export const REMINDER_DAYS = 3

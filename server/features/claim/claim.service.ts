@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { phaseAt } from '#contract/features/campaign/campaign.rules.ts'
+import { claimErrors } from '#contract/features/claim/claim.errors.ts'
+import { type ClaimTerms, REMINDER_DAYS } from '#contract/features/claim/claim.fields.ts'
+import { CODE_ALPHABET, CODE_LENGTH } from '#contract/features/claim/claim.rules.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/features/audit/audit.service.ts'
+import {
+  campaignById,
+  offerOfCampaign,
+  type PricedOffer,
+} from '#server/features/campaign/campaign.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newId } from '#server/kit/ids.ts'
+import { tellOfClaim } from './claim.mail.ts'
+import { ownsClaim } from './claim.policy.ts'
+import {
+  type ClaimRow,
+  cancelAllClaims,
+  claimsOfAccount,
+  findClaim,
+  insertClaim,
+  markCancelled,
+  markExpired,
+} from './claim.store.ts'
+
+/** Jobs of a claim by what they do; the names are stored in the table of jobs. */
+export const CLAIM_JOBS = { remind: 'claim.remind', expire: 'claim.expire' } as const
+
+/** The claims of an account, newest first. */
+export const claimsByAccount = claimsOfAccount
+
+interface Wanted {
+  readonly campaignId: string
+  /** Null: the renewal pack. */
+  readonly offerId: string | null
+}
+
+/**
+ * Claims an offer or the renewal pack of a campaign for the account of the caller, by the server's clock.
+ * @throws notRunning, offerGone, onePerCustomer, newCustomersOnly
+ */
+export function makeClaim(deps: Deps, caller: SignedInCaller, wanted: Wanted, call: RequestContext) {
+  return deps.db.transaction(async (tx): Promise<ClaimRow> => {
+    const now = deps.clock.now()
+    const { accountId } = caller
+    const promised = await promisedBy(deps, tx, wanted, now)
+    await expireClaims(tx, accountId, now)
+    const claim: ClaimRow = {
+      ...{ id: newId(), accountId, state: 'open', code: newClaimCode(), language: call.language },
+      ...{ campaignId: wanted.campaignId, kind: promised.terms.kind, ...promised, claimedAt: now },
+      ...{ redeemedAt: null, orderId: null, cancelledAt: null },
+    }
+    if (!(await insertClaim(tx, claim))) throw await refusalOf(tx, claim)
+    await scheduleEnd(deps, tx, claim)
+    await recordAudit(deps, tx, { kind: 'claimMade', ...actorOf(caller), detail: namesOf(claim) }, call)
+    await tellOfClaim(deps, tx, claim, 'made')
+    return claim
+  })
+}
+
+/** Gives up an open claim. @throws notFound, notOpen */
+export function cancelOwnClaim(deps: Deps, caller: SignedInCaller, claimId: string, call: RequestContext) {
+  return deps.db.transaction(async (tx): Promise<ClaimRow> => {
+    const claim = await findClaim(tx, claimId)
+    if (!claim || !ownsClaim(caller, claim)) throw appError(httpErrors.notFound)
+    const now = deps.clock.now()
+    if (!(await markCancelled(tx, claimId, now))) throw appError(claimErrors.notOpen)
+    await recordAudit(deps, tx, { kind: 'claimCancelled', ...actorOf(caller), detail: namesOf(claim) }, call)
+    return { ...claim, state: 'cancelled', cancelledAt: now }
+  })
+}
+
+/** Gives up what is open of an account that is closed for good. */
+export function endClaimsForGood(deps: Pick<Deps, 'clock'>, tx: Executor, accountId: string): Promise<void> {
+  return cancelAllClaims(tx, accountId, deps.clock.now())
+}
+
+/** The campaign of a claim, for the activity log. */
+export function namesOf({ campaignNameZh: zh, campaignNameEn: en }: ClaimRow) {
+  return { campaign: { zh, en } }
+}
+
+type Promised = Pick<ClaimRow, 'terms' | 'campaignNameZh' | 'campaignNameEn' | 'timeZone' | 'expiresAt'>
+
+/** What the campaign promises at this moment, and until when. */
+async function promisedBy(
+  deps: Deps,
+  tx: Executor,
+  { campaignId, offerId }: Wanted,
+  now: number,
+): Promise<Promised> {
+  const open = await campaignById(tx, campaignId)
+  if (!open) throw appError(claimErrors.notRunning)
+  const span = { startsAt: open.startsAt, endsAt: offerId === null ? (open.packEndsAt ?? 0) : open.endsAt }
+  if (phaseAt(span, now) !== 'during') throw appError(claimErrors.notRunning)
+  const { nameZh, nameEn, timeZone } = open.campaign
+  return {
+    terms:
+      offerId === null
+        ? packTerms(open.renewalPack)
+        : desktopTerms(offerId, await offerOfCampaign(deps, tx, { campaignId, offerId }, now)),
+    ...{ campaignNameZh: nameZh, campaignNameEn: nameEn, timeZone, expiresAt: span.endsAt },
+  }
+}
+
+function packTerms(
+  pack:
+    | Pick<Extract<ClaimTerms, { kind: 'renewalPack' }>, 'priceMinor' | 'currency' | 'rateBasisPoints'>
+    | undefined,
+): ClaimTerms {
+  if (!pack) throw appError(claimErrors.offerGone)
+  const { priceMinor, currency, rateBasisPoints } = pack
+  return { kind: 'renewalPack', priceMinor, currency, rateBasisPoints }
+}
+
+function desktopTerms(offerId: string, priced: PricedOffer | undefined): ClaimTerms {
+  if (!priced) throw appError(claimErrors.offerGone)
+  const { offer, answer } = priced
+  return {
+    kind: 'newUser',
+    offerId,
+    ...{ regionId: offer.regionId, sizeId: offer.sizeId, systemId: offer.systemId },
+    ...{ systemDiskGb: offer.systemDiskGb, dataDiskGb: offer.dataDiskGb, period: offer.period },
+    currency: answer.configuration.currency,
+    ...{ baseMinor: answer.listMinor, finalMinor: answer.finalMinor },
+    ...{ rateBasisPoints: answer.discount.rate, taxIncluded: answer.list.value.taxIncluded },
+  }
+}
+
+/** What is over makes room, also where the job that stores it has not run yet. */
+async function expireClaims(tx: Executor, accountId: string, now: number): Promise<void> {
+  for (const { id, state, expiresAt } of await claimsOfAccount(tx, accountId))
+    if (state === 'open' && expiresAt <= now) await markExpired(tx, id, now)
+}
+
+/** Why the index took no second one. */
+async function refusalOf(tx: Executor, { accountId, kind, campaignId }: ClaimRow): Promise<Error> {
+  const own = (await claimsOfAccount(tx, accountId)).filter((claim) => claim.kind === kind)
+  if (kind === 'newUser' && own.some(({ state }) => state === 'redeemed'))
+    return appError(claimErrors.newCustomersOnly)
+  const isTaken = own.some(({ state, ...claim }) => state !== 'cancelled' && claim.campaignId === campaignId)
+  if (kind === 'newUser' || isTaken) return appError(claimErrors.onePerCustomer)
+  return new Error('a claim was refused by no claim of its account')
+}
+
+async function scheduleEnd({ jobs }: Deps, tx: Executor, claim: ClaimRow): Promise<void> {
+  const { id: claimId, claimedAt, expiresAt } = claim
+  const remindAt = expiresAt - REMINDER_DAYS * DAY_MS
+  // The mail with the code is reminder enough where it is that late.
+  if (remindAt > claimedAt + DAY_MS)
+    await jobs.schedule(tx, { kind: CLAIM_JOBS.remind, payload: { claimId }, dueAt: remindAt })
+  await jobs.schedule(tx, { kind: CLAIM_JOBS.expire, payload: { claimId }, dueAt: expiresAt })
+}
+
+/** 80 random bits, so that no code can be guessed. */
+function newClaimCode(): string {
+  return Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('')
+}

@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
+import type { RequestHeaders } from './raw-request.ts'
+
+/** A message of Standard Webhooks as it came. */
+export interface ReceivedMessage {
+  readonly id: string
+  /** Seconds since 1970 UTC, as text. */
+  readonly time: string
+  readonly signature: string
+  readonly body: string
+}
+
+/** Why a message does not pass. */
+export type SignatureProblem = 'noId' | 'wrongTime' | 'wrongSignature'
+
+/** How far the time stamp may be from now, as Standard Webhooks has it. */
+const TOLERANCE_MS = 5 * MINUTE_MS
+
+export function receivedMessage(headers: RequestHeaders, body: string): ReceivedMessage {
+  const header = (name: string): string => headers.get(name) ?? ''
+  return {
+    ...{ id: header('webhook-id'), time: header('webhook-timestamp') },
+    ...{ signature: header('webhook-signature'), body },
+  }
+}
+
+/**
+ * What is wrong with the signature of a message; undefined: it was signed now, with one of the secrets. Two are valid at
+ * once while the other side goes from one to the next. The library signs; its own check takes the time from the
+ * machine, this one from the site's clock.
+ */
+export function signatureProblem(
+  secrets: readonly string[],
+  { id, time, signature, body }: ReceivedMessage,
+  now: number,
+): SignatureProblem | undefined {
+  if (id === '' || id.length > 200) return 'noId'
+  if (!/^\d{1,12}$/.test(time)) return 'wrongTime'
+  const sentAt = Number(time) * SECOND_MS
+  if (Math.abs(now - sentAt) > TOLERANCE_MS) return 'wrongTime'
+  const given = signature.split(' ').map((each) => Buffer.from(each))
+  const isSigned = secrets.some((secret) => {
+    const expected = Buffer.from(new Webhook(secret).sign(id, new Date(sentAt), body))
+    return given.some((each) => each.length === expected.length && timingSafeEqual(each, expected))
+  })
+  return isSigned ? undefined : 'wrongSignature'
+}
+
+/** The JSON of a body; undefined for another one. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
