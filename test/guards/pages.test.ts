@@ -61,6 +61,9 @@ const SOFT = [
 
 /** Pages outside the account area that client-side navigation may reach, each with its reason. */
 const SOFT_TARGETS: Record<string, string> = {
+  'priceListPath(list.itemId)': 'a page of the desk',
+  'PATHS.discountDesk': 'a page of the desk',
+  'productsPath()': 'a page of the desk',
   page: 'the notifications, in the account area or in the desk',
   preferences: 'a section of that page',
   'PATHS.errorLog':
