@@ -101,7 +101,6 @@ export const contentVersionValue = z
     value: z.unknown(),
   })
   .meta({ id: 'ContentVersionValue' })
-export type ContentVersionValue = z.output<typeof contentVersionValue>
 
 export const contentDraft = z
   .object({
