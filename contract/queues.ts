@@ -1,5 +1,6 @@
 import { certificationQueue } from './features/certification/certification.queue.ts'
 import type { AnyQueue } from './features/queue/define-queue.ts'
+import { trialQueue } from './features/trial/trial.queue.ts'
 
 /** Every queue of the operators' desk. */
-export const QUEUES: readonly AnyQueue[] = [certificationQueue]
+export const QUEUES: readonly AnyQueue[] = [certificationQueue, trialQueue]

@@ -118,9 +118,15 @@ export default [
     ]),
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
-      ...pages([PATHS.certificationQueueTable], 'features/queue/queue-table.page.tsx'),
-      ...pages([PATHS.certificationQueueSettings], 'features/queue/queue-settings.page.tsx'),
-      ...pages([PATHS.certificationQueue, PATHS.certificationQueueItem], 'features/queue/queue.page.tsx'),
+      ...pages([PATHS.certificationQueueTable, PATHS.trialQueueTable], 'features/queue/queue-table.page.tsx'),
+      ...pages(
+        [PATHS.certificationQueueSettings, PATHS.trialQueueSettings],
+        'features/queue/queue-settings.page.tsx',
+      ),
+      ...pages(
+        [PATHS.certificationQueue, PATHS.certificationQueueItem, PATHS.trialQueue, PATHS.trialQueueItem],
+        'features/queue/queue.page.tsx',
+      ),
       page(PATHS.operators, 'features/operator/operators.page.tsx'),
       page(PATHS.operatedAccounts, 'features/account-admin/accounts.page.tsx'),
       page(PATHS.operatedAccount, 'features/account-admin/account.page.tsx'),

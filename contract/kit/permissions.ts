@@ -53,6 +53,8 @@ const OPERATOR_PERMISSION_TABLE = {
   desk: ['read'],
   /** Requests for certification; `change`: of data that are certified already. */
   certification: ['read', 'export', 'decide', 'change'],
+  /** Applications for trials that need approval. */
+  trial: ['read', 'export', 'decide'],
   /** How queues work: confirmation by a second person. */
   queue: ['update'],
   /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */

@@ -112,6 +112,26 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Enterprise verification not approved',
     text: 'We couldn’t approve {{company}}. See the reason and submit it again.',
   },
+  trialHeld: {
+    title: 'Trial application in review',
+    text: 'We will decide on your trial in {{region}} by {{dueAt}}.',
+  },
+  trialWaiting: {
+    title: 'Trial on the waiting list',
+    text: 'All places in {{region}} are taken. Your place on the waiting list: {{place}}.',
+  },
+  trialOffered: {
+    title: 'Trial place reserved for you',
+    text: 'A place in {{region}} is free. Accept it by {{acceptAt}}.',
+  },
+  trialLapsed: {
+    title: 'Trial place expired',
+    text: 'You didn’t accept the place in {{region}} in time. You can apply again.',
+  },
+  trialDeclined: {
+    title: 'Trial application declined',
+    text: 'We can’t approve your trial in {{region}}. See the reason.',
+  },
   claimMade: { title: 'Offer claimed', text: '{{offer}}. Use your code before {{endsAt}}.' },
   claimEnding: { title: 'Offer code expires soon', text: '{{offer}}. Use your code before {{endsAt}}.' },
   claimRedeemed: {

@@ -87,6 +87,11 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     title: '企业认证未通过',
     text: '“{{company}}”的企业认证未通过，请查看原因后重新提交。',
   },
+  trialHeld: { title: '试用申请审核中', text: '您在{{region}}的试用申请将于 {{dueAt}} 前完成审核。' },
+  trialWaiting: { title: '试用已进入候补名单', text: '{{region}}名额已满，您当前候补第 {{place}} 位。' },
+  trialOffered: { title: '试用名额已预留', text: '{{region}}有名额了，请在 {{acceptAt}} 前接受。' },
+  trialLapsed: { title: '试用名额已过期', text: '您未在期限内接受{{region}}的名额，可重新申请。' },
+  trialDeclined: { title: '试用申请未通过', text: '您在{{region}}的试用申请未通过，请查看原因。' },
   claimMade: { title: '优惠已领取', text: '{{offer}}。请在 {{endsAt}} 前使用优惠码。' },
   claimEnding: { title: '优惠码即将到期', text: '{{offer}}。请在 {{endsAt}} 前使用优惠码。' },
   claimRedeemed: {

@@ -10,7 +10,14 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   administrator: OPERATOR_PERMISSIONS,
-  reviewer: ['desk:read', ...allOf('certification'), 'document:read', 'account:read', 'mail:read'],
+  reviewer: [
+    'desk:read',
+    ...allOf('certification'),
+    ...allOf('trial'),
+    'document:read',
+    'account:read',
+    'mail:read',
+  ],
   marketing: [
     ...(['desk:read', 'setting:read', 'mail:read', 'mail:update', 'content:read'] as const),
     ...allOf('catalog'),
@@ -21,6 +28,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   support: [
     'desk:read',
     'certification:read',
+    'trial:read',
     ...allOf('account').filter((permission) => permission !== 'account:export'),
     'claim:read',
     'mail:read',

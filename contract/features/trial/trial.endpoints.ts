@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import { requestErrors } from '#contract/features/request/request.errors.ts'
+import { requestReason } from '#contract/features/request/request.fields.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -37,6 +38,14 @@ const trialSchema = z
     wipesAt: z.number().int().nullable(),
     wipedAt: z.number().int().nullable(),
     failedAt: z.number().int().nullable(),
+    /** On the waiting list: the place, from 1 on, and since when. */
+    waiting: z.object({ place: z.number().int(), since: z.number().int() }).nullable(),
+    /** While a place is reserved: until when it can be accepted. */
+    acceptBy: z.number().int().nullable(),
+    /** While it is in approval: by when an operator decides. */
+    decisionDueAt: z.number().int().nullable(),
+    /** Why an operator declined it; null where none did. */
+    declined: z.object({ reasons: z.array(requestReason), note: z.string() }).nullable(),
     /** Why it failed, as a code of the error catalogue and its sentence; null also where the reason is none of them. */
     failure: z.object({ errorCode: z.string(), errorMsg: z.string() }).nullable(),
     /** What the caller can do now. */
@@ -53,10 +62,12 @@ export const createTrial = endpoint({
   path: '/api/trials',
   audience: 'account',
   permission: 'trial:create',
-  summary: 'Applies for a free trial of 3 days; once per account and region.',
+  summary:
+    'Applies for a free trial of 3 days; once per account and region, and once per verified company and region. Where the region has no place left, it is on the waiting list; where the settings say so, an operator approves it first.',
   body: trialBody,
   output: trialSchema,
   errors: [
+    requestErrors.oncePerDay,
     trialErrors.otherIndustryEmpty,
     trialErrors.onePerRegion,
     catalogErrors.sizeUnavailable,
@@ -160,13 +171,44 @@ export const endTrialEarly = endpoint({
   errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
 })
 
+export const acceptTrialPlace = endpoint({
+  name: 'acceptTrialPlace',
+  method: 'POST',
+  path: '/api/trials/{trialId}/accept',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Accepts the place that is reserved for a trial of the waiting list; its desktop is then set up.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [
+    httpErrors.notFound,
+    requestErrors.moveNotAllowed,
+    catalogErrors.sizeUnavailable,
+    catalogErrors.systemUnavailable,
+    catalogErrors.nothingOnSale,
+  ],
+})
+
+export const withdrawTrial = endpoint({
+  name: 'withdrawTrial',
+  method: 'POST',
+  path: '/api/trials/{trialId}/withdraw',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Takes an application back that is in approval or on the waiting list. The trial is not used up.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
+})
+
 export const retryTrial = endpoint({
   name: 'retryTrial',
   method: 'POST',
   path: '/api/trials/{trialId}/retry',
   audience: 'account',
   permission: 'trial:create',
-  summary: 'Asks again for the desktop of a trial that could not be set up, with the same choices.',
+  summary:
+    'Asks again, with the same choices, for the desktop of a trial that could not be set up, was taken back or was not accepted in time.',
   params: trialParams,
   output: trialSchema,
   errors: [

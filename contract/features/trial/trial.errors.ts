@@ -12,8 +12,8 @@ export const trialErrors = defineErrors({
   onePerRegion: {
     code: 'CONSOLE_0028',
     status: 409,
-    zh: '您已在该地域试用过，每个账号在每个地域可试用一次。',
-    en: 'You’ve already had a trial in this region. Each account gets one trial per region.',
+    zh: '您或您的企业已在该地域试用过。每个账号、每家已认证企业在每个地域可试用一次。',
+    en: 'You or your company already had a trial in this region. Each account and each verified company gets one trial per region.',
   },
   signingFailed: {
     code: '0008',

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { movesFrom } from '#contract/features/request/request.rules.ts'
-import { TRIAL_STATES, type TrialMove, type TrialState, trialActions, trialRequests } from './trial.rules.ts'
+import {
+  TRIAL_STATES,
+  type TrialMove,
+  type TrialState,
+  trialActions,
+  trialRequests,
+  usesRegion,
+} from './trial.rules.ts'
 
 test('what the site does by itself', () => {
   const moves = TRIAL_STATES.flatMap((from) =>
@@ -10,8 +17,16 @@ test('what the site does by itself', () => {
     ),
   )
   expect(moves).toEqual([
+    'requested -> inApproval',
+    'requested -> waiting',
     'requested -> provisioning',
     'requested -> failed',
+    'inApproval -> declined',
+    'waiting -> failed',
+    'waiting -> declined',
+    'waiting -> offered',
+    'offered -> declined',
+    'offered -> lapsed',
     'provisioning -> ready',
     'provisioning -> failed',
     'ready -> stopped',
@@ -48,18 +63,24 @@ test('whatever moves are tried, in any order, a trial stays on the ways of its l
 test('what a person can do in each state', () => {
   expect(Object.fromEntries(TRIAL_STATES.map((state) => [state, trialActions(state)]))).toEqual({
     requested: [],
+    inApproval: ['withdraw'],
+    waiting: ['withdraw'],
+    offered: ['accept', 'withdraw'],
     provisioning: [],
     ready: ['open', 'stop', 'endEarly'],
     stopped: ['start', 'endEarly'],
     ended: [],
     wiped: [],
     failed: ['retry'],
+    declined: [],
+    withdrawn: ['retry'],
+    lapsed: ['retry'],
   })
 })
 
 test('by the site, the trial goes on for all who do nothing', () => {
   for (const state of TRIAL_STATES) {
-    const isOver = state === 'wiped' || state === 'failed'
+    const isOver = state === 'wiped' || !usesRegion(state)
     expect(movesFrom(trialRequests, state, 'system').length > 0, state).toBe(!isOver)
   }
 })

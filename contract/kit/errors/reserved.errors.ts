@@ -26,14 +26,6 @@ export const reservedErrors = defineErrors({
     zh: '数据格式转换失败，请稍后重试。',
     en: 'The data could not be converted. Try again in a moment.',
   },
-  oncePerDay: {
-    code: '0025',
-    status: 429,
-    unused:
-      'later: trials and proofs of concept by business day; the contact form has a cap and words of its own',
-    zh: '该邮箱今天已提交过申请，请明天再试。',
-    en: 'A request with this e-mail address was already made today. Try again tomorrow.',
-  },
   addingFailed: {
     code: '0039',
     status: 500,

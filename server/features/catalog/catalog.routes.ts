@@ -48,7 +48,10 @@ export function catalogRoutes(deps: Deps) {
       (call) => changeTrialStock(deps, call.caller, { ...call.input.params, ...call.input.body }, call),
       { limit: 'write' },
     ),
-    route(getCatalog, async ({ language }) => presentCatalog(await catalogWithTrials(deps), language)),
+    route(getCatalog, async ({ language }) => {
+      const hasWaitingList = deps.settings.value('trial').waitingMost > 0
+      return presentCatalog(await catalogWithTrials(deps), { language, hasWaitingList })
+    }),
     route(getPrice, async ({ input, language }) => presentPrice(await askPrice(deps, input.query), language)),
     route(getQuote, async ({ input, language }) => askQuote(deps, input.query, language)),
     route(getPlanPrices, async ({ input, language }) =>

@@ -192,6 +192,7 @@ async function recordMove(
     await recordAudit(deps, tx, { kind, accountId, actorId: move.by.actorId, detail }, call)
   }
   await deps.requests.of(request.kind).afterMove?.(tx, { request, event, call })
+  await deps.requests.changed(tx, request)
 }
 
 function auditKindOf({ action, by }: Pick<Move, 'action' | 'by'>): AuditKind {

@@ -252,11 +252,13 @@ test('a trial is not asked for again where there is another in its region by now
 test('a trial is not asked for again where its parts are gone', async () => {
   const { person, of } = await failed()
   const refusal = async () => errorOf(await site.call(retryTrial, of, { as: person })).errorCode
-  const db = site.db.query
-  const left = await stock()
-  await db.updateTable('regions').set({ trialStock: 0 }).where('id', '=', 'ap-singapore').execute()
+  await offer(site, ({ regions }) => {
+    rowOf(regions, 'ap-singapore').active = false
+  })
   expect(await refusal()).toBe('VDI_0305')
-  await db.updateTable('regions').set({ trialStock: left }).where('id', '=', 'ap-singapore').execute()
+  await offer(site, ({ regions }) => {
+    rowOf(regions, 'ap-singapore').active = true
+  })
   await offer(site, ({ sizes }) => {
     rowOf(sizes, '2c4g').active = false
   })

@@ -2,7 +2,6 @@ import { TRIAL_CLOCK, TRIAL_LENGTH_MS } from '#contract/features/trial/trial.fie
 import type { TrialFailure } from '#contract/features/trial/trial.rules.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { returnTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import { requestById } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type DesktopStatus, OrderRefused, ProvisionerFailure } from './provisioner.ts'
@@ -10,6 +9,8 @@ import { mailTrial } from './trial.mail.ts'
 import type { TrialRow } from './trial.store.ts'
 import { deleteContacts, findTrial, noteEndWarning, trialsOfAccount, updateTrial } from './trial.store.ts'
 import { BY_SITE, moveTrial, scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
+import { freePlace } from './trial-place.service.ts'
+import { deleteApplications } from './trial-signals.store.ts'
 
 /** A desktop that is not ready after a day will not be: the person is told and may ask again. */
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS
@@ -100,7 +101,7 @@ async function failTrial(deps: Deps, trial: TrialRow, failure: TrialFailure, fai
     const change = { failure, failureReason, failedAt: now }
     if (!(await moveTrial(deps, tx, trial, { move: 'fail', change, still: { attempt: trial.attempt } })))
       return
-    await returnTrialDesktop(tx, trial.regionId)
+    await freePlace(deps, tx, trial.regionId)
     if (provisionerRef !== null)
       await scheduleTrial(deps, tx, TRIAL_JOBS.release, { trialId, provisionerRef }, now)
     await mailTrial(deps, tx, trial, 'failed')
@@ -178,7 +179,7 @@ export async function endNow(
   const endedAt = deps.clock.now()
   const change = { endedAt, stoppedAt: null, wipesAt: endedAt + TRIAL_CLOCK.graceMs }
   if (!(await moveTrial(deps, tx, trial, { ...how, change }))) return false
-  await returnTrialDesktop(tx, trial.regionId)
+  await freePlace(deps, tx, trial.regionId)
   await schedulePower(deps, tx, trial.id)
   const warnAt = change.wipesAt - TRIAL_CLOCK.wipeWarningMs
   await scheduleTrial(deps, tx, TRIAL_JOBS.warnWipe, { trialId: trial.id }, warnAt)
@@ -225,12 +226,13 @@ export async function endTrialsForGood(deps: Deps, tx: Executor, accountId: stri
     const ended =
       (await moveTrial(deps, tx, trial, { move: 'end', change: { endedAt: now, stoppedAt: null } })) ||
       (await moveTrial(deps, tx, trial, { move: 'fail', change: failed }))
-    if (ended) await returnTrialDesktop(tx, trial.regionId)
+    if (ended) await freePlace(deps, tx, trial.regionId)
     else if (!(await updateTrial(tx, { id: trial.id, states: ['ended'] }, { wipesAt: null }))) continue
     const { id: trialId, provisionerRef } = trial
     await scheduleTrial(deps, tx, TRIAL_JOBS.release, { trialId, provisionerRef }, now)
   }
   await deleteContacts(tx, accountId)
+  await deleteApplications(tx, accountId)
 }
 
 /** Deletes a desktop that no trial uses any more; the trial of an account that is closed is wiped with it. */

@@ -6,6 +6,7 @@ import { type TrialFailure, trialActions } from '#contract/features/trial/trial.
 import type { Language } from '#contract/kit/language.ts'
 import type { DesktopWords } from '#server/features/catalog/catalog.service.ts'
 import type { TrialRow } from './trial.store.ts'
+import type { TrialStanding } from './trial-standing.service.ts'
 
 /** How a trial is shown to its account. */
 interface TrialView {
@@ -15,10 +16,12 @@ interface TrialView {
   readonly provisionMs: number
   /** Whether the caller may do more than look. */
   readonly mayAct: boolean
+  readonly standing: TrialStanding
 }
 
 /** A trial for its own account: neither the provisioner's reference nor its reason of a failure. */
-export function presentTrial(trial: TrialRow, { words, language, provisionMs, mayAct }: TrialView): Trial {
+export function presentTrial(trial: TrialRow, view: TrialView): Trial {
+  const { words, language, provisionMs, mayAct, standing } = view
   const beingMade = trial.state === 'requested' || trial.state === 'provisioning'
   const isRunning = trial.state === 'ready' && trial.activeAt !== null
   return {
@@ -44,6 +47,8 @@ export function presentTrial(trial: TrialRow, { words, language, provisionMs, ma
     wipesAt: trial.state === 'ended' ? trial.wipesAt : null,
     wipedAt: trial.wipedAt,
     failedAt: trial.failedAt,
+    acceptBy: trial.acceptBy,
+    ...standing,
     failure: trial.failure ? saidOf(trial.failure, language) : null,
     actions: mayAct ? trialActions(trial.state) : [],
   }
@@ -52,6 +57,7 @@ export function presentTrial(trial: TrialRow, { words, language, provisionMs, ma
 const FAILURES = {
   productMissing: catalogErrors.sizeUnavailable,
   imageMissing: catalogErrors.systemUnavailable,
+  notOnSale: catalogErrors.nothingOnSale,
   signing: trialErrors.signingFailed,
   unreachable: trialErrors.serviceUnreachable,
   other: null,

@@ -1,4 +1,5 @@
 import {
+  acceptTrialPlace,
   createTrial,
   endTrialEarly,
   getReadyTime,
@@ -7,6 +8,7 @@ import {
   retryTrial,
   startTrial,
   stopTrial,
+  withdrawTrial,
 } from '#contract/features/trial/trial.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,19 +20,25 @@ import { mayActOnTrials } from './trial.policy.ts'
 import { presentTrial } from './trial.present.ts'
 import { applyForTrial, measuredReadyTime, type TrialRow, trialsOf } from './trial.service.ts'
 import {
+  acceptOwnPlace,
   endOwnTrial,
   openOwnTrial,
   retryOwnTrial,
   startOwnTrial,
   stopOwnTrial,
+  withdrawOwnTrial,
 } from './trial-actions.service.ts'
+import { standingOf } from './trial-standing.service.ts'
 
 export function trialRoutes(deps: Deps) {
   const { provisionMs } = deps.config
-  const presenter = async (caller: SignedInCaller, language: Language, _db: Executor) => {
+  const presenter = async (caller: SignedInCaller, language: Language, db: Executor) => {
     const wordsOf = desktopWords(deps, language)
     const mayAct = mayActOnTrials(caller)
-    return (trial: TrialRow) => presentTrial(trial, { words: wordsOf(trial), language, provisionMs, mayAct })
+    return async (trial: TrialRow) => {
+      const standing = await standingOf(db, trial)
+      return presentTrial(trial, { words: wordsOf(trial), language, provisionMs, mayAct, standing })
+    }
   }
   /** How calls that change a trial answer. */
   const shown = {
@@ -39,22 +47,33 @@ export function trialRoutes(deps: Deps) {
       (await presenter(call.caller, call.language, db))(trial),
   } as const
   return [
-    route(createTrial, (call) => applyForTrial(deps, call.caller, call.input.body, call), shown),
+    route(
+      createTrial,
+      (call) => applyForTrial(deps, call.caller, call.input.body, { ...call, device: call.cookie('device') }),
+      shown,
+    ),
     route(listTrials, async ({ caller, language }) => {
       const trials = await trialsOf(deps, caller)
       const present = await presenter(caller, language, deps.db.query)
-      return { totalCount: trials.length, list: trials.map(present), now: deps.clock.now() }
+      return {
+        totalCount: trials.length,
+        list: await Promise.all(trials.map(present)),
+        now: deps.clock.now(),
+      }
     }),
     route(getReadyTime, () => measuredReadyTime(deps)),
     route(openTrialDesktop, (call) => openOwnTrial(deps, wanted(call)), {
       limit: 'write',
       async answer({ address, trial }, { caller, language }, db) {
-        return { address, trial: (await presenter(caller, language, db))(trial) }
+        const present = await presenter(caller, language, db)
+        return { address, trial: await present(trial) }
       },
     }),
     route(stopTrial, (call) => stopOwnTrial(deps, wanted(call)), shown),
     route(startTrial, (call) => startOwnTrial(deps, wanted(call)), shown),
     route(endTrialEarly, (call) => endOwnTrial(deps, wanted(call)), shown),
+    route(acceptTrialPlace, (call) => acceptOwnPlace(deps, wanted(call)), shown),
+    route(withdrawTrial, (call) => withdrawOwnTrial(deps, wanted(call)), shown),
     route(retryTrial, (call) => retryOwnTrial(deps, wanted(call)), shown),
   ]
 }

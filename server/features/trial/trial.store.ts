@@ -45,7 +45,7 @@ export function trialsOfAccount(db: Executor, accountId: string): Promise<TrialR
 }
 
 /** What a trial must still be like for a change of it: it was decided on that. */
-type Unchanged = Partial<Pick<TrialRow, 'attempt' | 'activeAt' | 'endsAt' | 'wipesAt'>>
+type Unchanged = Partial<Pick<TrialRow, 'attempt' | 'acceptBy' | 'activeAt' | 'endsAt' | 'wipesAt'>>
 
 /**
  * Moves a trial if the rules allow that from its present state, and if it is `still` like this. Of several that try at

@@ -45,6 +45,12 @@ const TRIAL_TONES: Record<AccountTrial['state'], 'good' | 'waiting' | 'bad' | 'n
   ended: 'none',
   wiped: 'none',
   failed: 'bad',
+  inApproval: 'waiting',
+  waiting: 'waiting',
+  offered: 'waiting',
+  declined: 'bad',
+  withdrawn: 'none',
+  lapsed: 'none',
 }
 
 export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {

@@ -79,6 +79,12 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
       ended: 'Ended',
       wiped: 'Data wiped',
       failed: 'Failed',
+      inApproval: 'In review',
+      waiting: 'Waiting list',
+      offered: 'Place reserved',
+      declined: 'Declined',
+      withdrawn: 'Withdrawn',
+      lapsed: 'Place expired',
     },
   },
   sessions: {

@@ -75,6 +75,12 @@ export const accountAdminZh = {
       ended: '已结束',
       wiped: '数据已清除',
       failed: '开通失败',
+      inApproval: '审核中',
+      waiting: '候补中',
+      offered: '待接受名额',
+      declined: '未通过',
+      withdrawn: '已撤回',
+      lapsed: '名额已过期',
     },
   },
   sessions: {

@@ -21,10 +21,17 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Que
     en: async () =>
       (await import('#contract/features/certification/certification-queue.text.en.ts')).certificationQueueEn,
   },
+  trials: {
+    zh: async () => (await import('#contract/features/trial/trial-queue.text.zh.ts')).trialQueueZh,
+    en: async () => (await import('#contract/features/trial/trial-queue.text.en.ts')).trialQueueEn,
+  },
 }
 
 /** The title of the pages of each queue. */
-const TITLES: Readonly<Record<string, TitleKey>> = { certification: 'certificationQueue' }
+const TITLES: Readonly<Record<string, TitleKey>> = {
+  certification: 'certificationQueue',
+  trials: 'trialQueue',
+}
 
 /** A queue with what its page has loaded. */
 export interface ShownQueue {

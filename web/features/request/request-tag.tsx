@@ -10,6 +10,8 @@ const TONES: Readonly<Record<RequestKind, Readonly<Record<string, Tone>>>> = {
   trial: {
     ...{ requested: 'busy', provisioning: 'busy', ready: 'good', stopped: 'quiet' },
     ...{ ended: 'warn', wiped: 'quiet', failed: 'bad' },
+    ...{ inApproval: 'busy', waiting: 'busy', offered: 'warn' },
+    ...{ declined: 'bad', withdrawn: 'quiet', lapsed: 'quiet' },
   },
 }
 

@@ -13,6 +13,7 @@ const REQUESTED = {
   wipesAt: null,
   wipedAt: null,
   failedAt: null,
+  ...{ waiting: null, acceptBy: null, decisionDueAt: null, declined: null },
 } as Trial
 
 function steps(changes: Partial<Trial>) {

@@ -35,6 +35,7 @@ const READY: Trial = {
   wipesAt: null,
   wipedAt: null,
   failedAt: null,
+  ...{ waiting: null, acceptBy: null, decisionDueAt: null, declined: null },
   failure: null,
   actions: ['open', 'stop', 'endEarly'],
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { type ClientRelease, listDownloads } from '#contract/features/resource/resource.endpoints.ts'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import { usesRegion } from '#contract/features/trial/trial.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -13,6 +14,7 @@ import { DesktopPicture } from './desktop-picture.tsx'
 import { TrialActions } from './trial-actions.tsx'
 import { TrialNote, TrialParts } from './trial-card.tsx'
 import styles from './trial-result.module.css'
+import { TrialStanding } from './trial-standing.tsx'
 import { TrialClocks, TrialProgress, TrialTimeline } from './trial-status.tsx'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
@@ -66,13 +68,18 @@ export default function TrialResultPage() {
         <div className={styles.main}>
           <TrialProgress trial={trial} now={now} />
           <TrialNote trial={trial} />
+          <TrialStanding trial={trial} />
           {trial.state === 'ready' ? (
             <ConnectWays
               clients={loaded.clients}
               open={<TrialActions trial={trial} only={['open']} onChanged={replace} />}
             />
           ) : null}
-          <TrialActions trial={trial} only={['start', 'stop', 'endEarly', 'retry']} onChanged={replace} />
+          <TrialActions
+            trial={trial}
+            only={['accept', 'start', 'stop', 'endEarly', 'retry', 'withdraw']}
+            onChanged={replace}
+          />
           <NextSteps trial={trial} />
           <Actions trial={trial} />
         </div>
@@ -113,7 +120,7 @@ function Actions({ trial }: { trial: Trial }) {
     <div className={styles.actions}>
       {isOver(trial) ? (
         <ButtonLink href={PATHS.freeTrial}>
-          {trial.state === 'failed' ? t('result.again') : t('result.elsewhere')}
+          {usesRegion(trial.state) ? t('result.elsewhere') : t('result.again')}
         </ButtonLink>
       ) : null}
       <ButtonLink tone="quiet" href={PATHS.information}>
@@ -124,7 +131,7 @@ function Actions({ trial }: { trial: Trial }) {
 }
 
 function isOver({ state }: Trial): boolean {
-  return state === 'ended' || state === 'wiped' || state === 'failed'
+  return state === 'ended' || state === 'wiped' || !usesRegion(state)
 }
 
 function NoTrial() {

@@ -65,6 +65,10 @@ export const PAGE_PERMISSIONS = {
   [PATHS.certificationQueueTable]: 'certification:read',
   [PATHS.certificationQueueSettings]: 'queue:update',
   [PATHS.certificationQueueItem]: 'certification:read',
+  [PATHS.trialQueue]: 'trial:read',
+  [PATHS.trialQueueTable]: 'trial:read',
+  [PATHS.trialQueueSettings]: 'queue:update',
+  [PATHS.trialQueueItem]: 'trial:read',
   [PATHS.operatorPassword]: 'self',
 } as const satisfies Partial<Record<string, Requirement>>
 

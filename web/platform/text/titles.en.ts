@@ -94,6 +94,7 @@ export const titlesEn: Record<TitleKey, string> = {
   settings: 'Settings',
   operatorAccount: 'My account',
   certificationQueue: 'Certification',
+  trialQueue: 'Trial approval',
   queueSettings: 'Queue settings',
   failure: 'Something went wrong',
 }

@@ -1,0 +1,20 @@
+/** Twenty calls race for a few places, two of each person; the long form is `npm run prove -- trials`. */
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { raceForPlaces } from '#test/trial-race.ts'
+import { setTrials } from '#test/trials.ts'
+
+/** Collisions cost PostgreSQL ten times what they cost SQLite; the proof runs 1,000 on both. */
+const ROUNDS = { sqlite: 100, postgres: 20 } as const
+const PEOPLE = 10
+const PLACES = 4
+
+test(`${2 * PEOPLE} racers for ${PLACES} places: one trial for each, one place of the stock each`, {
+  timeout: 900_000,
+}, async () => {
+  const site = await testApp({ environment: { SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '720' } })
+  await setTrials(site, { acceptHours: 1 })
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => site.registerPerson()))
+  for (let round = 0; round < ROUNDS[site.db.kind]; round += 1)
+    expect(await raceForPlaces(site, people, PLACES)).toEqual({ twice: 0, off: 0, other: [] })
+})
