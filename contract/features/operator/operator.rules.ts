@@ -19,11 +19,15 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
     'mail:read',
   ],
   marketing: [
-    ...(['desk:read', 'setting:read', 'mail:read', 'mail:update', 'content:read'] as const),
+    'desk:read',
+    ...allOf('claim'),
+    ...allOf('release'),
     ...allOf('catalog'),
     ...allOf('guide'),
-    ...allOf('release'),
-    ...allOf('claim'),
+    'content:read',
+    'setting:read',
+    'mail:read',
+    'mail:update',
   ],
   support: [
     'desk:read',

@@ -32,8 +32,8 @@ export const trialEn: SameText<typeof trialZh> = {
     waiting: 'Full, waiting list',
     waitingText:
       'All places in {{place}} are taken. We put you on the waiting list, and e-mail you when a place is reserved for you.',
-    used: 'Already tried',
-    usedText: 'You’ve already had a trial in {{place}}. Each account gets one trial per region.',
+    used: 'Already applied',
+    usedText: 'You’ve already applied for a trial in {{place}}. Each account gets one trial per region.',
     see: 'View that trial',
     noneLeft: 'There is no other region with trials left. Check back later.',
   },

@@ -24,8 +24,8 @@ export const trialZh = {
   },
   region: {
     soldOut: '名额已满',
-    used: '已试用',
-    usedText: '您已在{{place}}地域试用过，每个账号在每个地域可试用一次。',
+    used: '已申请',
+    usedText: '您已在{{place}}地域申请试用，每个账号在每个地域可试用一次。',
     see: '查看该试用',
     waiting: '已满，可候补',
     waitingText: '“{{place}}”名额已满。提交后进入候补名单，有名额时我们会为您预留并发送邮件通知。',
