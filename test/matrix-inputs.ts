@@ -91,7 +91,7 @@ export const COMMON: Record<string, string> = {
     template: 'none',
     uploadId: 'none',
   },
-  ...{ regionId: '', sizeId: '', systemId: '', currency: 'CNY' },
+  ...{ regionId: '', sizeId: '', systemId: '', currency: 'CNY', region: 'none' },
   // Campaigns and their offers are the provider's.
   ...{ campaignId: 'none', campaign: 'none', offerId: 'none' },
   // Of the provider: queues and the work of operators in them.

@@ -15,8 +15,6 @@ const NAMED: Readonly<Record<string, unknown>> = {
   hash: '0'.repeat(64),
   phone: '13800138000',
   contactPhone: '13800138000',
-  from: '2026-12-01',
-  to: '2026-12-31',
 }
 
 interface JsonSchema {

@@ -45,7 +45,10 @@ export function catalogRoutes(deps: Deps) {
     route(listTrialStocks, async ({ language }) => ({ regions: await listStocks(deps, language) })),
     route(
       setTrialStock,
-      (call) => changeTrialStock(deps, call.caller, { ...call.input.params, ...call.input.body }, call),
+      (call) => {
+        const { params, body } = call.input
+        return changeTrialStock(deps, call.caller, { regionId: params.region, ...body }, call)
+      },
       { limit: 'write' },
     ),
     route(getCatalog, async ({ language }) => {

@@ -180,7 +180,8 @@ export async function versionsSince<Value>(
   at: number,
 ): Promise<ContentAt<Value | null>[]> {
   const heads = await headsFrom(db, { kind, at, later: true })
-  const rows = await Promise.all(heads.map((head) => findVersion(db, head, head.number)))
+  const rows: (ContentVersionRow | undefined)[] = []
+  for (const head of heads) rows.push(await findVersion(db, head, head.number))
   return rows
     .flatMap((row) => (row ? [contentAt(row as ContentVersionRow & { value: Value | null })] : []))
     .sort((a, b) => (isAfter(a, b) ? 1 : -1))

@@ -68,7 +68,9 @@ export async function loadContents({
     const heads = await headsFrom(db.query, { at: clock.now(), later: true })
     // Made-up content counts in local mode only, wherever the database came from.
     const counted = heads.filter(({ source }) => config.localMode || source !== 'demo')
-    const versions = await Promise.all(counted.map(withValue))
+    const versions: Version[] = []
+    // One after the other: all at once would take every connection of the pool.
+    for (const head of counted) versions.push(await withValue(head))
     known = new Map(versions.map((version) => [keyOf(version), version]))
     byKind = grouped(versions)
     answers.clear()
