@@ -1,6 +1,7 @@
 import { certificationQueue } from './features/certification/certification.queue.ts'
 import type { AnyQueue } from './features/queue/define-queue.ts'
 import { trialQueue } from './features/trial/trial.queue.ts'
+import { trialExtensionQueue } from './features/trial/trial-extension.queue.ts'
 
 /** Every queue of the operators' desk. */
-export const QUEUES: readonly AnyQueue[] = [certificationQueue, trialQueue]
+export const QUEUES: readonly AnyQueue[] = [certificationQueue, trialQueue, trialExtensionQueue]

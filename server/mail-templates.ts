@@ -16,6 +16,8 @@ import { UNLOCK_MAILS } from './features/sign-in/unlock.mail.ts'
 import { SUB_ACCOUNT_MAILS } from './features/sub-account-admin/sub-account-admin.mail.ts'
 import { SUPPORT_MAILS } from './features/support/support.mail.ts'
 import { TRIAL_MAILS } from './features/trial/trial.mail.ts'
+import { TRIAL_CONVERSION_MAILS } from './features/trial/trial-conversion.mail.ts'
+import { TRIAL_EXTENSION_MAILS } from './features/trial/trial-extension.mail.ts'
 import { TRIAL_WAITING_MAILS } from './features/trial/trial-waiting.mail.ts'
 import { VERIFICATION_MAILS } from './features/verification/verification.mail.ts'
 import type { MailTemplate } from './kit/mail/mail-template.ts'
@@ -39,6 +41,8 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...CERTIFICATION_MAILS,
   ...CLAIM_MAILS,
   ...TRIAL_MAILS,
+  ...TRIAL_EXTENSION_MAILS,
+  ...TRIAL_CONVERSION_MAILS,
   ...TRIAL_WAITING_MAILS,
   ...OPERATOR_MAILS,
   ...SUPPORT_MAILS,

@@ -40,6 +40,7 @@ import { subAccountImportRoutes } from './features/sub-account-import/sub-accoun
 import { supportRoutes } from './features/support/support.routes.ts'
 import { thirdPartyRoutes } from './features/third-party/third-party.routes.ts'
 import { trialRoutes } from './features/trial/trial.routes.ts'
+import { trialExtensionQueueRoutes } from './features/trial/trial-extension-queue.routes.ts'
 import { trialQueueRoutes } from './features/trial/trial-queue.routes.ts'
 import { FILE_OWNERS } from './file-owners.ts'
 import type { Route } from './kit/http/route.ts'
@@ -85,6 +86,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...operatorRoutes(deps),
     ...queueRoutes(deps),
     ...certificationQueueRoutes(deps),
+    ...trialExtensionQueueRoutes(deps),
     ...trialQueueRoutes(deps),
     ...overviewRoutes(deps),
     ...settingRoutes(deps),

@@ -30,8 +30,14 @@ export async function raceForPlaces(
   await query.updateTable('requests').set({ state: 'withdrawn' }).where('kind', '=', 'trial').execute()
   await query.deleteFrom('jobs').execute()
   await query.updateTable('regions').set({ trialStock: places }).where('id', '=', REGION).execute()
-  const apply = (as: Person) =>
-    site.call(createTrial, { body: trialForm({ companyName: as.userName }) }, { as })
+  // A machine under load may answer "busy, try again": the person does.
+  const apply = async (as: Person) => {
+    const body = trialForm({ companyName: as.userName })
+    let answer = await site.call(createTrial, { body }, { as })
+    for (let again = 0; answer.status === 503 && again < 20; again += 1)
+      answer = await site.call(createTrial, { body }, { as })
+    return answer
+  }
   const answers = await Promise.all(people.flatMap((person) => [apply(person), apply(person)]))
   const other = answers
     .filter(({ status, body }) => status !== 200 && !body.includes('CONSOLE_0028'))

@@ -118,13 +118,20 @@ export default [
     ]),
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
-      ...pages([PATHS.certificationQueueTable, PATHS.trialQueueTable], 'features/queue/queue-table.page.tsx'),
       ...pages(
-        [PATHS.certificationQueueSettings, PATHS.trialQueueSettings],
+        [PATHS.certificationQueueTable, PATHS.trialQueueTable, PATHS.trialExtensionQueueTable],
+        'features/queue/queue-table.page.tsx',
+      ),
+      ...pages(
+        [PATHS.certificationQueueSettings, PATHS.trialQueueSettings, PATHS.trialExtensionQueueSettings],
         'features/queue/queue-settings.page.tsx',
       ),
       ...pages(
-        [PATHS.certificationQueue, PATHS.certificationQueueItem, PATHS.trialQueue, PATHS.trialQueueItem],
+        [
+          ...[PATHS.certificationQueue, PATHS.certificationQueueItem],
+          ...[PATHS.trialQueue, PATHS.trialQueueItem],
+          ...[PATHS.trialExtensionQueue, PATHS.trialExtensionQueueItem],
+        ],
         'features/queue/queue.page.tsx',
       ),
       page(PATHS.operators, 'features/operator/operators.page.tsx'),

@@ -53,7 +53,7 @@ const OPERATOR_PERMISSION_TABLE = {
   desk: ['read'],
   /** Requests for certification; `change`: of data that are certified already. */
   certification: ['read', 'export', 'decide', 'change'],
-  /** Applications for trials that need approval. */
+  /** Applications for trials that need approval, and for extensions of trials. */
   trial: ['read', 'export', 'decide'],
   /** How queues work: confirmation by a second person. */
   queue: ['update'],

@@ -1,7 +1,8 @@
 import type { TrialFailure, TrialState } from '#contract/features/trial/trial.rules.ts'
+import type { PaidPeriod } from '#contract/features/trial/trial-conversion.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 
-/** The tables of trials; see `schema.ts`. */
+/** The tables of trials. */
 export interface TrialSchema {
   trials: {
     id: string
@@ -31,6 +32,9 @@ export interface TrialSchema {
     wipesAt: number | null
     wipeWarnedAt: number | null
     wipedAt: number | null
+    wipingAt: number | null
+    convertedAt: number | null
+    orderNumber: string | null
     failedAt: number | null
     waitingSince: number | null
     acceptBy: number | null
@@ -51,4 +55,12 @@ export interface TrialSchema {
     appliedAt: number
   }
   provisionerEvents: { id: string; receivedAt: number }
+  trialQuotes: { id: string; trialId: string; period: PaidPeriod; issuedAt: number; validUntil: number }
+  trialExtensions: {
+    id: string
+    trialId: string
+    reason: string
+    endsAtAsked: number
+    endsAtGranted: number | null
+  }
 }

@@ -145,6 +145,15 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   },
   trialEnding: { title: 'Trial expires soon', text: 'Your trial in {{region}} expires on {{endsAt}}.' },
   trialEnded: { title: 'Trial ended', text: 'Your trial in {{region}} has ended.' },
+  trialExtended: { title: 'Trial extended', text: 'Your trial in {{region}} now expires on {{endsAt}}.' },
+  trialNotExtended: {
+    title: 'Trial not extended',
+    text: 'Your trial in {{region}} was not extended. It expires on {{endsAt}}.',
+  },
+  trialConverted: {
+    title: 'Converted to a paid desktop',
+    text: 'Your desktop in {{region}} is now a paid desktop, order {{order}}. Its data is kept.',
+  },
   trialWiping: {
     title: 'Trial data: last day',
     text: 'Your data in {{region}} will be wiped on {{wipesAt}}.',

@@ -105,6 +105,15 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     title: '试用已到期或终止',
     text: '您在{{region}}的试用已到期或终止。',
   },
+  trialExtended: { title: '试用已延期', text: '您在{{region}}的试用已延期，将于 {{endsAt}} 到期。' },
+  trialNotExtended: {
+    title: '试用延期未通过',
+    text: '您在{{region}}的试用延期申请未通过，试用将于 {{endsAt}} 到期。',
+  },
+  trialConverted: {
+    title: '已转为付费使用',
+    text: '您在{{region}}的桌面已转为付费使用，订单号 {{order}}，数据完整保留。',
+  },
   trialWiping: { title: '试用数据即将清除', text: '您在{{region}}的试用磁盘将于 {{wipesAt}} 清除。' },
   trialWiped: { title: '试用数据已清除', text: '您在{{region}}的试用磁盘已清除。' },
   trialFailed: { title: '试用桌面开通失败', text: '您在{{region}}的桌面开通失败，请重新申请或联系我们。' },

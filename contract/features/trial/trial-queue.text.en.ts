@@ -26,6 +26,7 @@ export const trialQueueEn: QueueTexts = {
         stopped: 'Shut down',
         ended: 'Ended',
         wiped: 'Data wiped',
+        converted: 'Converted to paid',
         failed: 'Setup failed',
         declined: 'Declined',
         withdrawn: 'Withdrawn',

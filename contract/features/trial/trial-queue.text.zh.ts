@@ -26,6 +26,7 @@ export const trialQueueZh: QueueTexts = {
         stopped: '已关机',
         ended: '已结束',
         wiped: '数据已清除',
+        converted: '已转为付费使用',
         failed: '开通失败',
         declined: '未通过',
         withdrawn: '已撤回',

@@ -7,9 +7,10 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { trialBody } from './trial.fields.ts'
 import { TRIAL_ACTIONS, TRIAL_STATES } from './trial.rules.ts'
+import { trialExtensionView } from './trial-extension.fields.ts'
 
 /** A trial as its account sees it. Times in ms since 1970 UTC. */
-const trialSchema = z
+export const trialSchema = z
   .object({
     id: z.string(),
     state: z.enum(TRIAL_STATES),
@@ -37,6 +38,11 @@ const trialSchema = z
     /** In the days of grace: when the disks are deleted. */
     wipesAt: z.number().int().nullable(),
     wipedAt: z.number().int().nullable(),
+    /** Since when a paid order has the desktop, and its number at the order service. */
+    convertedAt: z.number().int().nullable(),
+    orderNumber: z.string().nullable(),
+    /** What was asked for of its one extension; null: nothing yet. */
+    extension: trialExtensionView.nullable(),
     failedAt: z.number().int().nullable(),
     /** On the waiting list: the place, from 1 on, and since when. */
     waiting: z.object({ place: z.number().int(), since: z.number().int() }).nullable(),
@@ -54,7 +60,7 @@ const trialSchema = z
   .meta({ id: 'Trial' })
 export type Trial = z.output<typeof trialSchema>
 
-const trialParams = z.object({ trialId: z.string().max(64, { error: 'tooLong' }) })
+export const trialParams = z.object({ trialId: z.string().max(64, { error: 'tooLong' }) })
 
 export const createTrial = endpoint({
   name: 'createTrial',

@@ -26,6 +26,8 @@ export const trialRequests = defineRequestKind({
     ended: { actsNext: 'system' },
     /** The disks are deleted. */
     wiped: { actsNext: null },
+    /** A paid order has taken the desktop over; none of the trial's clocks counts any more (decision 058). */
+    converted: { actsNext: null },
     failed: { actsNext: null },
     /** Refused by an operator, with the reason. */
     declined: { actsNext: null },
@@ -58,6 +60,10 @@ export const trialRequests = defineRequestKind({
     end: { from: ['ready', 'stopped'], to: 'ended', by: 'system' },
     endEarly: { from: ['ready', 'stopped'], to: 'ended', by: 'applicant' },
     wipe: { from: ['ended'], to: 'wiped', by: 'system' },
+    /** The order service has confirmed a paid order for the desktop. */
+    convert: { from: ['ready', 'stopped', 'ended'], to: 'converted', by: 'system' },
+    /** An operator has granted the extension after the end: the desktop goes on where it was. */
+    reopen: { from: ['ended'], to: 'stopped', by: 'system' },
     fail: { from: ['requested', 'provisioning'], to: 'failed', by: 'system' },
     retry: { from: ['failed', 'withdrawn', 'lapsed'], to: 'requested', by: 'applicant' },
   },
@@ -70,14 +76,34 @@ export type TrialMove = keyof typeof trialRequests.moves
 
 export const TRIAL_STATES = Object.keys(trialRequests.states) as [TrialState, ...TrialState[]]
 
-/** What a person can do with a trial; `open` is no move: it leads to the desktop. */
-export const TRIAL_ACTIONS = ['open', 'accept', 'start', 'stop', 'endEarly', 'retry', 'withdraw'] as const
+/**
+ * What a person can do with a trial. Some are no moves of its own: `open` leads to the desktop, `convert` to the order
+ * service, which confirms, and `extend` asks an operator.
+ */
+export const TRIAL_ACTIONS = [
+  'open',
+  'accept',
+  'start',
+  'stop',
+  'convert',
+  'extend',
+  'endEarly',
+  'retry',
+  'withdraw',
+] as const
 export type TrialAction = (typeof TRIAL_ACTIONS)[number]
+
+/** The states in which an action is possible that is no move of the applicant's. */
+const BESIDES_MOVES: Partial<Record<TrialAction, readonly TrialState[]>> = {
+  open: ['ready'],
+  convert: trialRequests.moves.convert.from,
+  extend: ['ready', 'stopped'],
+}
 
 /** What can be done in a state, the most likely first. */
 export function trialActions(state: TrialState): TrialAction[] {
   const moves = movesFrom(trialRequests, state, 'applicant')
-  return TRIAL_ACTIONS.filter((action) => (action === 'open' ? state === 'ready' : moves.includes(action)))
+  return TRIAL_ACTIONS.filter((action) => BESIDES_MOVES[action]?.includes(state) ?? moves.includes(action))
 }
 
 /** States that leave the account its one trial in the region; the unique indexes of the database leave them out, too. */

@@ -33,13 +33,6 @@ export const reservedErrors = defineErrors({
     zh: '添加失败，请重试。',
     en: 'Adding failed. Try again.',
   },
-  orderPeriodEmpty: {
-    code: 'CONSOLE_0020',
-    status: 400,
-    unused: 'later: conversion of a trial into an order',
-    zh: '请选择购买时长。',
-    en: 'Select a term.',
-  },
   userUnknown: {
     code: 'IAM_0001',
     status: 400,

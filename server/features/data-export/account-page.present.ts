@@ -55,6 +55,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     recoveryCodes: codes && `${codes.left} / ${codes.total}`,
   }
   const trials = copy.trials.map(({ form, ...trial }) => ({ ...trial, form: pairs(form) }))
+  const claims = copy.claims.map(({ terms, ...claim }) => ({ ...claim, terms: pairs(terms) }))
   const requests = copy.requests.map(({ steps, ...request }) => ({
     ...request,
     steps: steps.map(({ at, state, texts }) => [instant(at), state, ...texts].join(' · ')).join('; '),
@@ -88,6 +89,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'roles', table(words, copy.roles)),
     section(words, 'consents', table(words, copy.consents)),
     section(words, 'trials', table(words, trials)),
+    section(words, 'claims', table(words, claims)),
     section(words, 'requests', table(words, requests)),
     section(words, 'certifications', table(words, copy.certifications)),
     section(words, 'security', facts(words, security)),

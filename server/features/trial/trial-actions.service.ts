@@ -22,7 +22,7 @@ import { placeTrial } from './trial-place.service.ts'
 import { acceptPlace } from './trial-waiting.service.ts'
 
 /** What a person does with a trial of the account. Another account's trial is answered like an absent one. */
-interface Wanted {
+export interface Wanted {
   readonly caller: SignedInCaller
   readonly trialId: string
   readonly call: RequestContext
@@ -131,7 +131,8 @@ function change(
   })
 }
 
-async function ownTrial(db: Executor, caller: SignedInCaller, trialId: string): Promise<TrialRow> {
+/** @throws notFound */
+export async function ownTrial(db: Executor, caller: SignedInCaller, trialId: string): Promise<TrialRow> {
   const trial = await findTrial(db, trialId)
   if (!trial || !ownsTrial(caller, trial)) throw appError(httpErrors.notFound)
   return trial

@@ -64,6 +64,7 @@ describe('applying for a trial', () => {
       endedAt: null,
       failedAt: null,
       ...{ idleAt: null, stoppedAt: null, wipesAt: null, wipedAt: null, failure: null, actions: [] },
+      ...{ convertedAt: null, orderNumber: null, extension: null },
       ...{ waiting: null, acceptBy: null, decisionDueAt: null, declined: null },
     })
     expect(await stockOf('ap-singapore')).toBe(before - 1)

@@ -106,6 +106,7 @@ function newTrial(caller: SignedInCaller, request: TrialRequest, language: Langu
     ...{ requestedAt: now, provisioningAt: null, readyAt: null, activeAt: null, stoppedAt: null },
     ...{ waitingSince: null, acceptBy: null, approvedAt: null, companyCode: null },
     ...{ endsAt: null, endWarnedFor: null, endedAt: null, wipesAt: null, wipeWarnedAt: null, wipedAt: null },
+    ...{ wipingAt: null, convertedAt: null, orderNumber: null },
   }
 }
 

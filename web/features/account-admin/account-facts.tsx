@@ -44,6 +44,7 @@ const TRIAL_TONES: Record<AccountTrial['state'], 'good' | 'waiting' | 'bad' | 'n
   stopped: 'none',
   ended: 'none',
   wiped: 'none',
+  converted: 'good',
   failed: 'bad',
   inApproval: 'waiting',
   waiting: 'waiting',

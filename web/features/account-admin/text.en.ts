@@ -78,6 +78,7 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
       stopped: 'Shut down',
       ended: 'Ended',
       wiped: 'Data wiped',
+      converted: 'Converted to paid',
       failed: 'Failed',
       inApproval: 'In review',
       waiting: 'Waiting list',

@@ -74,6 +74,7 @@ export const accountAdminZh = {
       stopped: '已关机',
       ended: '已结束',
       wiped: '数据已清除',
+      converted: '已转为付费使用',
       failed: '开通失败',
       inApproval: '审核中',
       waiting: '候补中',

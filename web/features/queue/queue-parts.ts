@@ -25,11 +25,18 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Que
     zh: async () => (await import('#contract/features/trial/trial-queue.text.zh.ts')).trialQueueZh,
     en: async () => (await import('#contract/features/trial/trial-queue.text.en.ts')).trialQueueEn,
   },
+  'trial-extensions': {
+    zh: async () =>
+      (await import('#contract/features/trial/trial-extension-queue.text.zh.ts')).trialExtensionQueueZh,
+    en: async () =>
+      (await import('#contract/features/trial/trial-extension-queue.text.en.ts')).trialExtensionQueueEn,
+  },
 }
 
 /** The title of the pages of each queue. */
 const TITLES: Readonly<Record<string, TitleKey>> = {
   certification: 'certificationQueue',
+  'trial-extensions': 'trialExtensionQueue',
   trials: 'trialQueue',
 }
 

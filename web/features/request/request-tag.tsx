@@ -9,10 +9,11 @@ const TONES: Readonly<Record<RequestKind, Readonly<Record<string, Tone>>>> = {
   certification: { inReview: 'busy', returned: 'warn', failed: 'bad', withdrawn: 'quiet', verified: 'good' },
   trial: {
     ...{ requested: 'busy', provisioning: 'busy', ready: 'good', stopped: 'quiet' },
-    ...{ ended: 'warn', wiped: 'quiet', failed: 'bad' },
+    ...{ ended: 'warn', wiped: 'quiet', failed: 'bad', converted: 'good' },
     ...{ inApproval: 'busy', waiting: 'busy', offered: 'warn' },
     ...{ declined: 'bad', withdrawn: 'quiet', lapsed: 'quiet' },
   },
+  trialExtension: { inReview: 'busy', granted: 'good', refused: 'bad', withdrawn: 'quiet', lapsed: 'quiet' },
 }
 
 const ICONS: Readonly<Record<Tone, LineIconName>> = {

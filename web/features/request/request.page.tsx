@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { getRequest } from '#contract/features/request/request.endpoints.ts'
+import type { RequestSummary } from '#contract/features/request/request.fields.ts'
 import { countryName } from '#contract/kit/country-list.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -71,7 +72,7 @@ export default function RequestPage() {
         <p className={styles.links}>
           <ButtonLink
             size="small"
-            href={kind === 'trial' ? trialResultPath(request.id) : PATHS.certification}
+            href={subjectPath(request)}
             tone={request.actsNext === 'applicant' ? 'main' : 'quiet'}
           >
             {t(`page.goTo.${kind}`)}
@@ -150,4 +151,10 @@ function History({ history }: Pick<Detail, 'history'>) {
       </ol>
     </section>
   )
+}
+
+/** The page of what a request is about. */
+function subjectPath({ kind, id }: Pick<RequestSummary, 'kind' | 'id'>): string {
+  if (kind === 'trial') return trialResultPath(id)
+  return kind === 'trialExtension' ? PATHS.application : PATHS.certification
 }

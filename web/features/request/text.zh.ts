@@ -1,12 +1,16 @@
 import type { CertificationState } from '#contract/features/certification/certification.rules.ts'
 import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { TrialState } from '#contract/features/trial/trial.rules.ts'
+import type { TrialExtensionState } from '#contract/features/trial/trial-extension.rules.ts'
 
 export const requestZh = {
   lead: '所有申请的状态、处理时限和下一步操作。',
   tabs: { label: '筛选', all: '全部', open: '进行中' },
   list: '我的申请',
-  kind: { certification: '企业认证', trial: '免费试用' } satisfies Record<RequestKind, string>,
+  kind: { certification: '企业认证', trial: '免费试用', trialExtension: '试用延期' } satisfies Record<
+    RequestKind,
+    string
+  >,
   titled: '{{kind}}：{{title}}',
   state: {
     certification: {
@@ -24,6 +28,7 @@ export const requestZh = {
       ended: '已结束',
       wiped: '数据已清除',
       failed: '开通失败',
+      converted: '已转为付费使用',
       inApproval: '审核中',
       waiting: '候补中',
       offered: '待接受名额',
@@ -31,6 +36,13 @@ export const requestZh = {
       withdrawn: '已撤回',
       lapsed: '名额已过期',
     } satisfies Record<TrialState, string>,
+    trialExtension: {
+      inReview: '审核中',
+      granted: '已延期',
+      refused: '未通过',
+      withdrawn: '已撤回',
+      lapsed: '已失效',
+    } satisfies Record<TrialExtensionState, string>,
   },
   next: {
     certification: {
@@ -48,6 +60,7 @@ export const requestZh = {
       ended: '数据清除前可按相同规格转为付费使用',
       wiped: '您可在其他地域试用',
       failed: '您可以重试',
+      converted: '您：继续使用云桌面',
       inApproval: '我们正在审核，您无需操作',
       waiting: '有名额时我们会为您预留并通知您',
       offered: '您：在期限内接受名额',
@@ -55,6 +68,13 @@ export const requestZh = {
       withdrawn: '您可以重新申请',
       lapsed: '您可以重新申请',
     } satisfies Record<TrialState, string>,
+    trialExtension: {
+      inReview: '我们正在审核，您无需操作',
+      granted: '试用到期时间已更新',
+      refused: '试用到期时间不变',
+      withdrawn: '试用到期时间不变',
+      lapsed: '试用已终止或已转为付费使用',
+    } satisfies Record<TrialExtensionState, string>,
   },
   actor: { applicant: '您', operator: '我们', system: '系统' } satisfies Record<RequestActor, string>,
   due: '{{date}} 前',
@@ -79,7 +99,11 @@ export const requestZh = {
     history: '处理记录',
     reasons: '原因',
     note: '说明',
-    goTo: { certification: '前往企业认证', trial: '查看试用' } satisfies Record<RequestKind, string>,
+    goTo: {
+      certification: '前往企业认证',
+      trial: '查看试用',
+      trialExtension: '查看试用',
+    } satisfies Record<RequestKind, string>,
   },
   fact: {
     companyName: '企业名称',
@@ -92,6 +116,9 @@ export const requestZh = {
     size: '规格',
     system: '操作系统',
     disks: '系统盘 + 数据盘',
+    endsAtAsked: '申请时的到期时间',
+    endsAtGranted: '新的到期时间',
+    extensionReason: '延期理由',
   },
   event: {
     submit: '提交申请',
@@ -118,6 +145,9 @@ export const requestZh = {
     wipe: '数据已清除',
     retry: '重新申请',
     fail: '开通失败',
+    convert: '转为付费使用',
+    reopen: '延期后恢复',
+    close: '已关闭，无需延期',
   },
   by: '{{actor}}（{{name}}）',
   days: {

@@ -41,6 +41,11 @@ export function timelineOf(trial: Trial): TimelineStep[] {
     const failed = { state: 'failed', at: trial.failedAt, kind: 'failed', current: true } as const
     return [...begun.filter((each) => each.kind === 'done'), failed]
   }
+  if (trial.convertedAt !== null) {
+    const converted = { state: 'converted', at: trial.convertedAt, kind: 'done', current: true } as const
+    const past = [step('ready', trial.readyAt, open('ready')), step('ended', trial.endedAt, open('ended'))]
+    return [...begun, ...past.filter((each) => each.kind === 'done'), converted]
+  }
   return [
     ...begun,
     step('ready', trial.readyAt, { ...open('ready'), at: trial.expectedReadyAt, kind: 'expected' }),

@@ -17,6 +17,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const CALLS = {
@@ -35,6 +36,8 @@ const TONES = {
   retry: 'main',
   stop: 'quiet',
   endEarly: 'bare',
+  convert: 'quiet',
+  extend: 'bare',
 } as const
 const DONE = {
   accept: 'accepted',
@@ -44,6 +47,13 @@ const DONE = {
   endEarly: 'ended',
   retry: 'retried',
 } as const
+
+/** Their code is loaded when it is asked for. */
+const ConvertDialog = late(async () => (await import('./trial-conversion.tsx')).ConvertTrial)
+const ExtendDialog = late(async () => (await import('./trial-extension.tsx')).ExtendTrial)
+
+/** Actions that are one call; the others ask something first. */
+type Moved = keyof typeof CALLS
 
 interface TrialActionsProps {
   readonly trial: Trial
@@ -58,6 +68,7 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
   const [busy, setBusy] = useState<TrialAction>()
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState<'endEarly' | 'withdraw'>()
+  const [dialog, setDialog] = useState<'convert' | 'extend'>()
   const actions = trial.actions.filter((action) => only?.includes(action) ?? true)
   const params = { trialId: trial.id }
 
@@ -67,14 +78,14 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
     onChanged(result.data.trial)
     window.location.assign(result.data.address ?? PATHS.console)
   }
-  const move = async (action: Exclude<TrialAction, 'open'>): Promise<void> => {
+  const move = async (action: Moved): Promise<void> => {
     const result = await callApi(CALLS[action], { params })
     if (!result.ok) return setError(result.error.errorMsg)
     setAsking(undefined)
     toast(t(`act.${DONE[action]}`))
     onChanged(result.data)
   }
-  const run = async (action: TrialAction): Promise<void> => {
+  const run = async (action: Moved | 'open'): Promise<void> => {
     if (busy) return
     setBusy(action)
     setError(undefined)
@@ -90,9 +101,10 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
             key={action}
             tone={TONES[action]}
             busy={busy === action}
-            onClick={() =>
-              action === 'endEarly' || action === 'withdraw' ? setAsking(action) : void run(action)
-            }
+            onClick={() => {
+              if (action === 'convert' || action === 'extend') return setDialog(action)
+              return action === 'endEarly' || action === 'withdraw' ? setAsking(action) : void run(action)
+            }}
           >
             {t(`act.${labelOf(action, trial.state)}`)}
             <span className="visually-hidden"> {trial.regionName}</span>
@@ -114,6 +126,10 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
       ) : (
         <FailureNote>{error}</FailureNote>
       )}
+      {dialog === 'convert' ? <ConvertDialog trial={trial} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'extend' ? (
+        <ExtendDialog trial={trial} onChanged={onChanged} onClose={() => setDialog(undefined)} />
+      ) : null}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { type ClientRelease, listDownloads } from '#contract/features/resource/resource.endpoints.ts'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
-import { usesRegion } from '#contract/features/trial/trial.rules.ts'
+import { TRIAL_ACTIONS, usesRegion } from '#contract/features/trial/trial.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -13,10 +13,14 @@ import { ConnectWays } from './connect-ways.tsx'
 import { DesktopPicture } from './desktop-picture.tsx'
 import { TrialActions } from './trial-actions.tsx'
 import { TrialNote, TrialParts } from './trial-card.tsx'
+import { TrialEndNote } from './trial-end-note.tsx'
 import styles from './trial-result.module.css'
 import { TrialStanding } from './trial-standing.tsx'
 import { TrialClocks, TrialProgress, TrialTimeline } from './trial-status.tsx'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
+
+/** `open` belongs to the ways to connect. */
+const NOT_OPEN = TRIAL_ACTIONS.filter((action) => action !== 'open')
 
 export const handle = {
   title: 'tryOut',
@@ -24,7 +28,7 @@ export const handle = {
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['trial'],
+  text: ['trial', 'certification'],
   prerender: false,
 } satisfies PageHandle
 
@@ -68,6 +72,7 @@ export default function TrialResultPage() {
         <div className={styles.main}>
           <TrialProgress trial={trial} now={now} />
           <TrialNote trial={trial} />
+          <TrialEndNote trial={trial} />
           <TrialStanding trial={trial} />
           {trial.state === 'ready' ? (
             <ConnectWays
@@ -75,11 +80,7 @@ export default function TrialResultPage() {
               open={<TrialActions trial={trial} only={['open']} onChanged={replace} />}
             />
           ) : null}
-          <TrialActions
-            trial={trial}
-            only={['accept', 'start', 'stop', 'endEarly', 'retry', 'withdraw']}
-            onChanged={replace}
-          />
+          <TrialActions trial={trial} only={NOT_OPEN} onChanged={replace} />
           <NextSteps trial={trial} />
           <Actions trial={trial} />
         </div>
@@ -99,7 +100,7 @@ export default function TrialResultPage() {
 /** What happens next; nothing after the end of a trial. */
 function NextSteps({ trial }: { trial: Trial }) {
   const { t } = useTranslation('trial')
-  if (isOver(trial)) return null
+  if (isOver(trial) || trial.state === 'converted') return null
   const hours = { idle: TRIAL.idleStopMinutes / 60, trial: TRIAL.days * 24 }
   return (
     <section>

@@ -94,6 +94,7 @@ export const titlesEn: Record<TitleKey, string> = {
   settings: 'Settings',
   operatorAccount: 'My account',
   certificationQueue: 'Certification',
+  trialExtensionQueue: 'Trial extensions',
   trialQueue: 'Trial approval',
   queueSettings: 'Queue settings',
   failure: 'Something went wrong',

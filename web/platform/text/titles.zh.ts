@@ -93,6 +93,7 @@ export const titlesZh = {
   settings: '设置',
   operatorAccount: '我的账号',
   certificationQueue: '企业认证',
+  trialExtensionQueue: '试用延期',
   trialQueue: '试用审核',
   queueSettings: '队列设置',
   failure: '服务异常',

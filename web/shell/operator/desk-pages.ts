@@ -16,6 +16,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.overview, title: 'overview', icon: 'growth', group: 'work' },
   { path: PATHS.certificationQueue, title: 'certificationQueue', icon: 'check', group: 'work' },
   { path: PATHS.trialQueue, title: 'trialQueue', icon: 'clock', group: 'work' },
+  { path: PATHS.trialExtensionQueue, title: 'trialExtensionQueue', icon: 'free', group: 'work' },
   { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },
   { path: PATHS.campaignClaims, title: 'campaignClaims', icon: 'price', group: 'work' },
   { path: PATHS.catalogue, title: 'catalogue', icon: 'desktop', group: 'site' },
